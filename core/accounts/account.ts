@@ -1,0 +1,23 @@
+import type { Id } from '../shared/id.ts'
+
+export type AccountId = Id<'account'>
+export type UserId = Id<'user'>
+
+/** How an account wants its texts written. */
+export interface AccountSettings {
+  /** A language tag such as `en-GB`; generated texts are written in it. */
+  readonly language: string
+  readonly toneOfVoice: string
+  /** What is known of the organisation, as Markdown; empty until it was generated. */
+  readonly factsFile: string
+}
+
+export interface Account {
+  readonly id: AccountId
+  readonly ownerId: UserId
+  readonly settings: AccountSettings
+  readonly createdAt: string
+  readonly version: number
+}
+
+export const DEFAULT_SETTINGS: AccountSettings = { language: 'en-GB', toneOfVoice: '', factsFile: '' }

@@ -1,0 +1,39 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { Id } from '../shared/id.ts'
+
+export type DocumentId = Id<'document'>
+
+export type ProjectSection = 'grants' | 'reports'
+
+/** Where a document counts: for all projects of its account, or for one section of one project. */
+export type DocumentScope =
+  | { readonly kind: 'shared' }
+  | { readonly kind: 'project'; readonly projectId: ProjectId; readonly section: ProjectSection }
+
+export type DocumentStatus = 'processing' | 'active' | 'error'
+
+/** A document of the library. */
+export interface Document {
+  readonly id: DocumentId
+  readonly accountId: AccountId
+  readonly scope: DocumentScope
+  readonly originalName: string
+  readonly mediaType: string
+  readonly sizeBytes: number
+  /** SHA-256 of the bytes, hex: the same bytes twice in one account and scope are one document. */
+  readonly contentHash: string
+  /** Where the bytes lie in the file store. */
+  readonly fileKey: string
+  readonly status: DocumentStatus
+  /** Why it could not be read, in plain words. */
+  readonly processingError: string | null
+  readonly description: string | null
+  /** ISO 639-1 code of the text's language, null when unknown. */
+  readonly language: string | null
+  readonly pageCount: number | null
+  /** When the file was last changed on the user's machine. */
+  readonly lastModified: string | null
+  readonly uploadedAt: string
+  readonly version: number
+}

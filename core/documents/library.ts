@@ -1,0 +1,18 @@
+import type { DocumentId } from './document.ts'
+import type { Passage, PassageHit } from './passage.ts'
+
+export interface LibraryDocument {
+  readonly documentId: DocumentId
+  readonly fileName: string
+  readonly language: string | null
+  readonly datedAt: string
+}
+
+/** What a writer may look at: the documents of one account that count for the work at hand, and nothing else. */
+export interface Library {
+  documents(): Promise<readonly LibraryDocument[]>
+  /** The best passages for a query, best first. Any text is a valid query. */
+  search(query: string, limit: number): Promise<readonly PassageHit[]>
+  /** The passages next to the given one in its document (`around` on each side), the given one included, in order. */
+  neighbours(passage: Passage, around: number): Promise<readonly Passage[]>
+}

@@ -1,0 +1,63 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { DocumentId, DocumentScope } from '../document.ts'
+import type { Passage } from '../passage.ts'
+
+/** A passage with its index terms and how much each weighs in it (counts, raised for headings and file names). */
+export interface IndexedPassage extends Passage {
+  readonly terms: ReadonlyMap<string, number>
+}
+
+export interface IndexedDocument {
+  readonly accountId: AccountId
+  readonly documentId: DocumentId
+  readonly fileName: string
+  readonly scope: DocumentScope
+  readonly language: string | null
+  /** ISO time that tells newer from older documents: a year in the text or name, else the upload. */
+  readonly datedAt: string
+  readonly passages: readonly IndexedPassage[]
+}
+
+/** What a search must know of a document before it looks at passages. */
+export interface DocumentStatistics {
+  readonly documentId: DocumentId
+  readonly fileName: string
+  readonly scope: DocumentScope
+  readonly language: string | null
+  readonly datedAt: string
+  /** Summed term weights of each passage, by ordinal. */
+  readonly lengths: readonly number[]
+}
+
+/** Where a term stands in one document: pairs of passage ordinal and weight, flattened. */
+export interface Posting {
+  readonly term: string
+  readonly documentId: DocumentId
+  readonly entries: readonly number[]
+}
+
+/**
+ * Passages with their posting lists, keyed by account first: no call can reach another account's passages, and what
+ * other accounts hold costs nothing. Ranking is done on top of it, in the core, alike for every implementation.
+ */
+export interface PassageIndex {
+  /** Stores the document's passages and postings in place of any it had. */
+  put(document: IndexedDocument): Promise<void>
+  /** Does nothing when the document is not indexed. */
+  remove(accountId: AccountId, documentId: DocumentId): Promise<void>
+  removeAccount(accountId: AccountId): Promise<void>
+}
+
+export interface PassageReader {
+  /** Statistics of all indexed documents of the account whose scope is one of `scopes`, by document id. */
+  statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]>
+  /** The postings of the given terms in all documents of the account, in no particular order. */
+  postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
+  /** The passages that exist among those asked for, by document id and ordinal. */
+  passages(
+    accountId: AccountId,
+    keys: readonly { readonly documentId: DocumentId; readonly ordinal: number }[],
+  ): Promise<Passage[]>
+  /** All passages of one document in order; empty when there is none. */
+  passagesOf(accountId: AccountId, documentId: DocumentId): Promise<Passage[]>
+}

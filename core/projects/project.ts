@@ -1,0 +1,34 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Id } from '../shared/id.ts'
+
+export type ProjectId = Id<'project'>
+
+export type OverviewStatus = 'notStarted' | 'processing' | 'completed' | 'error'
+
+export interface ProjectOverview {
+  readonly status: OverviewStatus
+  /** Markdown; null until one was written. */
+  readonly text: string | null
+  readonly error: string | null
+}
+
+export interface Project {
+  readonly id: ProjectId
+  readonly accountId: AccountId
+  readonly name: string
+  readonly isArchived: boolean
+  readonly status: 'Active'
+  readonly overview: ProjectOverview
+  readonly createdAt: string
+  readonly version: number
+}
+
+export function newProject(of: { id: ProjectId; accountId: AccountId; name: string; createdAt: string }): Project {
+  return {
+    ...of,
+    isArchived: false,
+    status: 'Active',
+    overview: { status: 'notStarted', text: null, error: null },
+    version: 0,
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * A funder's form as read from its file: blocks in reading order, each with an anchor back into the file, so that
+ * an answer can be written there later. The anchor's text belongs to the reader of the format and means nothing here.
+ */
+export interface Form {
+  readonly mediaType: string
+  /** The title that the file itself gives, if any. */
+  readonly title: string | null
+  readonly blocks: readonly FormBlock[]
+}
+
+export type FormBlock = FormHeading | FormParagraph | FormTable | FormField
+
+interface Placed {
+  /** From 1; null where the format has no pages. */
+  readonly page: number | null
+  readonly anchor: string
+}
+
+export interface FormHeading extends Placed {
+  readonly kind: 'heading'
+  readonly level: number
+  readonly text: string
+  /** The printed ordinal, such as "3a" or "1.10", without its closing mark; it is no part of `text`. */
+  readonly number: string | null
+}
+
+export interface FormParagraph extends Placed {
+  readonly kind: 'paragraph'
+  readonly text: string
+  readonly number: string | null
+  /** Depth in a bulleted or numbered list, from 1; 0 outside of lists. */
+  readonly listLevel: number
+  readonly bold: boolean
+  readonly italic: boolean
+}
+
+export interface FormTable extends Placed {
+  readonly kind: 'table'
+  readonly rows: number
+  readonly columns: number
+  /** Row by row; an empty cell is a cell without blocks. */
+  readonly cells: readonly FormCell[]
+}
+
+export interface FormCell extends Placed {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+  readonly header: boolean
+  readonly blocks: readonly (FormHeading | FormParagraph | FormField)[]
+}
+
+/** A place to type or tick: an AcroForm field, a Word content control, an HTML input, a drawn line or box. */
+export interface FormField extends Placed {
+  readonly kind: 'field'
+  readonly control: 'text' | 'multiline' | 'tick' | 'choice' | 'date' | 'number' | 'signature' | 'file'
+  readonly label: string | null
+  readonly help: string | null
+  /** The placeholder or value that the form comes with. */
+  readonly value: string | null
+  readonly maxCharacters: number | null
+  readonly options: readonly string[]
+}

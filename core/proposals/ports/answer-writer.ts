@@ -1,0 +1,61 @@
+import type { AccountSettings } from '../../accounts/account.ts'
+import type { DocumentId } from '../../documents/document.ts'
+import type { Library } from '../../documents/library.ts'
+import type { TextLimit } from '../../shared/text-limit.ts'
+import type { GrantInfo } from '../grant-info.ts'
+import type { ModelUsage } from '../model-usage.ts'
+
+export interface AnswerTask {
+  readonly question: {
+    readonly text: string
+    readonly guidance: string | null
+    readonly section: string | null
+    readonly limit: TextLimit
+  }
+  /** What the user said about this application; it counts as a source named "Your application details". */
+  readonly grantInfo: readonly GrantInfo[]
+  readonly funderName: string | null
+  readonly settings: AccountSettings
+}
+
+/** A passage that an answer rests on. */
+export interface AnswerSource {
+  /** Null where the source is what the user typed. */
+  readonly documentId: DocumentId | null
+  readonly fileName: string
+  readonly page: number | null
+  readonly heading: string | null
+  /** Position of the passage in its document; null where the source is no document. */
+  readonly ordinal: number | null
+  /** The passage's text, at most 250 words. */
+  readonly passage: string
+  /** The words of the passage that the answer uses, verbatim. */
+  readonly used: readonly string[]
+}
+
+/** A message exchanged with a language model, for admins to look at. */
+export interface ModelMessage {
+  readonly role: string
+  readonly content: unknown
+}
+
+export interface AnswerDraft {
+  /** The answer; when `missing`, a text that says what is lacking and asks for it. */
+  readonly text: string
+  /** True where the library does not hold the answer; then `sources` is empty. */
+  readonly missing: boolean
+  /** Best first. */
+  readonly sources: readonly AnswerSource[]
+  readonly messages: readonly ModelMessage[]
+  readonly usage: ModelUsage | null
+}
+
+export interface AnswerWriter {
+  /**
+   * Drafts an answer from the library and grantInfo alone: within the limit, in whole sentences, no figure, name or date
+   * that its sources do not hold. Throws `unavailable` when a model that it needs can't be had now.
+   */
+  write(task: AnswerTask, library: Library): Promise<AnswerDraft>
+}
+
+export const GRANT_INFO_SOURCE = 'Your application details'

@@ -1,0 +1,46 @@
+export type ErrorKind =
+  | 'invalid'
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'too-many'
+  | 'unavailable'
+
+export interface ErrorDetails {
+  /** Every wrong field with its reason, in the names of the request. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+}
+
+/** The one error of the core. `message` is a sentence for the user; `code` is `<feature>.<reason>`; `cause` is for the log alone. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    readonly details: ErrorDetails = {},
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+  }
+}
+
+export function notFound(code: string, message: string): AppError {
+  return new AppError('not-found', code, message)
+}
+
+/** A validation error that names every wrong field. */
+export function invalid(code: string, fields: Readonly<Record<string, string>>): AppError {
+  return new AppError('invalid', code, Object.values(fields).join(' '), { fields })
+}
+
+export function isAppError(error: unknown, kind?: ErrorKind): error is AppError {
+  return error instanceof AppError && (kind === undefined || error.kind === kind)
+}
