@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { entity, instant, success } from './envelope.ts'
+
+const preferenceValue = z.union([z.boolean(), z.string().max(200), z.number()])
+
+export const currentUser = entity.extend({
+  accountId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  lastLoginAt: instant.nullable(),
+  inviteStatus: z.enum(['pending', 'accepted', 'expired']).nullable(),
+  isAdmin: z.boolean(),
+  loggedIn: z.literal(true),
+  isTrelloConfigured: z.boolean(),
+  preferences: z.record(z.string(), preferenceValue),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const registerRequest = z.object({
+  email: z.string().max(1000),
+  password: z.string().max(1000),
+  firstName: z.string().max(1000).default(''),
+  lastName: z.string().max(1000).default(''),
+})
+export type RegisterRequest = z.input<typeof registerRequest>
+
+export const logInRequest = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
+export type LogInRequest = z.infer<typeof logInRequest>
+
+export const preferencesRequest = z.object({
+  preferencesChange: z.record(z.string().max(100), preferenceValue),
+})
+export type PreferencesRequest = z.infer<typeof preferencesRequest>
+
+export const userResponse = success.extend({ user: currentUser })
+export const doneResponse = success

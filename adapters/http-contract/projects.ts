@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { libraryDocument } from './documents.ts'
+import { entity, identifier, instant, success } from './envelope.ts'
+
+export const projectListItem = entity.extend({
+  name: z.string(),
+  isArchived: z.boolean(),
+  status: z.string(),
+  createdAt: instant,
+})
+export type ProjectListItem = z.infer<typeof projectListItem>
+
+export const grantListItem = entity.extend({ name: z.string(), isArchived: z.boolean(), createdAt: instant })
+export type GrantListItem = z.infer<typeof grantListItem>
+
+export const reportListItem = entity.extend({
+  name: z.string(),
+  status: z.string(),
+  createdAt: instant,
+  lastModified: instant,
+})
+
+export const project = projectListItem.extend({
+  overview: z.object({
+    status: z.enum(['notStarted', 'processing', 'completed', 'error']),
+    text: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
+  grants: z.array(grantListItem),
+  reports: z.array(reportListItem),
+  grantsDocuments: z.array(libraryDocument),
+  reportsDocuments: z.array(libraryDocument),
+})
+export type Project = z.infer<typeof project>
+
+export const nameRequest = z.object({ name: z.string().max(10_000) })
+export type NameRequest = z.infer<typeof nameRequest>
+
+export const projectsResponse = success.extend({ projects: z.array(projectListItem) })
+export const createdResponse = success.extend({ id: identifier, _id: identifier })
+export const projectResponse = success.extend({ project })

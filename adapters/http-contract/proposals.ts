@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { entity, identifier, instant, success } from './envelope.ts'
+import { funderListItem } from './funders.ts'
+
+export const grantInfoEntry = z.object({ question: z.string().max(1000), answer: z.string().max(20_000) })
+export type GrantInfoEntry = z.infer<typeof grantInfoEntry>
+
+/** A source of an answer; the passage itself is fetched by `GET /proposals/{id}/questions/{questionId}/sources`. */
+export const sourceFile = z.object({
+  fileName: z.string(),
+  documentId: identifier.nullable(),
+  page: z.number().nullable(),
+  heading: z.string().nullable(),
+})
+export type SourceFile = z.infer<typeof sourceFile>
+
+export const sourcePassage = sourceFile.extend({
+  passage: z.string(),
+  /** The words of the passage that the answer uses, verbatim. */
+  used: z.array(z.string()),
+})
+export type SourcePassage = z.infer<typeof sourcePassage>
+
+export const question = entity.extend({
+  text: z.string(),
+  guidance: z.string().nullable(),
+  section: z.string().nullable(),
+  number: z.string().nullable(),
+  status: z.enum(['processing', 'completed', 'error']),
+  /** For admins; null for others. */
+  error: z.string().nullable(),
+  word_limit: z.number().nullable(),
+  characters_limit: z.number().nullable(),
+  answer: z
+    .object({
+      answer: z.string(),
+      metadata: z.object({
+        sourceFiles: z.array(sourceFile),
+        messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
+      }),
+    })
+    .nullable(),
+  chat: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
+  /** The documents do not hold the answer: the text says what is lacking. */
+  requires_custom_answer: z.boolean(),
+})
+export type Question = z.infer<typeof question>
+
+export const coordinatorMessage = z.object({
+  role: z.string(),
+  content: z.union([z.string(), z.array(z.looseObject({ type: z.string() }))]),
+  timestamp: instant,
+})
+export type CoordinatorMessage = z.infer<typeof coordinatorMessage>
+
+export const coordinatorMetadata = z.object({
+  summary: z.string(),
+  questionsProcessed: z.number(),
+  toolCallCount: z.number(),
+  processedAt: instant,
+})
+
+export const proposal = entity.extend({
+  name: z.string(),
+  projectId: identifier.nullable(),
+  isArchived: z.boolean(),
+  type: z.enum(['manual', 'upload']),
+  grantInfo: z.array(grantInfoEntry),
+  funder: funderListItem.nullable(),
+  funderOverviewId: identifier.nullable(),
+  funderOverviewStatus: z.enum(['processing', 'completed']).nullable(),
+  processingStatus: z.string().nullable(),
+  processingError: z.string().nullable(),
+  questions: z.array(question),
+  coverLetter: z.string().nullable(),
+  coverLetterStatus: z.enum(['not_started', 'processing', 'completed', 'error']),
+  coverLetterError: z.string().nullable(),
+  latestCoordinatorMessage: coordinatorMessage.nullable(),
+  coordinatorMetadata: coordinatorMetadata.nullable(),
+  /** The name of the uploaded form, null for a manual application. */
+  formFileName: z.string().nullable(),
+  /** For admins; absent for others. */
+  totalCost: z.number().optional(),
+  status: z.string(),
+  createdAt: instant,
+})
+export type Proposal = z.infer<typeof proposal>
+
+export const createManualGrantRequest = z.object({
+  name: z.string().max(10_000),
+  projectId: identifier.nullish(),
+  grantInfo: z.array(grantInfoEntry).max(20).default([]),
+  funderId: identifier.nullish(),
+  funderName: z.string().max(1000).nullish(),
+})
+export type CreateManualGrantRequest = z.input<typeof createManualGrantRequest>
+
+export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })
+export type NewQuestionRequest = z.infer<typeof newQuestionRequest>
+
+export const proposalResponse = success.extend({ proposal })
+export const coordinatorMessagesResponse = success.extend({
+  messages: z.array(coordinatorMessage),
+  metadata: coordinatorMetadata.nullable(),
+})
+export const sourcesResponse = success.extend({ sources: z.array(sourcePassage) })

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** What the server tells the web app before anybody logs in: `GET /api/config`, and in the page itself. */
+export const runtimeConfig = z.object({
+  apiBaseUrl: z.string(),
+  releaseStage: z.enum(['development', 'production']),
+  /** False where the built-in writer is at work. */
+  languageModelConfigured: z.boolean(),
+  maxUploadMb: z.number(),
+})
+export type RuntimeConfig = z.infer<typeof runtimeConfig>

@@ -1,0 +1,10 @@
+import type { UserId } from '../account.ts'
+import type { Session } from '../session.ts'
+
+export interface Sessions {
+  find(tokenHash: string): Promise<Session | null>
+  /** Inserts or replaces. */
+  save(session: Session): Promise<void>
+  remove(tokenHash: string): Promise<void>
+  removeOfUser(userId: UserId): Promise<void>
+}

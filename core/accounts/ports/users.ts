@@ -1,0 +1,15 @@
+import type { AccountId, UserId } from '../account.ts'
+import type { User } from '../user.ts'
+
+export interface Users {
+  find(id: UserId): Promise<User | null>
+  /** `email` is folded already. */
+  ofEmail(email: string): Promise<User | null>
+  /** Oldest first. */
+  ofAccount(accountId: AccountId): Promise<User[]>
+  /** How many users the installation has. */
+  count(): Promise<number>
+  /** As `Accounts.save`; throws `conflict` with code `accounts.email-taken` when the e-mail belongs to another user. */
+  save(user: User): Promise<User>
+  remove(id: UserId): Promise<void>
+}

@@ -1,0 +1,68 @@
+import { invalid } from '../shared/app-error.ts'
+import type { AccountId, UserId } from './account.ts'
+
+export type InviteStatus = 'pending' | 'accepted' | 'expired'
+
+/** What a user chose about the interface itself, such as `showAllProjects`. */
+export type Preferences = Readonly<Record<string, boolean | string | number>>
+
+export interface User {
+  readonly id: UserId
+  readonly accountId: AccountId
+  /** Lower-cased and trimmed; unique over the whole installation. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Null until an invited user has chosen a password. */
+  readonly passwordHash: string | null
+  readonly lastLoginAt: string | null
+  /** Null for a user who registered by themselves. */
+  readonly inviteStatus: InviteStatus | null
+  readonly isAdmin: boolean
+  readonly preferences: Preferences
+  readonly createdAt: string
+  readonly version: number
+}
+
+/** On whose behalf a use case runs. */
+export interface Actor {
+  readonly userId: UserId
+  readonly accountId: AccountId
+  readonly isAdmin: boolean
+}
+
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
+const MAX_NAME_LENGTH = 200
+const MAX_EMAIL_LENGTH = 254
+/** One address, no white space or line breaks, so that nothing can be slipped into a mail header. */
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
+
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Why each of the given fields is wrong; empty when all are right. */
+export function userFieldErrors(fields: {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}): Record<string, string> {
+  const errors: Record<string, string> = {}
+  const email = foldEmail(fields.email)
+  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) errors['email'] = 'Enter a valid email address.'
+  if (fields.password.length < MIN_PASSWORD_LENGTH)
+    errors['password'] = `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`
+  if (fields.password.length > MAX_PASSWORD_LENGTH)
+    errors['password'] = `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`
+  if (fields.firstName.length > MAX_NAME_LENGTH) errors['firstName'] = 'The first name is too long.'
+  if (fields.lastName.length > MAX_NAME_LENGTH) errors['lastName'] = 'The last name is too long.'
+  return errors
+}
+
+/** Throws `invalid` with every wrong field. */
+export function assertUserFields(fields: Parameters<typeof userFieldErrors>[0]): void {
+  const errors = userFieldErrors(fields)
+  if (Object.keys(errors).length > 0) throw invalid('accounts.invalid-user', errors)
+}

@@ -1,0 +1,17 @@
+export interface StoredFile {
+  readonly sizeBytes: number
+  /** SHA-256 of the bytes, hex. */
+  readonly contentHash: string
+}
+
+/** Bytes under keys such as `<accountId>/<id>`. */
+export interface FileStore {
+  /** Stores the bytes whole or not at all, replacing what the key held. */
+  put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>
+  /** Throws `not-found` when the key holds nothing. */
+  read(key: string): Promise<Uint8Array>
+  /** Does nothing when the key holds nothing. */
+  remove(key: string): Promise<void>
+  /** Removes everything of one account. */
+  removeAccount(accountId: string): Promise<void>
+}

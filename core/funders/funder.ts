@@ -1,0 +1,27 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Id } from '../shared/id.ts'
+
+export type FunderId = Id<'funder'>
+
+export interface Citation {
+  readonly title: string
+  readonly url: string | null
+}
+
+export interface Funder {
+  readonly id: FunderId
+  /** The account that typed it; null once everybody may see it. */
+  readonly accountId: AccountId | null
+  readonly funderName: string
+  readonly charityNumber: string | null
+  /** Markdown; null where there is none. */
+  readonly markdownOverview: string | null
+  readonly citations: readonly Citation[]
+  readonly createdAt: string
+  readonly version: number
+}
+
+/** Names that differ in case and spacing alone are one funder's. */
+export function foldFunderName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+}

@@ -1,0 +1,12 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { Job, JobId } from '../job.ts'
+
+/** Jobs as the changes that need them see them: added in the same unit of work. */
+export interface Jobs {
+  /** The job becomes claimable when the unit of work is through. */
+  add(...jobs: readonly Job[]): Promise<void>
+  find(id: JobId): Promise<Job | null>
+  /** Does nothing when absent. A job that runs goes on, but leaves no trace. */
+  remove(id: JobId): Promise<void>
+  removeOfAccount(accountId: AccountId): Promise<void>
+}

@@ -1,0 +1,44 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { DocumentView } from '../../documents/ports/document-reader.ts'
+import type { Project, ProjectId } from '../project.ts'
+
+export interface ProjectListItem {
+  readonly id: ProjectId
+  readonly name: string
+  readonly isArchived: boolean
+  readonly status: Project['status']
+  readonly createdAt: string
+}
+
+/** An application as a project's page lists it. */
+export interface GrantListItem {
+  readonly id: string
+  readonly name: string
+  readonly isArchived: boolean
+  readonly createdAt: string
+}
+
+export interface ReportListItem {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly createdAt: string
+  readonly lastModified: string
+}
+
+export interface ProjectDetail extends ProjectListItem {
+  readonly overview: Project['overview']
+  readonly grants: readonly GrantListItem[]
+  readonly reports: readonly ReportListItem[]
+  readonly grantsDocuments: readonly DocumentView[]
+  readonly reportsDocuments: readonly DocumentView[]
+}
+
+export interface ProjectReader {
+  /** Changes whenever `list` would answer something else for the account. One cheap query. */
+  listVersion(accountId: AccountId): Promise<string>
+  /** All projects of the account, newest first. */
+  list(accountId: AccountId): Promise<ProjectListItem[]>
+  /** Null when absent or another account's. Lists are newest first. */
+  detail(accountId: AccountId, id: ProjectId): Promise<ProjectDetail | null>
+}

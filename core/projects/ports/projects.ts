@@ -1,0 +1,13 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { Project, ProjectId } from '../project.ts'
+
+export interface Projects {
+  /** Null when absent or another account's. */
+  find(accountId: AccountId, id: ProjectId): Promise<Project | null>
+  /**
+   * Inserts when `version` is 0, else updates; answers what was saved with its new version.
+   * Throws `conflict` when somebody else saved in between.
+   */
+  save(project: Project): Promise<Project>
+  remove(accountId: AccountId, id: ProjectId): Promise<void>
+}

@@ -1,0 +1,14 @@
+import type { ProposalId } from './proposal.ts'
+
+/** A part of a message, typed as SPEC.md §3 names it. */
+export interface CoordinatorContent {
+  readonly type: 'text' | 'thinking' | 'tool_use' | 'tool_result'
+  readonly [field: string]: unknown
+}
+
+export interface CoordinatorMessage {
+  readonly proposalId: ProposalId
+  readonly role: string
+  readonly content: string | readonly CoordinatorContent[]
+  readonly timestamp: string
+}

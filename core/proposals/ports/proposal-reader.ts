@@ -1,0 +1,22 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { FunderListItem } from '../../funders/ports/funder-reader.ts'
+import type { CoordinatorMessage } from '../coordinator-message.ts'
+import type { Proposal, ProposalId } from '../proposal.ts'
+import type { Question } from '../question.ts'
+
+export interface ProposalDetail {
+  readonly proposal: Proposal
+  readonly funder: FunderListItem | null
+  /** By position. `answer.messages` and the sources' `passage` and `used` are left empty: they are asked for apart. */
+  readonly questions: readonly Question[]
+  readonly latestCoordinatorMessage: CoordinatorMessage | null
+}
+
+export interface ProposalReader {
+  /** Changes whenever `detail` would answer something else; null when absent or another account's. One cheap query. */
+  version(accountId: AccountId, id: ProposalId): Promise<string | null>
+  /** Null when absent or another account's. A constant number of queries, whatever the number of questions. */
+  detail(accountId: AccountId, id: ProposalId): Promise<ProposalDetail | null>
+  /** Oldest first; empty when absent or another account's. */
+  coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]>
+}

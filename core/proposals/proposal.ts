@@ -1,0 +1,78 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { FunderId } from '../funders/funder.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { Id } from '../shared/id.ts'
+import type { GrantInfo } from './grant-info.ts'
+
+export type ProposalId = Id<'proposal'>
+
+/** `completed` and `error` are the end; every other value is work in progress (SPEC.md §4). Null: never processed. */
+export type ProcessingStatus = 'queued' | 'reading' | 'answering' | 'completed' | 'error'
+export type CoverLetterStatus = 'not_started' | 'processing' | 'completed' | 'error'
+export type FunderOverviewStatus = 'processing' | 'completed'
+
+/** The funder's form as it was uploaded. */
+export interface UploadedForm {
+  readonly fileName: string
+  readonly fileKey: string
+  readonly mediaType: string
+  readonly sizeBytes: number
+}
+
+export interface CoordinatorMetadata {
+  readonly summary: string
+  readonly questionsProcessed: number
+  readonly toolCallCount: number
+  readonly processedAt: string
+}
+
+/** A grant application. */
+export interface Proposal {
+  readonly id: ProposalId
+  readonly accountId: AccountId
+  readonly projectId: ProjectId | null
+  readonly name: string
+  readonly isArchived: boolean
+  readonly type: 'manual' | 'upload'
+  readonly grantInfo: readonly GrantInfo[]
+  readonly funderId: FunderId | null
+  readonly form: UploadedForm | null
+  readonly processingStatus: ProcessingStatus | null
+  readonly processingError: string | null
+  readonly coordinatorMetadata: CoordinatorMetadata | null
+  readonly coverLetter: string | null
+  readonly coverLetterStatus: CoverLetterStatus
+  readonly coverLetterError: string | null
+  readonly funderOverviewStatus: FunderOverviewStatus | null
+  readonly status: 'draft'
+  /** US dollars spent on language models for all that belongs to the application. */
+  readonly totalCost: number
+  readonly createdAt: string
+  readonly version: number
+}
+
+type NewProposal = Pick<
+  Proposal,
+  'id' | 'accountId' | 'projectId' | 'name' | 'type' | 'grantInfo' | 'funderId' | 'form' | 'createdAt'
+>
+
+export function newProposal(of: NewProposal): Proposal {
+  return {
+    ...of,
+    isArchived: false,
+    processingStatus: of.type === 'upload' ? 'queued' : null,
+    processingError: null,
+    coordinatorMetadata: null,
+    coverLetter: null,
+    coverLetterStatus: 'not_started',
+    coverLetterError: null,
+    funderOverviewStatus: null,
+    status: 'draft',
+    totalCost: 0,
+    version: 0,
+  }
+}
+
+export function isInProgress(status: ProcessingStatus | null): boolean {
+  return status !== null && status !== 'completed' && status !== 'error'
+}

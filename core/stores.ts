@@ -1,0 +1,26 @@
+import type { Accounts } from './accounts/ports/accounts.ts'
+import type { Sessions } from './accounts/ports/sessions.ts'
+import type { Users } from './accounts/ports/users.ts'
+import type { Documents } from './documents/ports/documents.ts'
+import type { PassageIndex } from './documents/ports/passage-index.ts'
+import type { Funders } from './funders/ports/funders.ts'
+import type { Jobs } from './jobs/ports/jobs.ts'
+import type { Projects } from './projects/ports/projects.ts'
+import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
+import type { Proposals } from './proposals/ports/proposals.ts'
+import type { Questions } from './proposals/ports/questions.ts'
+
+/** The repositories of one transaction, as every persistence adapter offers them. A use case asks for the few it needs. */
+export interface Stores {
+  readonly accounts: Accounts
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly projects: Projects
+  readonly documents: Documents
+  readonly passages: PassageIndex
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly funders: Funders
+  readonly jobs: Jobs
+}
