@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads'
+import { isAppError } from '../../core/shared/app-error.ts'
+import type { ReadingReply, ReadingTask } from './reading-pool.ts'
+
+/** The worker's side of a ReadingPool: answers each task by `read`, one at a time. */
+export function answerReadings<Input, Output>(read: (input: Input) => Promise<Output>): void {
+  if (parentPort === null) throw new Error('answerReadings works in a worker thread only.')
+  const port = parentPort
+  port.on('message', ({ id, input }: ReadingTask) => {
+    void replyTo(id, () => read(input as Input)).then((reply) => port.postMessage(reply))
+  })
+}
+
+async function replyTo(id: number, read: () => Promise<unknown>): Promise<ReadingReply> {
+  try {
+    return { id, output: await read() }
+  } catch (error) {
+    if (isAppError(error)) {
+      const { kind, code, message, details } = error
+      return { id, refused: { kind, code, message, details } }
+    }
+    return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

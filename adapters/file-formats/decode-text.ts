@@ -1,0 +1,29 @@
+import { isUtf8 } from 'node:buffer'
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Decodes by byte order mark, else UTF-8 if it is valid, else UTF-16 if it looks so, else Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes)
+  if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start).toString('utf8')
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return guessUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+}
+
+/** Text of Latin letters in UTF-16 has a zero in nearly every other byte, always on the same side. */
+function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(bytes.length, 4096) & ~1
+  if (length < 4) return null
+  const zeros = [0, 0]
+  for (let i = 0; i < length; i++) if (bytes[i] === 0) zeros[i & 1]! += 1
+  const [even, odd] = [zeros[0]! / (length / 2), zeros[1]! / (length / 2)]
+  if (odd > 0.5 && even < 0.05) return 'utf-16le'
+  if (even > 0.5 && odd < 0.05) return 'utf-16be'
+  return null
+}

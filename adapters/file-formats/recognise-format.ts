@@ -1,0 +1,156 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { decodeText } from './decode-text.ts'
+import { openZip, type Zip } from './open-zip.ts'
+import { empty, passwordProtected, unknownType } from './unreadable.ts'
+
+export type FileFormat = 'pdf' | 'docx' | 'odt' | 'rtf' | 'xlsx' | 'pptx' | 'doc' | 'html' | 'markdown' | 'csv' | 'text'
+
+export const MEDIA_TYPES: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  doc: 'application/msword',
+  html: 'text/html',
+  markdown: 'text/markdown',
+  csv: 'text/csv',
+  text: 'text/plain',
+}
+
+/** What a file of the format is called in a sentence for the user. */
+export const FORMAT_NOUNS: Record<FileFormat, string> = {
+  pdf: 'PDF',
+  docx: 'Word document',
+  odt: 'OpenDocument text',
+  rtf: 'RTF document',
+  xlsx: 'Excel workbook',
+  pptx: 'PowerPoint presentation',
+  doc: 'Word document',
+  html: 'web page',
+  markdown: 'Markdown document',
+  csv: 'CSV file',
+  text: 'text file',
+}
+
+/**
+ * Tells a file's format by its content; the name only tells the kinds of plain text apart.
+ * Throws `unsupported` with a sentence that names what the file is, when that can be told, and what is accepted.
+ */
+export async function recogniseFormat(bytes: Uint8Array, fileName: string): Promise<FileFormat> {
+  if (bytes.length === 0) throw empty()
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1')
+  if (isPdf(start, bytes)) return 'pdf'
+  if (/^\s*\{\\rtf/.test(start)) return 'rtf'
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return formatOfZip(openZip(bytes))
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return formatOfCompound(bytes, fileName)
+  if (looksLikeText(bytes)) return formatOfText(bytes, fileName)
+  throw unknownType(nameOfType(await fileTypeFromBuffer(bytes)))
+}
+
+/** Readers accept up to 1,024 bytes of anything before the header. */
+function isPdf(start: string, bytes: Uint8Array): boolean {
+  const at = start.slice(0, 1024).search(/%PDF-\d/)
+  if (at <= 0) return at === 0
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('startxref')
+}
+
+const MAIN_PARTS: readonly [RegExp, FileFormat][] = [
+  [/wordprocessingml\.(document|template)\.main\+xml|ms-word\.(document|template)\.macroEnabled/i, 'docx'],
+  [/spreadsheetml\.(sheet|template)\.main\+xml|ms-excel\.(sheet|template)\.macroEnabled/i, 'xlsx'],
+  [
+    /presentationml\.(presentation|slideshow|template)\.main\+xml|ms-powerpoint\.(presentation|slideshow)\.macroEnabled/i,
+    'pptx',
+  ],
+]
+
+const ARCHIVE_TYPES: readonly [RegExp, string][] = [
+  [/^mimetype application\/epub/, 'an e-book (EPUB)'],
+  [/^mimetype application\/vnd\.oasis\.opendocument\.spreadsheet/, 'an OpenDocument spreadsheet (ODS)'],
+  [/^mimetype application\/vnd\.oasis\.opendocument\.presentation/, 'an OpenDocument presentation (ODP)'],
+  [/ms-excel\.sheet\.binary/, 'a binary Excel workbook (XLSB)'],
+  [/visio/, 'a Visio drawing'],
+]
+
+function formatOfZip(zip: Zip): FileFormat {
+  const types = zip.readText('[Content_Types].xml') ?? ''
+  const main = MAIN_PARTS.find(([pattern]) => pattern.test(types))
+  if (main !== undefined) return main[1]
+  const mimetype = `mimetype ${zip.readText('mimetype') ?? ''}`
+  if (/^mimetype application\/vnd\.oasis\.opendocument\.text(-template)?\s*$/.test(mimetype)) return 'odt'
+  const archive = ARCHIVE_TYPES.find(([pattern]) => pattern.test(mimetype) || pattern.test(types))
+  if (archive !== undefined) throw unknownType(archive[1])
+  throw unknownType(zip.names.some((name) => name.endsWith('.iwa')) ? 'an Apple iWork document' : 'a ZIP archive')
+}
+
+/** Word, Excel and PowerPoint of 1997 to 2003, and the envelope of an encrypted newer file. */
+function formatOfCompound(bytes: Uint8Array, fileName: string): FileFormat {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const holds = (stream: string) => view.includes(Buffer.from(`${stream}\0`, 'utf16le'))
+  if (holds('EncryptedPackage')) throw passwordProtected(nounOfEncrypted(fileName))
+  if (holds('WordDocument')) return 'doc'
+  if (holds('Workbook') || holds('Book')) throw unknownType('an Excel workbook of the old kind (XLS)')
+  if (holds('PowerPoint Document')) throw unknownType('a PowerPoint presentation of the old kind (PPT)')
+  throw unknownType(holds('__properties_version1.0') ? 'an Outlook message' : 'an old Office file')
+}
+
+function nounOfEncrypted(fileName: string): string {
+  const extension = extensionOf(fileName)
+  if (extension.startsWith('doc')) return FORMAT_NOUNS.docx
+  if (extension.startsWith('xls')) return FORMAT_NOUNS.xlsx
+  return extension.startsWith('ppt') ? FORMAT_NOUNS.pptx : 'Office document'
+}
+
+function nameOfType(type: { ext: string; mime: string } | undefined): string | null {
+  if (type === undefined) return null
+  const short = type.ext.toUpperCase()
+  const [family] = type.mime.split('/')
+  if (family === 'image') return `a picture (${short})`
+  if (family === 'audio') return `a sound recording (${short})`
+  if (family === 'video') return `a video (${short})`
+  if (family === 'font') return `a font (${short})`
+  if (/^(exe|elf|macho|class|wasm|deb|rpm|msi)$/.test(type.ext)) return `a program (${short})`
+  return /^(zip|7z|rar|gz|tar|bz2|xz|zst|lz4?|cab)$/.test(type.ext)
+    ? `an archive (${short})`
+    : `a file of type ${short}`
+}
+
+const SAMPLE_BYTES = 64 * 1024
+
+/** Told before any magic of two letters is asked: a text may well begin with "BM" or "MZ". */
+function looksLikeText(bytes: Uint8Array): boolean {
+  const middle = Math.floor(bytes.length / 2) & ~1
+  return [0, middle].every((from) => {
+    const sample = decodeText(bytes.subarray(from, from + SAMPLE_BYTES))
+    return countControls(sample) <= sample.length * 0.001
+  })
+}
+
+/** Control characters but white space, form feeds and escapes. */
+function countControls(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 9 || (code > 13 && code < 32 && code !== 27) || code === 127) count++
+  }
+  return count
+}
+
+function formatOfText(bytes: Uint8Array, fileName: string): FileFormat {
+  const start = decodeText(bytes.subarray(0, SAMPLE_BYTES))
+  if (start.trim() === '' && bytes.length <= SAMPLE_BYTES) throw empty()
+  const prolog = start.replace(/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '').trimStart()
+  if (/^<!doctype html|^<html[\s>]/i.test(prolog)) return 'html'
+  const extension = extensionOf(fileName)
+  if (/^x?html?$/.test(extension) && /<[a-z][a-z0-9]*[\s>/]/i.test(start)) return 'html'
+  if (/^\s*<\?xml\s/.test(start)) throw unknownType('an XML file')
+  if (/^<svg[\s>]/i.test(prolog)) throw unknownType('a picture (SVG)')
+  if (/^%!PS/.test(start)) throw unknownType('a PostScript file')
+  if (/^(md|markdown|mdown|mkd)$/.test(extension)) return 'markdown'
+  return /^(csv|tsv|tab)$/.test(extension) ? 'csv' : 'text'
+}
+
+function extensionOf(fileName: string): string {
+  return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+}

@@ -1,0 +1,60 @@
+import { AppError } from '../../core/shared/app-error.ts'
+
+export const ACCEPTED_TYPES =
+  'PDF, Word (DOCX or DOC), OpenDocument text (ODT), RTF, Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and plain text'
+
+/** The sentences for files that can't be read. `what` is a noun such as "PDF" or "Word document". */
+function unreadable(reason: string, message: string, cause?: unknown): AppError {
+  return new AppError('unsupported', `file.${reason}`, message, {}, cause)
+}
+
+export function passwordProtected(what: string): AppError {
+  return unreadable(
+    'password-protected',
+    `The ${what} is protected by a password. Remove the password and upload it again.`,
+  )
+}
+
+export function broken(what: string, cause?: unknown): AppError {
+  return unreadable('broken', `The ${what} is damaged or incomplete and can't be opened. Upload it again.`, cause)
+}
+
+/** A file of no bytes, or of blanks alone. */
+export function empty(): AppError {
+  return unreadable('empty', 'The file is empty.')
+}
+
+/** A sound file in which nothing is written. */
+export function withoutText(what: string): AppError {
+  return unreadable('without-text', `The ${what} holds no text.`)
+}
+
+export function scannedWithoutText(): AppError {
+  return unreadable(
+    'scanned',
+    'The PDF is a scan: it holds pictures of pages and no text. Upload a version whose text can be selected.',
+  )
+}
+
+/** More inside than the limits allow; `limit` completes "It holds more than …". */
+export function tooLarge(what: string, limit: string, cause?: unknown): AppError {
+  return unreadable('too-large-inside', `The ${what} is too large to be read: it holds more than ${limit}.`, cause)
+}
+
+export function tooMuchMemory(cause?: unknown): AppError {
+  return unreadable(
+    'too-large-inside',
+    'The file is too large inside to be read. Split it or save it in a simpler form.',
+    cause,
+  )
+}
+
+export function tooSlow(seconds: number): AppError {
+  return unreadable('too-slow', `The file could not be read within ${seconds} seconds. Split it or save it anew.`)
+}
+
+/** `found` names the type with its article, such as "a JPEG picture"; null when it is unknown. */
+export function unknownType(found: string | null): AppError {
+  const is = found === null ? 'The type of this file is not known.' : `This is ${found}, which can't be read here.`
+  return unreadable('unknown-type', `${is} Accepted are ${ACCEPTED_TYPES}.`)
+}
