@@ -1,0 +1,202 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+/** A use case is a class with `execute`; no path tells it from an entity, so the rule on them names the files. */
+function useCaseFiles() {
+  if (!existsSync('core')) return []
+  return readdirSync('core', { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('core', file).replaceAll('\\', '/'))
+    .filter((file) => /^export class [^]*^ {2}(async )?execute\(/m.test(readFileSync(file, 'utf8')))
+}
+
+const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`
+
+const packages = (names) => `node_modules/(${names.join('|')})/`
+
+const webLibraries = packages([
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  'antd',
+  '@ant-design/icons',
+  'dayjs',
+  'react-markdown',
+  'remark-gfm',
+  'rehype-sanitize',
+])
+
+const coreRules = [
+  {
+    name: 'core-imports-only-core',
+    comment: 'The business knows no package, no Node module, no adapter and no app: it asks through ports.',
+    from: { path: '^core/' },
+    to: { pathNot: '^core/' },
+  },
+  {
+    name: 'core-shared-knows-no-feature',
+    comment: 'What all features share stands below them.',
+    from: { path: '^core/shared/' },
+    to: { path: '^core/(?!shared/)' },
+  },
+  {
+    name: 'core-feature-runs-no-use-case-of-another',
+    comment: "A feature may use another feature's types and ports; a use case starts from outside the core.",
+    from: { path: '^core/([^/]+)/' },
+    to: { path: ['^core/never/', ...useCaseFiles().map(exactly)], pathNot: '^core/$1/' },
+  },
+]
+
+const adapterRules = [
+  {
+    name: 'adapter-imports-no-other-adapter',
+    comment: 'Each technology can be swapped alone.',
+    from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/(koa|text-readers|forms)/' },
+    to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+  },
+  {
+    name: 'koa-imports-only-the-http-contract',
+    comment: 'Of the other adapters, koa may import the schemas that it parses and presents with.',
+    from: { path: '^adapters/koa/' },
+    to: { path: '^adapters/', pathNot: '^adapters/(koa|http-contract)/' },
+  },
+  {
+    name: 'readers-import-only-file-formats',
+    comment: 'Text readers and form readers open the same file formats (docs/decisions/0002).',
+    from: { path: '^adapters/(text-readers|forms)/' },
+    to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/file-formats/'] },
+  },
+  {
+    name: 'http-contract-imports-only-zod',
+    comment: 'Server and web app share these schemas, so they must run in both and know neither.',
+    from: { path: '^adapters/http-contract/' },
+    to: { pathNot: ['^adapters/http-contract/', packages(['zod'])] },
+  },
+  {
+    name: 'adapter-imports-no-app',
+    comment: 'Apps put adapters together, never the reverse.',
+    from: { path: '^adapters/' },
+    to: { path: '^(apps/|ormconfig)' },
+  },
+]
+
+const appRules = [
+  {
+    name: 'apps-import-no-library-but-inversify',
+    comment: 'Libraries live in adapters; the apps only put things together.',
+    from: { path: '^apps/(wiring|server|worker|cli)/' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional'], pathNot: packages(['inversify', 'reflect-metadata']) },
+  },
+  {
+    name: 'inversify-stays-in-wiring',
+    comment: 'Nobody but the wiring sees the container.',
+    from: { pathNot: '^(apps/wiring|test)/' },
+    to: { path: packages(['inversify', 'reflect-metadata']) },
+  },
+  {
+    name: 'server-side-apps-import-no-web-or-launch',
+    comment: 'The server serves the built web app as files; launch files only start things.',
+    from: { path: '^apps/(wiring|server|worker|cli)/' },
+    to: { path: '^apps/(web|launch)/' },
+  },
+  {
+    name: 'launch-stands-alone',
+    comment: 'Launch files run before anything is installed or built.',
+    from: { path: '^apps/launch/' },
+    to: { path: '^(core|adapters|apps/(?!launch/))' },
+  },
+]
+
+const webRules = [
+  {
+    name: 'web-knows-only-the-http-contract',
+    comment: 'The web app sees the server through its HTTP contract.',
+    from: { path: '^apps/web/src/' },
+    to: { path: '^(core|adapters|apps)/', pathNot: '^(apps/web/src|adapters/http-contract)/' },
+  },
+  {
+    name: 'web-imports-only-web-libraries',
+    comment: 'React, antd, Redux Toolkit and what renders text and dates; no Node module runs in a browser.',
+    from: { path: '^apps/web/src/' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'], pathNot: webLibraries },
+  },
+  {
+    name: 'web-shared-is-lowest',
+    comment: 'shared ◀ features ◀ pages ◀ app',
+    from: { path: '^apps/web/src/shared/' },
+    to: { path: '^apps/web/src/(features|pages|app|main)' },
+  },
+  {
+    name: 'web-features-know-no-page',
+    comment: 'shared ◀ features ◀ pages ◀ app',
+    from: { path: '^apps/web/src/features/' },
+    to: { path: '^apps/web/src/(pages|app|main)' },
+  },
+  {
+    name: 'web-pages-know-no-app',
+    comment: 'shared ◀ features ◀ pages ◀ app',
+    from: { path: '^apps/web/src/pages/' },
+    to: { path: '^apps/web/src/(app|main)' },
+  },
+  {
+    name: 'web-feature-imports-no-feature',
+    comment: 'Features meet on a page.',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+]
+
+const generalRules = [
+  {
+    name: 'nothing-imports-test',
+    comment: 'The product does not lean on its tests.',
+    from: { pathNot: '^test/' },
+    to: { path: '^test/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Modules that need each other are one module, or lack a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A module that nothing imports and that imports nothing is forgotten, or an entry to name here.',
+    from: { orphan: true, pathNot: ['^apps/launch/', '^test/.*\\.test\\.tsx?$', '\\.d\\.ts$'] },
+    to: {},
+  },
+  {
+    name: 'no-dev-dependency-in-production',
+    comment: 'What runs in production is installed in production.',
+    from: { path: '^(core|adapters|apps/(?!launch/))', pathNot: '^apps/web/vite\\.config\\.ts$' },
+    to: { dependencyTypes: ['npm-dev'] },
+  },
+  {
+    name: 'no-undeclared-package',
+    comment: 'A package that only another package brought in can vanish with it.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-unresolvable-import',
+    comment: 'An import that leads nowhere is seen by no other rule.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+module.exports = {
+  forbidden: [...coreRules, ...adapterRules, ...appRules, ...webRules, ...generalRules].map((rule) => ({
+    ...rule,
+    severity: 'error',
+  })),
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|coverage)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

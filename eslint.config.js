@@ -1,0 +1,104 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const functionsUpTo = (max) => ({
+  'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
+})
+
+const nodeGlobals = Object.fromEntries(
+  ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'AbortSignal', 'Buffer'].map((name) => [
+    name,
+    'readonly',
+  ]),
+)
+
+const soundJavaScript = {
+  eqeqeq: 'error',
+  'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
+  'no-console': 'error',
+  'no-constant-condition': 'error',
+  'no-control-regex': 'error',
+  'no-dupe-else-if': 'error',
+  'no-else-return': 'error',
+  'no-empty': 'error',
+  'no-eval': 'error',
+  'no-fallthrough': 'error',
+  'no-irregular-whitespace': 'error',
+  'no-misleading-character-class': 'error',
+  'no-promise-executor-return': 'error',
+  'no-self-compare': 'error',
+  'no-unreachable': 'error',
+  'no-unsafe-finally': 'error',
+  'no-useless-rename': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+}
+
+const soundTypeScript = {
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 1000 }],
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-for-in-array': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'all' }],
+  '@typescript-eslint/only-throw-error': 'error',
+  '@typescript-eslint/restrict-plus-operands': 'error',
+  '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+}
+
+export default defineConfig(
+  { ignores: ['node_modules/', 'dist/', 'data/', 'coverage/', '.cache/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.base],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { ...soundJavaScript, ...soundTypeScript, ...functionsUpTo(60) },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      ...functionsUpTo(90),
+    },
+  },
+  {
+    files: ['adapters/**', 'apps/{server,worker,cli,wiring}/**'],
+    ignores: ['apps/wiring/config.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only apps/wiring/config.ts reads the environment.' },
+      ],
+    },
+  },
+  {
+    files: ['test/**'],
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[object.name=/^(describe|it|context)$/][property.name=/^(only|skip)$/]',
+          message: 'Every test runs.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: { ...nodeGlobals, require: 'readonly', module: 'writable' } },
+    rules: { ...soundJavaScript, ...functionsUpTo(60), 'no-undef': 'error', 'no-unused-vars': 'error' },
+  },
+  { files: ['apps/{launch,server,worker,cli}/**'], rules: { 'no-console': 'off' } },
+)
