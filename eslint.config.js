@@ -44,7 +44,6 @@ const soundTypeScript = {
   '@typescript-eslint/no-floating-promises': 'error',
   '@typescript-eslint/no-for-in-array': 'error',
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-  '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/no-unnecessary-type-assertion': 'error',
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'all' }],
   '@typescript-eslint/only-throw-error': 'error',
@@ -85,7 +84,6 @@ export default defineConfig(
     files: ['test/**'],
     rules: {
       'max-lines-per-function': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
       'no-restricted-syntax': [
         'error',
         {
