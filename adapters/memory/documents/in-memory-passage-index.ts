@@ -1,0 +1,101 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type { Passage } from '../../../core/documents/passage.ts'
+import type {
+  DocumentStatistics,
+  IndexedDocument,
+  PassageIndex,
+  PassageReader,
+  Posting,
+} from '../../../core/documents/ports/passage-index.ts'
+
+interface StoredDocument {
+  readonly statistics: DocumentStatistics
+  readonly passages: readonly Passage[]
+  readonly postings: ReadonlyMap<string, readonly number[]>
+}
+
+/** Passages and posting lists in maps, by account first. */
+export class InMemoryPassageIndex implements PassageIndex, PassageReader {
+  private readonly accounts = new Map<AccountId, Map<DocumentId, StoredDocument>>()
+
+  async put(document: IndexedDocument): Promise<void> {
+    const documents = this.accounts.get(document.accountId) ?? new Map<DocumentId, StoredDocument>()
+    this.accounts.set(document.accountId, documents.set(document.documentId, storedFrom(document)))
+  }
+
+  async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
+    this.accounts.get(accountId)?.delete(documentId)
+  }
+
+  async removeAccount(accountId: AccountId): Promise<void> {
+    this.accounts.delete(accountId)
+  }
+
+  async statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]> {
+    return this.documentsOf(accountId)
+      .map((stored) => stored.statistics)
+      .filter((statistics) => scopes.some((scope) => sameScope(scope, statistics.scope)))
+      .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+      .map((statistics) => structuredClone(statistics))
+  }
+
+  async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
+    return this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
+      [...new Set(terms)].flatMap((term) => {
+        const entries = postings.get(term)
+        return entries === undefined ? [] : [{ term, documentId, entries: [...entries] }]
+      }),
+    )
+  }
+
+  async passages(
+    accountId: AccountId,
+    keys: readonly { readonly documentId: DocumentId; readonly ordinal: number }[],
+  ): Promise<Passage[]> {
+    const wanted = new Map<DocumentId, Set<number>>()
+    for (const { documentId, ordinal } of keys) {
+      wanted.set(documentId, (wanted.get(documentId) ?? new Set()).add(ordinal))
+    }
+    return [...wanted.keys()].sort().flatMap((documentId) => {
+      const ordinals = [...(wanted.get(documentId) ?? [])].sort((a, b) => a - b)
+      const stored = this.accounts.get(accountId)?.get(documentId)
+      return ordinals.flatMap((ordinal) => stored?.passages[ordinal] ?? []).map(copyOf)
+    })
+  }
+
+  async passagesOf(accountId: AccountId, documentId: DocumentId): Promise<Passage[]> {
+    return (this.accounts.get(accountId)?.get(documentId)?.passages ?? []).map(copyOf)
+  }
+
+  private documentsOf(accountId: AccountId): StoredDocument[] {
+    return [...(this.accounts.get(accountId)?.values() ?? [])]
+  }
+}
+
+function storedFrom(document: IndexedDocument): StoredDocument {
+  const postings = new Map<string, number[]>()
+  for (const { terms, ordinal } of document.passages) {
+    for (const [term, weight] of terms) {
+      const entries = postings.get(term)
+      if (entries === undefined) postings.set(term, [ordinal, weight])
+      else entries.push(ordinal, weight)
+    }
+  }
+  return { statistics: statisticsOf(document), passages: document.passages.map(copyOf), postings }
+}
+
+function statisticsOf(document: IndexedDocument): DocumentStatistics {
+  const { documentId, fileName, scope, language, datedAt, passages } = document
+  const lengths = passages.map(({ terms }) => [...terms.values()].reduce((sum, weight) => sum + weight, 0))
+  return { documentId, fileName, scope: { ...scope }, language, datedAt, lengths }
+}
+
+function copyOf({ documentId, ordinal, text, page, headings, question }: Passage): Passage {
+  return { documentId, ordinal, text, page, headings: [...headings], question }
+}
+
+function sameScope(a: DocumentScope, b: DocumentScope): boolean {
+  if (a.kind === 'shared' || b.kind === 'shared') return a.kind === b.kind
+  return a.projectId === b.projectId && a.section === b.section
+}

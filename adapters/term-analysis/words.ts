@@ -1,0 +1,45 @@
+/** Soft hyphens, zero-width and direction marks: extracted PDF text is full of them, and no reader sees them. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+const WORD = /[\p{L}\p{N}]+(?:['’.,·-][\p{L}\p{N}]+)*/gu
+const NUMBER = /^\p{N}[\p{N}.,]*$/u
+
+/** Longer runs of characters are no words but binary debris or base64; they are not worth a posting. */
+const LONGEST_WORD = 60
+
+/** Text in the form in which words are compared: compatibility forms, case and invisible characters folded. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase()
+}
+
+/** The words of a folded text in order. A compound with a hyphen gives its parts and, behind them, the whole. */
+export function* wordsOf(folded: string): Generator<string> {
+  for (const [match] of folded.matchAll(WORD)) {
+    if (NUMBER.test(match)) yield plainNumber(match)
+    else yield* partsOf(match)
+  }
+}
+
+function* partsOf(match: string): Generator<string> {
+  const pieces = match.split(/[-.,·]/).filter((piece) => piece !== '')
+  for (const piece of pieces) {
+    const word = piece.replace(/'s$/, '')
+    if (word.includes("'")) yield* word.split("'")
+    else if (word.length <= LONGEST_WORD) yield word
+  }
+  const whole = pieces.join('')
+  if (pieces.length > 1 && whole.length <= LONGEST_WORD) yield whole
+}
+
+/** `1,201,095`, `1.201.095` and `1201095` are one number; `2.4` stays a decimal and `2,4` becomes one. */
+function plainNumber(text: string): string {
+  if (/^\p{N}{1,3}([.,]\p{N}{3})+$/u.test(text)) return text.replace(/[.,]/g, '')
+  if (/^\p{N}{1,3}(,\p{N}{3})+\.\p{N}+$/u.test(text)) return text.replace(/,/g, '')
+  if (/^\p{N}{1,3}(\.\p{N}{3})+,\p{N}+$/u.test(text)) return text.replace(/\./g, '').replace(',', '.')
+  if (/^\p{N}+,\p{N}+$/u.test(text)) return text.replace(',', '.')
+  return text
+}

@@ -1,0 +1,158 @@
+import type { Passage } from './passage.ts'
+import type { TextBlock } from './ports/text-reader.ts'
+import { recogniseQuestion } from './recognise-question.ts'
+import { reflowBlocks } from './reflow-blocks.ts'
+import { splitSentences } from './sentences.ts'
+
+export type CutPassage = Omit<Passage, 'documentId'>
+
+/** Long enough to hold a thought with its context, short enough to be read as a source. */
+const TARGET_WORDS = 180
+/** A new heading begins a new passage only when the one before it has come to something. */
+const SMALLEST_WORDS = 90
+/** No passage is longer: a source is cited with at most 250 words. */
+const MOST_WORDS = 240
+const LONGEST_TABLE_HEADER = 30
+
+/** A piece that is never cut: a paragraph, some sentences of a long one, a list item, a row, each with its headings. */
+interface Piece {
+  readonly lines: readonly string[]
+  readonly words: number
+  readonly page: number | null
+  readonly headings: readonly string[]
+  readonly question: string | null
+  readonly opensSection: boolean
+  readonly tableHeader: string | null
+}
+
+/**
+ * Cuts a document into passages of about 180 and at most 240 words: at headings and questions where they part enough
+ * text, else between paragraphs, and inside a paragraph only between sentences. Headings stay in the text as lines
+ * of their own; a table that goes on in the next passage repeats its first row there.
+ */
+export function cutPassages(blocks: readonly TextBlock[]): CutPassage[] {
+  const passages: CutPassage[] = []
+  let open: Piece[] = []
+  let words = 0
+  const close = () => {
+    if (open.length > 0) passages.push(passageOf(open, passages.length))
+    open = []
+    words = 0
+  }
+  for (const piece of piecesOf(blocks)) {
+    const first = open[0]
+    if (first !== undefined && partsHere(first, words, piece)) close()
+    open.push(open.length === 0 ? withTableHeader(piece) : piece)
+    words += piece.words
+  }
+  close()
+  return passages
+}
+
+function partsHere(first: Piece, words: number, next: Piece): boolean {
+  if (first.question !== next.question || words + next.words > MOST_WORDS) return true
+  if (next.opensSection) return words >= SMALLEST_WORDS
+  return words + next.words > TARGET_WORDS && words >= SMALLEST_WORDS
+}
+
+function passageOf(pieces: readonly Piece[], ordinal: number): CutPassage {
+  const first = pieces[0]
+  return {
+    ordinal,
+    text: pieces.flatMap((piece) => piece.lines).join('\n'),
+    page: first?.page ?? null,
+    headings: first?.headings ?? [],
+    question: first?.question ?? null,
+  }
+}
+
+function withTableHeader(piece: Piece): Piece {
+  if (piece.tableHeader === null || piece.lines.includes(piece.tableHeader)) return piece
+  const words = wordCount(piece.tableHeader)
+  if (piece.words + words > MOST_WORDS) return piece
+  return { ...piece, lines: [piece.tableHeader, ...piece.lines], words: piece.words + words }
+}
+
+/** Walks through the blocks with the headings and the question that stand above them. */
+function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
+  let trail: { level: number; text: string }[] = []
+  let question: string | null = null
+  let waiting: TextBlock[] = []
+  let tableHeader: string | null = null
+  for (const block of reflowBlocks(blocks)) {
+    const asked = recogniseQuestion(block)
+    if (block.kind === 'heading') trail = [...trail.filter((above) => above.level < block.level), block]
+    if (block.kind === 'heading' || asked !== null) {
+      question = asked ?? (waiting.length > 0 ? question : null)
+      waiting.push(block)
+      continue
+    }
+    tableHeader = block.kind === 'table-row' ? (tableHeader ?? headerOf(block.text)) : null
+    const above = { headings: trail.map((heading) => heading.text), question, tableHeader }
+    yield* cutBlock(block, waiting, above)
+    waiting = []
+  }
+  for (const block of waiting) yield* cutBlock(block, [], { headings: [], question: null, tableHeader: null })
+}
+
+function headerOf(row: string): string {
+  return wordCount(row) <= LONGEST_TABLE_HEADER ? row : ''
+}
+
+function* cutBlock(
+  block: TextBlock,
+  waiting: readonly TextBlock[],
+  above: Pick<Piece, 'headings' | 'question' | 'tableHeader'>,
+): Generator<Piece> {
+  const lead = waiting.map((heading) => heading.text)
+  const leadWords = lead.reduce((sum, line) => sum + wordCount(line), 0)
+  let first = leadWords <= MOST_WORDS / 2
+  for (const text of chunksOf(lineOf(block), MOST_WORDS - (first ? leadWords : 0))) {
+    const words = wordCount(text)
+    yield {
+      lines: first ? [...lead, text] : [text],
+      words: words + (first ? leadWords : 0),
+      page: (first ? waiting[0]?.page : undefined) ?? block.page,
+      ...above,
+      tableHeader: above.tableHeader === '' ? null : above.tableHeader,
+      opensSection: first && lead.length > 0,
+    }
+    first = false
+  }
+}
+
+function lineOf(block: TextBlock): string {
+  return block.kind === 'list-item' ? `• ${block.text}` : block.text
+}
+
+/** A paragraph whole where it fits, else its sentences in runs of at most the target; a monstrous sentence by words. */
+function chunksOf(text: string, room: number): string[] {
+  const most = Math.min(room, TARGET_WORDS)
+  if (wordCount(text) <= most) return [text]
+  const chunks: string[] = []
+  let run: string[] = []
+  let words = 0
+  for (const sentence of splitSentences(text).flatMap((long) => piecesOfWords(long, most))) {
+    const count = wordCount(sentence)
+    if (run.length > 0 && words + count > most) {
+      chunks.push(run.join(' '))
+      run = []
+      words = 0
+    }
+    run.push(sentence)
+    words += count
+  }
+  return run.length > 0 ? [...chunks, run.join(' ')] : chunks
+}
+
+function piecesOfWords(sentence: string, most: number): string[] {
+  const words = sentence.split(/\s+/)
+  if (words.length <= most) return [sentence]
+  const pieces: string[] = []
+  for (let start = 0; start < words.length; start += most) pieces.push(words.slice(start, start + most).join(' '))
+  return pieces
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).length
+}

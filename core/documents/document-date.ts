@@ -1,0 +1,62 @@
+import type { TextBlock } from './ports/text-reader.ts'
+
+const EARLIEST_YEAR = 1990
+/** Where title, cover and first paragraphs stand. */
+const OPENING_CHARACTERS = 2_000
+const FULL_YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
+const YEAR_SPAN = /(?<!\p{N})((?:19|20)\p{N}{2})\s*[-–/_]\s*(\p{N}{2})(?!\p{N})/gu
+/** Two-digit years count only behind a word that announces one: "AR12", "report 14", "FY23". */
+const SHORT_YEAR = /(?:ar|report|accounts|review|fy|bericht|rapport|informe|jaarverslag)[\s_.-]*'?(\p{N}{2})(?!\p{N})/iu
+const DATED =
+  /(?:report|review|accounts|statement|proposal|application|year|ended|bericht|jahr|rapport|année|informe|memoria|año|relazione|bilancio|relatório|ano|jaarverslag|jaar|date|datum|fecha|data)/iu
+
+/**
+ * When a document's content dates from, as ISO time: the latest year in its file name, else in its opening beside a
+ * word such as "report" or "year", else the latest of the years it speaks of most, else `fallback` (its upload or the
+ * file's own date). Years after the fallback's are plans or projections and don't count.
+ */
+export function documentDate(fileName: string, blocks: readonly TextBlock[], fallback: string): string {
+  const latest = Number(fallback.slice(0, 4)) || 2100
+  const year =
+    newest(yearsIn(fileName), latest) ??
+    shortYear(fileName, latest) ??
+    openingYear(blocks, latest) ??
+    usualYear(blocks, latest)
+  return year === null ? fallback : `${year}-12-31T00:00:00.000Z`
+}
+
+function yearsIn(text: string): number[] {
+  const spans = [...text.matchAll(YEAR_SPAN)].map((match) => Number((match[1] ?? '').slice(0, 2) + (match[2] ?? '')))
+  return [...[...text.matchAll(FULL_YEAR)].map(([year]) => Number(year)), ...spans]
+}
+
+function newest(years: readonly number[], latest: number): number | null {
+  const possible = years.filter((year) => year >= EARLIEST_YEAR && year <= latest)
+  return possible.length === 0 ? null : Math.max(...possible)
+}
+
+function shortYear(fileName: string, latest: number): number | null {
+  const digits = SHORT_YEAR.exec(fileName)?.[1]
+  return digits === undefined ? null : newest([2000 + Number(digits)], latest)
+}
+
+function openingYear(blocks: readonly TextBlock[], latest: number): number | null {
+  let read = 0
+  const years: number[] = []
+  for (const { text } of blocks) {
+    if (read > OPENING_CHARACTERS) break
+    read += text.length
+    if (text.length < 200 && DATED.test(text)) years.push(...yearsIn(text))
+  }
+  return newest(years, latest)
+}
+
+function usualYear(blocks: readonly TextBlock[], latest: number): number | null {
+  const counts = new Map<number, number>()
+  for (const { text } of blocks) for (const year of yearsIn(text)) counts.set(year, (counts.get(year) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return newest(
+    [...counts].filter(([, count]) => count >= most / 2).map(([year]) => year),
+    latest,
+  )
+}

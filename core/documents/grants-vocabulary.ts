@@ -1,0 +1,168 @@
+import type { TermAnalyser } from './ports/term-analyser.ts'
+
+/**
+ * Words that funders and organisations use for the same thing, by language. A funder asks for "beneficiaries" and
+ * "outcomes", a report speaks of "the people we serve" and "results". Words of one line stand for each other, at a
+ * discount; a word may stand on several lines. Phrases (with a space) only lead to the words of their line.
+ */
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'beneficiaries, participants, clients, service users, people we help, reach, reached, serve, served, helped',
+    'outcome, impact, result, achievement, difference, benefit, achieved',
+    'budget, cost, expenditure, spend, funding, expenses, spent',
+    'income, revenue, turnover, receipts, support and revenue',
+    'amount, requested, ask, asking, apply for, seeks, requires, requesting',
+    'evaluate, evaluation, monitor, measure, assess, indicator, track, survey, learning',
+    'need, problem, issue, challenge, lack, underrepresentation, gap, evidence',
+    'evidence, statistics, study, research, survey, report, data',
+    'aim, objective, goal, mission, purpose, vision',
+    'partner, partnership, collaboration, collaborate, alliance, work with',
+    'staff, employee, personnel, salary, team, workforce, fte, staff time',
+    'volunteer, unpaid, community member, volunteers',
+    'trustee, board, director, governance, committee, chair',
+    'founded, established, set up, began, start, formed, created, history, launched',
+    'safeguarding, child protection, vulnerable adult, safeguard',
+    'risk, mitigation, mitigate, threat, assumption, address',
+    'sustainable, sustainability, lasting, continue, long term, last, beyond',
+    'audit, auditor, audited, accounts, financial statement',
+    'dissemination, disseminate, publicity, publicise, publish, share, communicate, tell people, spread the word',
+    'overhead, indirect, administration, core cost, administrative',
+    'in kind, pro bono, donated, contribution',
+    'match funding, other funding, co funding, other funders, secured',
+    'experience, track record, expertise, background, history',
+    'lead, leader, manager, director, coordinator, principal investigator, led, managed, run',
+    'timetable, timeline, schedule, milestone, month, deadline, by when',
+    'deliver, deliverable, output, product, activity',
+    'inclusion, inclusive, diversity, equality, equity, accessible, underrepresented, accessibility',
+    'environment, environmental, carbon, climate, emission, offset',
+    'children, child, young people, youth, orphan',
+    'women, woman, female, girl',
+    'law, legislation, act, policy change',
+    'finance, treasurer, financial, bookkeeping',
+    'legal entity, fiscal sponsor, charity, registered, incorporated, grantee organisation',
+    'organisation, charity, nonprofit, association, organization',
+    'location, region, country, where, area',
+    'size, large, grown, members, how large, how big, how many people',
+    'travel, flight, airline, transport, journey',
+    'equipment, capital, purchase, laptop',
+    'conflict of interest, conflicts of interest, competing interest',
+    'licence, license, open access, copyright',
+    'programme, program, project, initiative, scheme',
+    'labour, labor',
+    'previous grant, previous funding, grant from us, past grant, completed',
+    'fair, priority, prioritise, criteria, select, selected',
+    'decide, selection, select, criteria, priority',
+  ],
+  de: [
+    'zielgruppe, teilnehmende, begünstigte, erreicht, menschen',
+    'wirkung, ergebnis, erfolg, erreicht',
+    'kosten, ausgaben, budget, mittel, finanzierung, förderung',
+    'einnahmen, erträge, umsatz',
+    'ziel, zweck, mission, aufgabe, leitbild',
+    'verein, organisation, träger, stiftung',
+    'vorstand, leitung, geschäftsführung',
+    'ehrenamtliche, freiwillige',
+    'mitarbeitende, personal, angestellte',
+    'gegründet, gründung, besteht',
+    'kinder, jugendliche',
+  ],
+  fr: [
+    'bénéficiaires, participants, public, usagers, accompagné',
+    'résultats, impact, effets, retombées',
+    'budget, coût, dépenses, financement, charges',
+    'recettes, produits, ressources',
+    'objectif, but, mission, finalité',
+    'association, organisation, structure, fondation',
+    'bénévoles, volontaires',
+    'salariés, personnel, équipe',
+    'créée, fondée, création',
+    'enfants, jeunes',
+  ],
+  es: [
+    'beneficiarios, participantes, usuarios, personas atendidas',
+    'resultados, impacto, logros',
+    'presupuesto, coste, gastos, financiación',
+    'ingresos, recursos',
+    'objetivo, misión, fin',
+    'asociación, organización, fundación, entidad',
+    'voluntarios, voluntariado',
+    'fundada, creada, nació',
+  ],
+  it: [
+    'beneficiari, destinatari, partecipanti, utenti',
+    'risultati, impatto, effetti',
+    'bilancio, costi, spese, finanziamento',
+    'obiettivo, missione, scopo, finalità',
+    'associazione, organizzazione, ente, fondazione',
+    'volontari, volontariato',
+  ],
+  pt: [
+    'beneficiários, participantes, público, atendidos',
+    'resultados, impacto, efeitos',
+    'orçamento, custo, despesas, financiamento',
+    'objetivo, missão, finalidade',
+    'associação, organização, entidade, instituto',
+    'voluntários, voluntariado',
+  ],
+  nl: [
+    'doelgroep, deelnemers, begunstigden, bereikt',
+    'resultaat, impact, effect, opbrengst',
+    'begroting, kosten, uitgaven, financiering',
+    'doel, missie, doelstelling',
+    'stichting, vereniging, organisatie',
+    'vrijwilligers',
+  ],
+}
+
+/** A word of a line counts for another of it at most as this share of a match of the word itself. */
+const SYNONYM_WEIGHT = 0.45
+const LONGEST_PHRASE = 3
+
+interface Vocabulary {
+  /** Words and phrases (terms joined by a space) → the single terms that stand for them. */
+  readonly related: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const vocabularies = new WeakMap<TermAnalyser, Map<string, Vocabulary>>()
+
+/** For each place of a query where a word or phrase of the vocabulary begins: the terms that may stand for it. */
+export function relatedTerms(
+  terms: readonly string[],
+  language: string | null,
+  analyser: TermAnalyser,
+): readonly ReadonlyMap<string, number>[] {
+  const { related } = vocabularyOf(language, analyser)
+  return terms.map((_, start) => {
+    const found = new Map<string, number>()
+    for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
+      const others = related.get(terms.slice(start, start + length).join(' ')) ?? []
+      for (const other of others) if (!terms.includes(other)) found.set(other, SYNONYM_WEIGHT)
+    }
+    return found
+  })
+}
+
+/** Built once for each analyser and language, since it must be stemmed by the analyser's own rules. */
+function vocabularyOf(language: string | null, analyser: TermAnalyser): Vocabulary {
+  const known = vocabularies.get(analyser) ?? new Map<string, Vocabulary>()
+  vocabularies.set(analyser, known)
+  const key = language ?? 'en'
+  const vocabulary = known.get(key) ?? buildVocabulary(LINES[key] ?? [], language, analyser)
+  known.set(key, vocabulary)
+  return vocabulary
+}
+
+function buildVocabulary(lines: readonly string[], language: string | null, analyser: TermAnalyser): Vocabulary {
+  const related = new Map<string, Set<string>>()
+  for (const line of lines) {
+    const entries = line.split(', ').map((entry) => analyser.termsOf(entry, language))
+    const words = entries.filter((entry) => entry.length === 1).map(([word]) => word ?? '')
+    for (const entry of entries) {
+      const key = entry.join(' ')
+      const others = related.get(key) ?? new Set()
+      for (const word of words) if (word !== key) others.add(word)
+      related.set(key, others)
+    }
+  }
+  return { related }
+}

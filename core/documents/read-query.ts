@@ -1,0 +1,32 @@
+import { relatedTerms } from './grants-vocabulary.ts'
+import type { TermAnalyser } from './ports/term-analyser.ts'
+import type { QueryConcept, RankingQuery } from './rank-passages.ts'
+
+/** Longer texts are no questions; the start of one says what it is about. */
+const LONGEST_QUERY = 2_000
+/** Each concept costs postings to read; the rarest words of a long text stand in its first sentences as a rule. */
+const MOST_CONCEPTS = 48
+const MOST_LANGUAGES = 3
+
+const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
+const NEWEST =
+  /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|this year|to date|now|aktuell\w*|derzeit|letzte[ns]? jahr|actuel\w*|dernière?|último|última|attuale|ultimo|atual|recent\w*|huidige)\b/iu
+
+/** Reads a question as a query in the languages of the documents; any text is a valid one. */
+export function readQuery(text: string, languages: readonly (string | null)[], analyser: TermAnalyser): RankingQuery {
+  const query = text.slice(0, LONGEST_QUERY)
+  const concepts = new Map<string, QueryConcept>()
+  for (const language of languages.slice(0, MOST_LANGUAGES)) {
+    const terms = analyser.termsOf(query, language)
+    const related = relatedTerms(terms, language, analyser)
+    terms.forEach((term, index) => {
+      if (concepts.size >= MOST_CONCEPTS || concepts.has(term)) return
+      concepts.set(term, { terms: new Map([...(related[index] ?? []), [term, 1]]) })
+    })
+  }
+  return {
+    concepts: [...concepts.values()],
+    years: [...query.matchAll(YEAR)].map(([year]) => Number(year)),
+    wantsNewest: NEWEST.test(query),
+  }
+}

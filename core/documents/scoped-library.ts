@@ -1,0 +1,65 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { DocumentScope } from './document.ts'
+import type { Library, LibraryDocument } from './library.ts'
+import type { Passage, PassageHit } from './passage.ts'
+import type { DocumentStatistics, PassageReader } from './ports/passage-index.ts'
+import type { TermAnalyser } from './ports/term-analyser.ts'
+import { rankPassages } from './rank-passages.ts'
+import { readQuery } from './read-query.ts'
+
+/** The documents of one account and some of its scopes as a library; a search is three reads of the port. */
+export class ScopedLibrary implements Library {
+  constructor(
+    private readonly reader: PassageReader,
+    private readonly analyser: TermAnalyser,
+    private readonly accountId: AccountId,
+    private readonly scopes: readonly DocumentScope[],
+  ) {}
+
+  async documents(): Promise<readonly LibraryDocument[]> {
+    const statistics = await this.reader.statistics(this.accountId, this.scopes)
+    return statistics.map(({ documentId, fileName, language, datedAt }) => ({
+      documentId,
+      fileName,
+      language,
+      datedAt,
+    }))
+  }
+
+  async search(query: string, limit: number): Promise<readonly PassageHit[]> {
+    const statistics = await this.reader.statistics(this.accountId, this.scopes)
+    if (statistics.length === 0 || limit < 1) return []
+    const read = readQuery(query, languagesOf(statistics), this.analyser)
+    const terms = [...new Set(read.concepts.flatMap((concept) => [...concept.terms.keys()]))]
+    if (terms.length === 0) return []
+    const postings = await this.reader.postings(this.accountId, terms)
+    const ranked = rankPassages(read, statistics, postings).slice(0, limit)
+    const passages = await this.reader.passages(this.accountId, ranked)
+    const byKey = new Map(passages.map((passage) => [keyOf(passage), passage]))
+    const fileNames = new Map(statistics.map(({ documentId, fileName }) => [documentId, fileName]))
+    return ranked.flatMap(({ documentId, ordinal, score }) => {
+      const passage = byKey.get(keyOf({ documentId, ordinal }))
+      return passage === undefined ? [] : [{ passage, fileName: fileNames.get(documentId) ?? '', score }]
+    })
+  }
+
+  async neighbours(passage: Passage, around: number): Promise<readonly Passage[]> {
+    const first = Math.max(0, passage.ordinal - around)
+    const keys = Array.from({ length: passage.ordinal + around - first + 1 }, (_, step) => ({
+      documentId: passage.documentId,
+      ordinal: first + step,
+    }))
+    return this.reader.passages(this.accountId, keys)
+  }
+}
+
+function keyOf(key: Pick<Passage, 'documentId' | 'ordinal'>): string {
+  return `${key.documentId} ${key.ordinal}`
+}
+
+/** The languages of the documents, the commonest first, so that a cap on them leaves out the rarest. */
+function languagesOf(statistics: readonly DocumentStatistics[]): (string | null)[] {
+  const counts = new Map<string | null, number>()
+  for (const { language } of statistics) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || (String(a[0]) < String(b[0]) ? -1 : 1)).map(([language]) => language)
+}
