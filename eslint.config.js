@@ -26,7 +26,6 @@ const soundJavaScript = {
   'no-fallthrough': 'error',
   'no-irregular-whitespace': 'error',
   'no-misleading-character-class': 'error',
-  'no-promise-executor-return': 'error',
   'no-self-compare': 'error',
   'no-unreachable': 'error',
   'no-unsafe-finally': 'error',

@@ -1,0 +1,15 @@
+import { expect } from 'chai'
+import { launchChromium } from './chromium.ts'
+
+describe('the browser of the tests', () => {
+  it('runs the script of a page', async function () {
+    this.timeout(60_000)
+    const browser = await launchChromium()
+    const page = await browser.newPage()
+
+    await page.setContent('<p id="sum"></p><script>sum.textContent = 20 + 22</script>')
+
+    expect(await page.textContent('#sum')).to.equal('42')
+    await browser.close()
+  })
+})

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+
+const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+}
+
+/** The path of an installed Chromium or Chrome: `CHROME_PATH`, the one Playwright downloaded, or the system's. */
+export async function findChromium(): Promise<string> {
+  const places = [process.env.CHROME_PATH, chromium.executablePath(), ...(usualPlaces[process.platform] ?? [])]
+  const found = places.find((place) => place && existsSync(place))
+  if (!found) throw new Error('No Chromium found. Install Chromium or Chrome, or name its path in CHROME_PATH.')
+  return found
+}
+
+/** Starts a headless browser that talks to nobody but the pages it is told to open. */
+export async function launchChromium(): Promise<Browser> {
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const args = ['--no-first-run', '--disable-gpu', ...quiet, ...asRoot]
+  return await chromium.launch({ executablePath: await findChromium(), args })
+}

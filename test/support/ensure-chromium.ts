@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { findChromium } from './chromium.ts'
+
+const minutes = 60_000
+
+function run(command: string, args: readonly string[], timeout: number): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { env, timeout, stdio: ['ignore', 2, 2] }).status === 0
+}
+
+function downloadWithPlaywright(): void {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
+  run(process.execPath, [cli, 'install', 'chromium'], 5 * minutes)
+}
+
+function installDebianPackage(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  run('apt-get', ['update', '-qq'], 5 * minutes)
+  run('apt-get', install, 10 * minutes)
+}
+
+async function isFound(): Promise<boolean> {
+  return await findChromium().then(
+    () => true,
+    () => false,
+  )
+}
+
+for (const install of [downloadWithPlaywright, installDebianPackage]) {
+  if (await isFound()) break
+  console.error('The browser tests need Chromium: installing it …')
+  install()
+}
+await findChromium()
