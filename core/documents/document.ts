@@ -37,3 +37,6 @@ export interface Document {
   readonly uploadedAt: string
   readonly version: number
 }
+
+/** What is known of a document's text before it was read. */
+export const DESCRIBES_NOTHING = { processingError: null, description: null, language: null, pageCount: null } as const

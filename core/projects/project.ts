@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import { notFound, type AppError } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
 export type ProjectId = Id<'project'>
@@ -31,4 +32,9 @@ export function newProject(of: { id: ProjectId; accountId: AccountId; name: stri
     overview: { status: 'notStarted', text: null, error: null },
     version: 0,
   }
+}
+
+/** The same for an absent project and another account's. */
+export function projectNotFound(): AppError {
+  return notFound('projects.not-found', 'Project not found')
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../accounts/account.ts'
-import type { Document } from '../document.ts'
+import type { Document, DocumentScope } from '../document.ts'
 
 export type DocumentView = Pick<
   Document,
@@ -20,4 +20,6 @@ export interface DocumentReader {
   shared(accountId: AccountId): Promise<DocumentView[]>
   /** Whether no project of the account has a document of its own. */
   projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean>
+  /** Whether a document of the account in one of these scopes still has the status `processing`. */
+  isBeingRead(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<boolean>
 }

@@ -1,0 +1,22 @@
+import { invalid, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Users } from './ports/users.ts'
+import type { Actor, Preferences, User } from './user.ts'
+
+const MOST_PREFERENCES = 100
+
+/** Merges a change into the user's own preferences. */
+export class ChangePreferences {
+  constructor(private readonly work: UnitOfWork<{ users: Users }>) {}
+
+  async execute(input: { actor: Actor; change: Preferences }): Promise<User> {
+    return this.work.run(async ({ users }) => {
+      const user = await users.find(input.actor.userId)
+      if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
+      const preferences = { ...user.preferences, ...input.change }
+      if (Object.keys(preferences).length > MOST_PREFERENCES)
+        throw invalid('accounts.too-many-preferences', { preferencesChange: 'Too many preferences.' })
+      return users.save({ ...user, preferences })
+    })
+  }
+}

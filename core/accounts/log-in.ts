@@ -1,0 +1,37 @@
+import { AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { OpenSession, OpenedSession } from './open-session.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { Users } from './ports/users.ts'
+import { foldEmail, MAX_PASSWORD_LENGTH } from './user.ts'
+
+/**
+ * Logs in by e-mail and password. An unknown e-mail takes as long and answers the same as a wrong password, so that
+ * nobody can find out who has an account.
+ */
+export class LogIn {
+  private decoy: Promise<string> | null = null
+
+  constructor(
+    private readonly work: UnitOfWork<{ users: Users }>,
+    private readonly passwords: PasswordHasher,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async execute(input: { email: string; password: string }): Promise<OpenedSession> {
+    const user = await this.work.run(({ users }) => users.ofEmail(foldEmail(input.email)))
+    const hash = user?.passwordHash ?? (await this.decoyHash())
+    const fits = input.password.length <= MAX_PASSWORD_LENGTH && (await this.passwords.matches(input.password, hash))
+    if (!user?.passwordHash || !fits) throw wrongCredentials()
+    return this.openSession.execute({ userId: user.id })
+  }
+
+  private decoyHash(): Promise<string> {
+    this.decoy ??= this.passwords.hash('a password that nobody has')
+    return this.decoy
+  }
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('unauthenticated', 'accounts.wrong-credentials', 'The email address or the password is wrong.')
+}

@@ -1,0 +1,71 @@
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { DEFAULT_SETTINGS, type Account } from './account.ts'
+import type { OpenSession, OpenedSession } from './open-session.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { Users } from './ports/users.ts'
+import { assertUserFields, foldEmail, type User } from './user.ts'
+
+export interface RegisterInput {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Creates an account with its owner and logs the owner in. The first user of an installation is an admin. */
+export class Register {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts; users: Users }>,
+    private readonly passwords: PasswordHasher,
+    private readonly openSession: OpenSession,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+    private readonly adminEmails: readonly string[],
+  ) {}
+
+  async execute(input: RegisterInput): Promise<OpenedSession> {
+    assertUserFields(input)
+    const passwordHash = await this.passwords.hash(input.password)
+    const { account, user } = this.newAccount(input, passwordHash)
+    const saved = await this.work.run(async ({ accounts, users }) => {
+      if (await users.ofEmail(user.email)) throw emailTaken()
+      await accounts.save(account)
+      return users.save({ ...user, isAdmin: await this.isAdmin(user.email, users) })
+    })
+    return this.openSession.execute({ userId: saved.id })
+  }
+
+  private newAccount(input: RegisterInput, passwordHash: string): { account: Account; user: User } {
+    const createdAt = this.clock.now()
+    const accountId = this.ids.next<'account'>()
+    const userId = this.ids.next<'user'>()
+    const account = { id: accountId, ownerId: userId, settings: DEFAULT_SETTINGS, createdAt, version: 0 }
+    const user: User = {
+      id: userId,
+      accountId,
+      email: foldEmail(input.email),
+      firstName: input.firstName.trim(),
+      lastName: input.lastName.trim(),
+      passwordHash,
+      lastLoginAt: null,
+      inviteStatus: null,
+      isAdmin: false,
+      preferences: {},
+      createdAt,
+      version: 0,
+    }
+    return { account, user }
+  }
+
+  private async isAdmin(email: string, users: Users): Promise<boolean> {
+    return this.adminEmails.includes(email) || (this.adminEmails.length === 0 && (await users.count()) === 0)
+  }
+}
+
+function emailTaken(): AppError {
+  return new AppError('conflict', 'accounts.email-taken', 'This email address already has an account. Log in instead.')
+}

@@ -1,0 +1,47 @@
+import { invalid, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Account, AccountSettings } from './account.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { Actor } from './user.ts'
+
+const MAX_LANGUAGE_LENGTH = 35
+const MAX_TONE_LENGTH = 2000
+/** A language tag by BCP 47, in the part of it that people use. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
+export class ViewSettings {
+  constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
+
+  async execute(input: { actor: Actor }): Promise<AccountSettings> {
+    return this.work.run(async ({ accounts }) => (await ownAccount(accounts, input.actor)).settings)
+  }
+}
+
+/** Changes the language and the tone of voice in which texts are written from now on. */
+export class ChangeSettings {
+  constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
+
+  async execute(input: { actor: Actor; language: string; toneOfVoice: string }): Promise<AccountSettings> {
+    assertSettings(input)
+    return this.work.run(async ({ accounts }) => {
+      const account = await ownAccount(accounts, input.actor)
+      const settings = { ...account.settings, language: input.language, toneOfVoice: input.toneOfVoice.trim() }
+      return (await accounts.save({ ...account, settings })).settings
+    })
+  }
+}
+
+async function ownAccount(accounts: Accounts, actor: Actor): Promise<Account> {
+  const account = await accounts.find(actor.accountId)
+  if (!account) throw notFound('accounts.account-not-found', 'This account does not exist any more.')
+  return account
+}
+
+function assertSettings(input: { language: string; toneOfVoice: string }): void {
+  const fields: Record<string, string> = {}
+  if (input.language.length > MAX_LANGUAGE_LENGTH || !LANGUAGE_TAG.test(input.language))
+    fields['language'] = 'Choose a language.'
+  if (input.toneOfVoice.length > MAX_TONE_LENGTH)
+    fields['toneOfVoice'] = `The tone of voice may have at most ${MAX_TONE_LENGTH} characters.`
+  if (Object.keys(fields).length > 0) throw invalid('accounts.invalid-settings', fields)
+}

@@ -1,0 +1,8 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { DocumentScope } from '../document.ts'
+import type { Library } from '../library.ts'
+
+export interface LibraryOpener {
+  /** The account's documents of the given scopes, and nothing else. */
+  open(accountId: AccountId, scopes: readonly DocumentScope[]): Library
+}

@@ -1,0 +1,72 @@
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Document, DocumentId } from './document.ts'
+import type { DigestedDocument, DocumentDigester } from './ports/document-digester.ts'
+import type { DocumentDescriber } from './ports/document-describer.ts'
+import type { Documents } from './ports/documents.ts'
+import type { FileStore } from './ports/file-store.ts'
+import type { PassageIndex } from './ports/passage-index.ts'
+
+const GAVE_UP = 'This document could not be read. Please upload it again.'
+
+/** Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. */
+export class ReadDocument implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,
+    private readonly files: FileStore,
+    private readonly digester: DocumentDigester,
+    private readonly describer: DocumentDescriber,
+  ) {}
+
+  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+    const document = accountId && (await this.find(accountId, data['documentId'] as DocumentId))
+    if (!document || document.status !== 'processing') return null
+    try {
+      const digested = await this.digest(document)
+      const description = await this.describer.describe({
+        fileName: document.originalName,
+        opening: digested.opening,
+      })
+      return await this.keep(document, digested, description)
+    } catch (error) {
+      if (isAppError(error, 'unsupported')) return this.refuse(document, error.message)
+      if (lastAttempt) await this.refuse(document, GAVE_UP)
+      throw error
+    }
+  }
+
+  private find(accountId: Document['accountId'], id: DocumentId): Promise<Document | null> {
+    return this.work.run(({ documents }) => documents.find(accountId, id))
+  }
+
+  private async digest(document: Document): Promise<DigestedDocument> {
+    return this.digester.digest({
+      accountId: document.accountId,
+      documentId: document.id,
+      fileName: document.originalName,
+      scope: document.scope,
+      uploadedAt: document.uploadedAt,
+      bytes: await this.files.read(document.fileKey),
+    })
+  }
+
+  private keep(of: Document, digested: DigestedDocument, description: string | null): Promise<string | null> {
+    return this.work.run(async ({ documents, passages }) => {
+      const document = await documents.find(of.accountId, of.id)
+      if (!document || document.status !== 'processing') return null
+      const { language } = digested.indexed
+      await passages.put(digested.indexed)
+      await documents.save({ ...document, status: 'active', description, language, pageCount: digested.pageCount })
+      return `${digested.indexed.passages.length} passages`
+    })
+  }
+
+  private refuse(of: Document, processingError: string): Promise<string | null> {
+    return this.work.run(async ({ documents }) => {
+      const document = await documents.find(of.accountId, of.id)
+      if (document) await documents.save({ ...document, status: 'error', processingError })
+      return processingError
+    })
+  }
+}

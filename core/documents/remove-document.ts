@@ -1,0 +1,27 @@
+import type { Actor } from '../accounts/user.ts'
+import { notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { DocumentId } from './document.ts'
+import type { Documents } from './ports/documents.ts'
+import type { FileStore } from './ports/file-store.ts'
+import type { PassageIndex } from './ports/passage-index.ts'
+
+/** Removes a document with its bytes, passages and index entries. Answers that named it keep its name. */
+export class RemoveDocument {
+  constructor(
+    private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,
+    private readonly files: FileStore,
+  ) {}
+
+  async execute(input: { actor: Actor; documentId: DocumentId }): Promise<void> {
+    const { accountId } = input.actor
+    const fileKey = await this.work.run(async ({ documents, passages }) => {
+      const document = await documents.find(accountId, input.documentId)
+      if (!document) throw notFound('documents.not-found', 'Document not found')
+      await passages.remove(accountId, document.id)
+      await documents.remove(accountId, document.id)
+      return document.fileKey
+    })
+    await this.files.remove(fileKey)
+  }
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '../accounts/user.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import { projectNotFound } from '../projects/project.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { DESCRIBES_NOTHING, type Document, type DocumentScope } from './document.ts'
+import type { Documents } from './ports/documents.ts'
+import type { FileStore, StoredFile } from './ports/file-store.ts'
+import type { FormatRecogniser } from './ports/format-recogniser.ts'
+
+export interface UploadInput {
+  readonly actor: Actor
+  readonly scope: DocumentScope
+  readonly fileName: string
+  readonly content: AsyncIterable<Uint8Array>
+  /** When the file was last changed on the user's machine, ISO 8601. */
+  readonly lastModified: string | null
+}
+
+type UploadStores = { documents: Documents; projects: Projects; jobs: Jobs }
+
+/**
+ * Stores a file and queues its reading. The same bytes twice in one account and scope are one document; one that could
+ * not be read is read again. Throws `unsupported` for a type that can't be read.
+ */
+export class UploadDocument {
+  constructor(
+    private readonly work: UnitOfWork<UploadStores>,
+    private readonly files: FileStore,
+    private readonly formats: FormatRecogniser,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: UploadInput): Promise<Document> {
+    await this.assertScope(input)
+    const fileKey = `${input.actor.accountId}/${this.ids.next()}`
+    let kept = false
+    try {
+      const stored = await this.files.put(fileKey, input.content)
+      const mediaType = await this.formats.mediaTypeOf({
+        fileName: input.fileName,
+        bytes: await this.files.read(fileKey),
+      })
+      const document = await this.record(this.newDocument(input, fileKey, mediaType, stored))
+      kept = document.fileKey === fileKey
+      return document
+    } finally {
+      if (!kept) await this.files.remove(fileKey)
+    }
+  }
+
+  private async assertScope({ actor, scope }: UploadInput): Promise<void> {
+    if (scope.kind === 'project') await this.work.run(({ projects }) => findProject(projects, actor, scope.projectId))
+  }
+
+  private newDocument(input: UploadInput, fileKey: string, mediaType: string, stored: StoredFile): Document {
+    return {
+      id: this.ids.next<'document'>(),
+      accountId: input.actor.accountId,
+      scope: input.scope,
+      originalName: input.fileName,
+      mediaType,
+      ...stored,
+      fileKey,
+      status: 'processing',
+      ...DESCRIBES_NOTHING,
+      lastModified: input.lastModified,
+      uploadedAt: this.clock.now(),
+      version: 0,
+    }
+  }
+
+  private record(document: Document): Promise<Document> {
+    return this.work.run(async ({ documents, jobs }) => {
+      const same = await documents.withContent(document.accountId, document.scope, document.contentHash)
+      if (same && same.status !== 'error') return same
+      const saved = await documents.save(same ? { ...same, status: 'processing', processingError: null } : document)
+      await jobs.add(this.readingOf(saved))
+      return saved
+    })
+  }
+
+  private readingOf(document: Document) {
+    return newJob({
+      id: this.ids.next<'job'>(),
+      name: 'read-document',
+      accountId: document.accountId,
+      data: { documentId: document.id, s3Key: document.fileKey },
+      now: this.clock.now(),
+      priority: 5,
+    })
+  }
+}

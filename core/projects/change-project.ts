@@ -1,0 +1,29 @@
+import type { Actor } from '../accounts/user.ts'
+import { entityName } from '../shared/entity-name.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findProject } from './find-project.ts'
+import type { Projects } from './ports/projects.ts'
+import type { Project, ProjectId } from './project.ts'
+
+export class RenameProject {
+  constructor(private readonly work: UnitOfWork<{ projects: Projects }>) {}
+
+  async execute(input: { actor: Actor; projectId: ProjectId; name: string }): Promise<Project> {
+    const name = entityName(input.name)
+    return this.work.run(async ({ projects }) => {
+      const project = await findProject(projects, input.actor, input.projectId)
+      return projects.save({ ...project, name })
+    })
+  }
+}
+
+export class ToggleProjectArchived {
+  constructor(private readonly work: UnitOfWork<{ projects: Projects }>) {}
+
+  async execute(input: { actor: Actor; projectId: ProjectId }): Promise<Project> {
+    return this.work.run(async ({ projects }) => {
+      const project = await findProject(projects, input.actor, input.projectId)
+      return projects.save({ ...project, isArchived: !project.isArchived })
+    })
+  }
+}

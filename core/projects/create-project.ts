@@ -1,0 +1,25 @@
+import type { Actor } from '../accounts/user.ts'
+import { entityName } from '../shared/entity-name.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Projects } from './ports/projects.ts'
+import { newProject, type Project } from './project.ts'
+
+export class CreateProject {
+  constructor(
+    private readonly work: UnitOfWork<{ projects: Projects }>,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: { actor: Actor; name: string }): Promise<Project> {
+    const project = newProject({
+      id: this.ids.next<'project'>(),
+      accountId: input.actor.accountId,
+      name: entityName(input.name),
+      createdAt: this.clock.now(),
+    })
+    return this.work.run(({ projects }) => projects.save(project))
+  }
+}

@@ -1,0 +1,10 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Projects } from './ports/projects.ts'
+import { projectNotFound, type Project, type ProjectId } from './project.ts'
+
+/** The actor's own project. Throws `not-found`, alike for an absent one and another account's. */
+export async function findProject(projects: Projects, actor: Actor, id: ProjectId): Promise<Project> {
+  const project = await projects.find(actor.accountId, id)
+  if (!project) throw projectNotFound()
+  return project
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { invalid } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { NO_LIMIT, type TextLimit } from '../shared/text-limit.ts'
+import { answeringJob } from './answering-job.ts'
+import { findProposal } from './find-proposal.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { ProposalId } from './proposal.ts'
+import { newQuestion, type Question } from './question.ts'
+
+const MAX_QUESTION_LENGTH = 5_000
+const MOST_QUESTIONS = 500
+
+export interface AddQuestionInput {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly questionText: string
+  readonly limit?: TextLimit
+}
+
+/** Adds a question that the user typed, and queues its answer. */
+export class AddQuestion {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions; jobs: Jobs }>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute(input: AddQuestionInput): Promise<Question> {
+    const text = questionText(input.questionText)
+    return this.work.run(async ({ proposals, questions, jobs }) => {
+      const proposal = await findProposal(proposals, input.actor, input.proposalId)
+      const others = await questions.ofProposal(proposal.accountId, proposal.id)
+      if (others.length >= MOST_QUESTIONS)
+        throw invalid('proposals.too-many-questions', {
+          questionText: `An application may have at most ${MOST_QUESTIONS} questions.`,
+        })
+      const question = await questions.save(
+        newQuestion({
+          id: this.sources.ids.next<'question'>(),
+          accountId: proposal.accountId,
+          proposalId: proposal.id,
+          position: (others.at(-1)?.position ?? -1) + 1,
+          text,
+          guidance: null,
+          section: null,
+          number: null,
+          limit: input.limit ?? NO_LIMIT,
+          anchor: null,
+        }),
+      )
+      await jobs.add(answeringJob(question, this.sources, 3))
+      return question
+    })
+  }
+}
+
+function questionText(typed: string): string {
+  const text = typed.trim()
+  if (text === '') throw invalid('proposals.question-required', { questionText: 'Enter a question.' })
+  if (text.length > MAX_QUESTION_LENGTH)
+    throw invalid('proposals.question-too-long', {
+      questionText: `A question may have at most ${MAX_QUESTION_LENGTH} characters.`,
+    })
+  return text
+}

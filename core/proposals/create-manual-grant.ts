@@ -1,0 +1,20 @@
+import { entityName } from '../shared/entity-name.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { grantToCreate, type GrantSources, type GrantStores, type GrantToCreate } from './grant-to-create.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Proposal } from './proposal.ts'
+
+/** Starts an application without a form: its questions are added one by one. */
+export class CreateManualGrant {
+  constructor(
+    private readonly work: UnitOfWork<GrantStores & { proposals: Proposals }>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute(grant: GrantToCreate): Promise<Proposal> {
+    entityName(grant.name)
+    return this.work.run(async (stores) =>
+      stores.proposals.save(await grantToCreate(grant, null, stores, this.sources)),
+    )
+  }
+}

@@ -1,0 +1,109 @@
+/** A printed line taken apart: its words, and the places in it to write or tick. */
+export type LinePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'field'
+      readonly control: 'text' | 'tick' | 'choice'
+      readonly label: string | null
+      readonly value: string | null
+      readonly options: readonly string[]
+    }
+
+const BLANK = /_(?:[\s_]*_){2,}|\.{5,}|…{2,}|(?:\. ){4,}\.?|‗{3,}|＿{2,}/u
+const TICK =
+  /[☐☑☒☓□■▢❏❐❑❒◻◼\uf06f\uf0a8\uf0a3\uf071\uf072\uf0fe\uf0fd]|(?<=^|\s)¨(?=\s|$)|(?<=^|\s)\[[ xX]?\](?=\s|$)|(?<=^|\s)\( \)(?=\s|$)/u
+const CHOICE =
+  /\[?\s*\b(yes|ja|oui|sí|si|sim|kyllä|ydy|ie)\s*\/\s*(no|nein|non|não|nee|nej|nei|ei|nac)\b(\s*\/\s*[\p{L}/]{1,12})?\s*\]?\s*$/iu
+const PLACEHOLDER = /\[([^[\]]{3,}(?:\[[^[\]]*\][^[\]]*)*)\]\s*[.:]?\s*$/u
+const LIMIT_IN_BRACKETS =
+  /\d[\d.,\s-]*\p{L}*\s*(?:words?|char|mots|caract|signes|wörter|zeichen|palabras|palavras|parole|woorden|tekens|sanaa|merkki|ord|tecken|geiriau|limit)/iu
+const MAX_LABEL_WORDS = 14
+
+/** Finds underscores, dot leaders, tick boxes, "Yes / No" and [placeholders]. A line without them is one text. */
+export function readFillInLine(line: string): LinePart[] {
+  const text = line.trim()
+  if (TICK.test(text)) return tickParts(text)
+  if (BLANK.test(text)) return blankParts(text)
+  return choiceParts(text) ?? placeholderParts(text) ?? (fold(text) === '' ? [] : [{ kind: 'text', text: fold(text) }])
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+function labelOf(text: string): string {
+  return fold(text).replace(/[\s:：*]+$/u, '')
+}
+
+function field(
+  control: 'text' | 'tick' | 'choice',
+  label: string | null,
+  options: string[] = [],
+  value?: string,
+): LinePart {
+  return { kind: 'field', control, label: label === '' ? null : label, value: value ?? null, options }
+}
+
+function blankParts(text: string): LinePart[] {
+  const pieces = text.split(new RegExp(BLANK, 'gu')).map(fold)
+  if (isSentenceWithGap(pieces))
+    return [{ kind: 'text', text: fold(text.replace(new RegExp(BLANK, 'gu'), ' _____ ')) }, field('text', null)]
+  const last = pieces.pop()!
+  const parts = pieces.flatMap((piece) => labelled(piece))
+  return last.replace(/[.\s]/g, '') === '' ? parts : [...parts, { kind: 'text', text: last }]
+}
+
+function isSentenceWithGap(pieces: readonly string[]): boolean {
+  const after = pieces[1] ?? ''
+  return pieces.length <= 3 && pieces[0] !== '' && /^[\p{Ll}(,]/u.test(after) && after.split(' ').length > 2
+}
+
+function labelled(piece: string): LinePart[] {
+  if (piece === '') return [field('text', null)]
+  const isLabel = piece.split(' ').length <= MAX_LABEL_WORDS && !/[?.!]$/u.test(piece)
+  return isLabel ? [field('text', labelOf(piece))] : [{ kind: 'text', text: piece }, field('text', null)]
+}
+
+/** Options may stand after their boxes ("☐ Yes ☐ No") or before them ("ja ☐ nein ☐"). */
+function tickParts(text: string): LinePart[] {
+  const pieces = text.split(new RegExp(TICK, 'gu')).map((piece) => piece.trim())
+  const before = pieces.at(-1) === ''
+  const options = before ? pieces.slice(0, -1) : pieces.slice(1)
+  let prompt = before ? '' : pieces[0]!
+  if (before) {
+    const cut = /^(.*(?:[:?]|\t|\s{2,}))\s*(\S.*)$/su.exec(options[0] ?? '')
+    if (cut !== null) [prompt, options[0]] = [cut[1]!, cut[2]!]
+  }
+  const names = options.map((option) => fold(option.replace(new RegExp(BLANK, 'gu'), ' ')))
+  const ticks =
+    names.length === 1
+      ? field('tick', names[0]!)
+      : field(
+          'choice',
+          null,
+          names.filter((name) => name !== ''),
+        )
+  return prompt === '' ? [ticks] : [{ kind: 'text', text: fold(prompt) }, ticks]
+}
+
+function choiceParts(text: string): LinePart[] | null {
+  const match = CHOICE.exec(text)
+  if (match === null) return null
+  const prompt = fold(text.slice(0, match.index))
+  const options = match[0].replace(/[[\]]/g, '').split('/').map(fold)
+  return prompt === ''
+    ? [field('choice', null, options)]
+    : [{ kind: 'text', text: prompt }, field('choice', null, options)]
+}
+
+function placeholderParts(text: string): LinePart[] | null {
+  const match = PLACEHOLDER.exec(text)
+  if (match === null || LIMIT_IN_BRACKETS.test(match[1]!)) return null
+  const before = fold(text.slice(0, match.index))
+  const value = fold(match[0])
+  if (before === '') return [field('text', null, [], value)]
+  if (!/[:?：]$/u.test(before) && !/\s/u.test(match[1]!.trim())) return null
+  if (before.split(' ').length <= MAX_LABEL_WORDS && /[:：]$/u.test(before))
+    return [field('text', labelOf(before), [], value)]
+  return [{ kind: 'text', text: before }, field('text', null, [], value)]
+}

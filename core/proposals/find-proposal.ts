@@ -1,0 +1,16 @@
+import type { Actor } from '../accounts/user.ts'
+import type { AppError } from '../shared/app-error.ts'
+import { notFound } from '../shared/app-error.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Proposal, ProposalId } from './proposal.ts'
+
+/** The actor's own application. Throws `not-found`, alike for an absent one and another account's. */
+export async function findProposal(proposals: Proposals, actor: Actor, id: ProposalId): Promise<Proposal> {
+  const proposal = await proposals.find(actor.accountId, id)
+  if (!proposal) throw proposalNotFound()
+  return proposal
+}
+
+export function proposalNotFound(): AppError {
+  return notFound('proposals.not-found', 'Grant application not found')
+}

@@ -1,0 +1,78 @@
+import type { Actor } from '../accounts/user.ts'
+import { foldFunderName, type Funder, type FunderId } from '../funders/funder.ts'
+import type { Funders } from '../funders/ports/funders.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import { projectNotFound, type ProjectId } from '../projects/project.ts'
+import { notFound } from '../shared/app-error.ts'
+import { entityName } from '../shared/entity-name.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { GrantInfo } from './grant-info.ts'
+import { newProposal, type Proposal, type UploadedForm } from './proposal.ts'
+
+/** What the New Grant Application modal sends, with or without a form. */
+export interface GrantToCreate {
+  readonly actor: Actor
+  readonly name: string
+  readonly projectId: ProjectId | null
+  readonly grantInfo: readonly GrantInfo[]
+  /** A funder chosen from the list. */
+  readonly funderId: FunderId | null
+  /** A funder typed by name; it counts when no `funderId` is given. */
+  readonly funderName: string | null
+}
+
+export type GrantStores = { projects: Projects; funders: Funders }
+export interface GrantSources {
+  readonly ids: IdSource
+  readonly clock: Clock
+}
+
+/** The application to save, with its project checked and its funder found or made. */
+export async function grantToCreate(
+  grant: GrantToCreate,
+  form: UploadedForm | null,
+  { projects, funders }: GrantStores,
+  { ids, clock }: GrantSources,
+): Promise<Proposal> {
+  const { actor, projectId } = grant
+  if (projectId && !(await projects.find(actor.accountId, projectId))) throw projectNotFound()
+  return newProposal({
+    id: ids.next<'proposal'>(),
+    accountId: actor.accountId,
+    projectId,
+    name: entityName(grant.name),
+    type: form ? 'upload' : 'manual',
+    grantInfo: grant.grantInfo.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() })),
+    funderId: await chosenFunder(grant, funders, { ids, clock }),
+    form,
+    createdAt: clock.now(),
+  })
+}
+
+/** A typed funder that exists under the same name is that one; else it is made, visible to the account alone. */
+async function chosenFunder(grant: GrantToCreate, funders: Funders, sources: GrantSources): Promise<FunderId | null> {
+  const { accountId } = grant.actor
+  if (grant.funderId) {
+    const chosen = await funders.find(accountId, grant.funderId)
+    if (!chosen) throw notFound('funders.not-found', 'Funder not found')
+    return chosen.id
+  }
+  const typed = grant.funderName?.trim() ?? ''
+  if (typed === '') return null
+  const known = await funders.ofName(accountId, foldFunderName(typed))
+  return (known ?? (await funders.save(typedFunder(typed, accountId, sources)))).id
+}
+
+function typedFunder(name: string, accountId: Funder['accountId'], { ids, clock }: GrantSources): Funder {
+  return {
+    id: ids.next<'funder'>(),
+    accountId,
+    funderName: name.replace(/\s+/g, ' '),
+    charityNumber: null,
+    markdownOverview: null,
+    citations: [],
+    createdAt: clock.now(),
+    version: 0,
+  }
+}

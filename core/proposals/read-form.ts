@@ -1,0 +1,129 @@
+import type { FileStore } from '../documents/ports/file-store.ts'
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { answeringJob } from './answering-job.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
+import type { FormReader } from './ports/form-reader.ts'
+import type { FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { Proposal, ProposalId, UploadedForm } from './proposal.ts'
+import { newQuestion, type Question } from './question.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly jobs: Jobs
+}
+
+const GAVE_UP = 'The form could not be read. Please upload it again, or add the questions yourself.'
+
+/**
+ * Reads an application's form, extracts its questions and queues their answering. Cut off and run again, it begins anew
+ * until the questions are recorded, which happens once. A form that can't be read leaves an application to which questions
+ * can be added by hand.
+ */
+export class ReadForm implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly files: FileStore,
+    private readonly forms: FormReader,
+    private readonly finder: QuestionFinder,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+    const proposal = accountId && (await this.begin(accountId, data['proposalId'] as ProposalId))
+    if (!proposal?.form) return null
+    try {
+      const found = await this.find(proposal.form)
+      if (found.questions.length === 0) return await this.giveUp(proposal, nothingFound(proposal.form.fileName))
+      return await this.record(proposal, found)
+    } catch (error) {
+      if (isAppError(error, 'unsupported')) return this.giveUp(proposal, error.message)
+      if (lastAttempt) await this.giveUp(proposal, GAVE_UP)
+      throw error
+    }
+  }
+
+  private begin(accountId: Proposal['accountId'], id: ProposalId): Promise<Proposal | null> {
+    return this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(accountId, id)
+      if (!isUnread(proposal)) return null
+      await this.say(stores, proposal, `Reading the form ${proposal.form?.fileName ?? ''}`.trim())
+      return stores.proposals.save({ ...proposal, processingStatus: 'reading' })
+    })
+  }
+
+  private async find(form: UploadedForm): Promise<FoundQuestions> {
+    const bytes = await this.files.read(form.fileKey)
+    return this.finder.find(await this.forms.read({ fileName: form.fileName, bytes }))
+  }
+
+  private record(of: Proposal, found: FoundQuestions): Promise<string | null> {
+    return this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(of.accountId, of.id)
+      if (!isUnread(proposal)) return null
+      const totalCost = proposal.totalCost + (found.usage?.cost ?? 0)
+      await stores.proposals.save({ ...proposal, processingStatus: 'answering', totalCost })
+      const summary = summaryOf(found.questions)
+      await this.say(stores, proposal, summary)
+      await this.queueAnswers(stores, proposal, found.questions)
+      return summary
+    })
+  }
+
+  private async queueAnswers(stores: Stores, proposal: Proposal, found: readonly FoundQuestion[]): Promise<void> {
+    const first = (await stores.questions.ofProposal(proposal.accountId, proposal.id)).length
+    const saved: Question[] = []
+    for (const [index, question] of found.entries())
+      saved.push(await stores.questions.save(this.toQuestion(proposal, question, first + index)))
+    await stores.jobs.add(...saved.map((question) => answeringJob(question, this.sources)))
+  }
+
+  private toQuestion(proposal: Proposal, found: FoundQuestion, position: number): Question {
+    return newQuestion({
+      id: this.sources.ids.next<'question'>(),
+      accountId: proposal.accountId,
+      proposalId: proposal.id,
+      position,
+      ...found,
+    })
+  }
+
+  private giveUp(of: Proposal, processingError: string): Promise<string | null> {
+    return this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(of.accountId, of.id)
+      if (isUnread(proposal))
+        await stores.proposals.save({ ...proposal, type: 'manual', processingStatus: 'error', processingError })
+      return processingError
+    })
+  }
+
+  private say(stores: Stores, proposal: Proposal, content: string): Promise<void> {
+    return stores.coordinatorMessages.add({
+      proposalId: proposal.id,
+      role: 'assistant',
+      content,
+      timestamp: this.sources.clock.now(),
+    })
+  }
+}
+
+function isUnread(proposal: Proposal | null): proposal is Proposal {
+  return proposal?.processingStatus === 'queued' || proposal?.processingStatus === 'reading'
+}
+
+function nothingFound(fileName: string): string {
+  return `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`
+}
+
+function summaryOf(questions: readonly FoundQuestion[]): string {
+  const sections = new Set(questions.map((question) => question.section).filter((section) => section !== null)).size
+  const count = `Found ${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`
+  return sections > 1 ? `${count} in ${sections} sections` : count
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '../accounts/user.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { CoordinatorMessage } from './coordinator-message.ts'
+import { findProposal, proposalNotFound } from './find-proposal.ts'
+import type { AnswerSource } from './ports/answer-writer.ts'
+import type { ProposalDetail, ProposalReader } from './ports/proposal-reader.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { CoordinatorMetadata, ProposalId } from './proposal.ts'
+import type { QuestionId } from './question.ts'
+
+export class ViewProposal {
+  constructor(private readonly proposals: ProposalReader) {}
+
+  async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<ProposalDetail> {
+    const detail = await this.proposals.detail(input.actor.accountId, input.proposalId)
+    if (!detail) throw proposalNotFound()
+    return detail
+  }
+
+  /** Changes whenever `execute` would answer something else. */
+  async version(input: { actor: Actor; proposalId: ProposalId }): Promise<string> {
+    const version = await this.proposals.version(input.actor.accountId, input.proposalId)
+    if (version === null) throw proposalNotFound()
+    return version
+  }
+}
+
+/** The passages behind an answer, with the words that it uses. */
+export class ViewSources {
+  constructor(private readonly work: UnitOfWork<{ questions: Questions }>) {}
+
+  async execute(input: {
+    actor: Actor
+    proposalId: ProposalId
+    questionId: QuestionId
+  }): Promise<readonly AnswerSource[]> {
+    const question = await this.work.run(({ questions }) => questions.find(input.actor.accountId, input.questionId))
+    if (question?.proposalId !== input.proposalId) throw notFound('proposals.question-not-found', 'Question not found')
+    return question.answer?.sources ?? []
+  }
+}
+
+/** The coordinator's whole conversation; for admins. */
+export class ViewCoordinatorMessages {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals }>,
+    private readonly reader: ProposalReader,
+  ) {}
+
+  async execute(input: {
+    actor: Actor
+    proposalId: ProposalId
+  }): Promise<{ messages: CoordinatorMessage[]; metadata: CoordinatorMetadata | null }> {
+    if (!input.actor.isAdmin) throw new AppError('forbidden', 'proposals.admins-only', 'Only admins may see this.')
+    const proposal = await this.work.run(({ proposals }) => findProposal(proposals, input.actor, input.proposalId))
+    const messages = await this.reader.coordinatorMessages(proposal.accountId, proposal.id)
+    return { messages, metadata: proposal.coordinatorMetadata }
+  }
+}
