@@ -54,7 +54,9 @@ export class UploadDocument {
   }
 
   private async assertScope({ actor, scope }: UploadInput): Promise<void> {
-    if (scope.kind === 'project') await this.work.run(({ projects }) => findProject(projects, actor, scope.projectId))
+    if (scope.kind === 'shared') return
+    const project = await this.work.run(({ projects }) => projects.find(actor.accountId, scope.projectId))
+    if (!project) throw projectNotFound()
   }
 
   private newDocument(input: UploadInput, fileKey: string, mediaType: string, stored: StoredFile): Document {

@@ -55,7 +55,13 @@ export function newQuestion(of: NewQuestion): Question {
 
 export function withAnswer(question: Question, draft: AnswerDraft): Question {
   const { text, missing, sources, messages } = draft
-  return { ...question, status: 'completed', error: null, answer: { text, missing, sources, messages }, usage: draft.usage }
+  return {
+    ...question,
+    status: 'completed',
+    error: null,
+    answer: { text, missing, sources, messages },
+    usage: draft.usage,
+  }
 }
 
 export function withError(question: Question, error: string): Question {
