@@ -1,0 +1,57 @@
+import type { Authenticate } from '../../core/accounts/authenticate.ts'
+import type { ChangePreferences } from '../../core/accounts/change-preferences.ts'
+import type { LogIn } from '../../core/accounts/log-in.ts'
+import type { LogOut } from '../../core/accounts/log-out.ts'
+import type { Register } from '../../core/accounts/register.ts'
+import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.ts'
+import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
+import type { RemoveDocument } from '../../core/documents/remove-document.ts'
+import type { UploadDocument } from '../../core/documents/upload-document.ts'
+import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
+import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
+import type { CreateProject } from '../../core/projects/create-project.ts'
+import type { ListProjects, ViewProject } from '../../core/projects/view-projects.ts'
+import type { AddQuestion } from '../../core/proposals/add-question.ts'
+import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
+import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
+import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
+import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
+
+/** What a use case does, without what it is made of. */
+type Does<UseCase extends { execute: unknown }> = Pick<UseCase, 'execute'>
+
+/** What a use case that is polled does: its version answers an unchanged poll. */
+type DoesVersioned<UseCase extends { execute: unknown; version: unknown }> = Pick<UseCase, 'execute' | 'version'>
+
+/** Everything that the calls of the API run. */
+export interface UseCases {
+  readonly register: Does<Register>
+  readonly logIn: Does<LogIn>
+  readonly logOut: Does<LogOut>
+  readonly authenticate: Does<Authenticate>
+  readonly changePreferences: Does<ChangePreferences>
+  readonly viewSettings: Does<ViewSettings>
+  readonly changeSettings: Does<ChangeSettings>
+
+  readonly listProjects: DoesVersioned<ListProjects>
+  readonly createProject: Does<CreateProject>
+  readonly renameProject: Does<RenameProject>
+  readonly toggleProjectArchived: Does<ToggleProjectArchived>
+  readonly viewProject: Does<ViewProject>
+
+  readonly uploadDocument: Does<UploadDocument>
+  readonly removeDocument: Does<RemoveDocument>
+  readonly listSharedDocuments: Does<ListSharedDocuments>
+
+  readonly searchFunders: Does<SearchFunders>
+  readonly viewFunder: Does<ViewFunder>
+
+  readonly createManualGrant: Does<CreateManualGrant>
+  readonly createUploadGrant: Does<CreateUploadGrant>
+  readonly addQuestion: Does<AddQuestion>
+  readonly renameProposal: Does<RenameProposal>
+  readonly toggleProposalArchived: Does<ToggleProposalArchived>
+  readonly viewProposal: DoesVersioned<ViewProposal>
+  readonly viewSources: Does<ViewSources>
+  readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
+}
