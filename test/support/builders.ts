@@ -1,0 +1,209 @@
+import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../../core/accounts/account.ts'
+import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
+import type { User } from '../../core/accounts/user.ts'
+import type { Document } from '../../core/documents/document.ts'
+import type { Passage } from '../../core/documents/passage.ts'
+import type { IndexedDocument, IndexedPassage } from '../../core/documents/ports/passage-index.ts'
+import type { Funder } from '../../core/funders/funder.ts'
+import { newJob, type Job } from '../../core/jobs/job.ts'
+import { newProject, type Project } from '../../core/projects/project.ts'
+import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
+import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
+
+import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
+import { NO_LIMIT } from '../../core/shared/text-limit.ts'
+import { CountingIds } from './counting-ids.ts'
+import { TEST_START } from './fixed-clock.ts'
+
+const ids = new CountingIds('2026-01-05T08:00:00.000Z')
+let built = 0
+
+/** An identifier that no other builder of this run gave. */
+export const anId = <Kind extends string>() => ids.next<Kind>()
+
+/** The account and user to which everything belongs that a test does not give to somebody else. */
+export const SOME_ACCOUNT = anId<'account'>() as AccountId
+export const SOME_USER = anId<'user'>() as UserId
+export const OTHER_ACCOUNT = anId<'account'>() as AccountId
+
+export function anAccount(of: Partial<Account> = {}): Account {
+  return { id: anId(), ownerId: SOME_USER, settings: DEFAULT_SETTINGS, createdAt: TEST_START, version: 0, ...of }
+}
+
+/** Each with an e-mail address of its own. */
+export function aUser(of: Partial<User> = {}): User {
+  built += 1
+  return {
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    email: `user${built}@example.org`,
+    firstName: 'Ada',
+    lastName: 'Brook',
+    passwordHash: null,
+    lastLoginAt: null,
+    inviteStatus: null,
+    isAdmin: false,
+    preferences: {},
+    createdAt: TEST_START,
+    version: 0,
+    ...of,
+  }
+}
+
+export function aSession(of: Partial<Session> = {}): Session {
+  built += 1
+  return {
+    tokenHash: built.toString(16).padStart(64, '0'),
+    userId: SOME_USER,
+    createdAt: TEST_START,
+    expiresAt: sessionExpiry(TEST_START),
+    ...of,
+  }
+}
+
+export function aProject(of: Partial<Project> = {}): Project {
+  const project = newProject({
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    name: 'Harbour Youth Club',
+    createdAt: TEST_START,
+  })
+  return { ...project, ...of }
+}
+
+/** An active document of the shared library, with bytes of its own. */
+export function aDocument(of: Partial<Document> = {}): Document {
+  built += 1
+  const id = anId<'document'>()
+  return {
+    id,
+    accountId: SOME_ACCOUNT,
+    scope: { kind: 'shared' },
+    originalName: 'Annual report 2025.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 12_345,
+    contentHash: built.toString(16).padStart(64, '0'),
+    fileKey: `${of.accountId ?? SOME_ACCOUNT}/${id}`,
+    status: 'active',
+    processingError: null,
+    description: 'What the club did in 2025',
+    language: 'en',
+    pageCount: 12,
+    lastModified: null,
+    uploadedAt: TEST_START,
+    version: 0,
+    ...of,
+  }
+}
+
+export function aPassage(of: Partial<Passage> = {}): Passage {
+  return {
+    documentId: anId(),
+    ordinal: 0,
+    text: 'We run a youth club for 120 young people.',
+    page: 1,
+    headings: ['Our work'],
+    question: null,
+    ...of,
+  }
+}
+
+/** A document as it is indexed, from its passages' texts: each word is a term that weighs as often as it occurs. */
+export function anIndexedDocument(
+  of: Partial<Omit<IndexedDocument, 'passages'>> & { texts?: readonly string[] } = {},
+): IndexedDocument {
+  const { texts = ['We run a youth club', 'The club opens at noon'], ...rest } = of
+  const documentId = of.documentId ?? anId<'document'>()
+  const passages = texts.map((text, ordinal): IndexedPassage => {
+    const terms = new Map<string, number>()
+    for (const word of text.toLowerCase().split(/\s+/)) terms.set(word, (terms.get(word) ?? 0) + 1)
+    return { ...aPassage({ documentId, ordinal, text }), terms }
+  })
+  return {
+    accountId: SOME_ACCOUNT,
+    fileName: 'Annual report 2025.pdf',
+    scope: { kind: 'shared' },
+    language: 'en',
+    datedAt: TEST_START,
+    ...rest,
+    documentId,
+    passages,
+  }
+}
+
+export function aProposal(of: Partial<Proposal> = {}): Proposal {
+  const proposal = newProposal({
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    projectId: null,
+    name: 'Community Fund 2026',
+    type: 'manual',
+    grantInfo: [],
+    funderId: null,
+    form: null,
+    createdAt: TEST_START,
+  })
+  return { ...proposal, ...of }
+}
+
+/** A question that waits for its answer; give it the id of a proposal of its account. */
+export function aQuestion(of: Partial<Question> = {}): Question {
+  const question = newQuestion({
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    proposalId: anId(),
+    position: 0,
+    text: 'Who will benefit from your project?',
+    guidance: null,
+    section: null,
+    number: null,
+    limit: NO_LIMIT,
+    anchor: null,
+  })
+  return { ...question, ...of }
+}
+
+export function anAnswer(of: Partial<Answer> = {}): Answer {
+  return {
+    text: 'We run a youth club for 120 young people.',
+    missing: false,
+    sources: [
+      {
+        documentId: anId(),
+        fileName: 'Annual report 2025.pdf',
+        page: 3,
+        heading: 'Our work',
+        ordinal: 4,
+        passage: 'In 2025 we ran a youth club for 120 young people.',
+        used: ['a youth club for 120 young people'],
+      },
+    ],
+    messages: [{ role: 'assistant', content: 'We run a youth club for 120 young people.' }],
+    ...of,
+  }
+}
+
+export function aCoordinatorMessage(of: Partial<CoordinatorMessage> = {}): CoordinatorMessage {
+  return { proposalId: anId(), role: 'assistant', content: 'Found 14 questions', timestamp: TEST_START, ...of }
+}
+
+/** A funder that everybody sees. */
+export function aFunder(of: Partial<Funder> = {}): Funder {
+  return {
+    id: anId(),
+    accountId: null,
+    funderName: 'The Harbour Trust',
+    charityNumber: null,
+    markdownOverview: null,
+    citations: [],
+    createdAt: TEST_START,
+    version: 0,
+    ...of,
+  }
+}
+
+/** A job that is queued and due at the start of the tests' time. */
+export function aJob(of: Partial<Job> = {}): Job {
+  const job = newJob({ id: anId(), name: 'answer-question', accountId: SOME_ACCOUNT, data: {}, now: TEST_START })
+  return { ...job, ...of }
+}
