@@ -47,7 +47,7 @@ const soundTypeScript = {
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'all' }],
   '@typescript-eslint/only-throw-error': 'error',
   '@typescript-eslint/restrict-plus-operands': 'error',
-  '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+  '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 }
 
@@ -97,5 +97,5 @@ export default defineConfig(
     languageOptions: { globals: { ...nodeGlobals, require: 'readonly', module: 'writable' } },
     rules: { ...soundJavaScript, ...functionsUpTo(60), 'no-undef': 'error', 'no-unused-vars': 'error' },
   },
-  { files: ['apps/{launch,server,worker,cli}/**'], rules: { 'no-console': 'off' } },
+  { files: ['{apps/{launch,server,worker,cli},test}/**'], rules: { 'no-console': 'off' } },
 )

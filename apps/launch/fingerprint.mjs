@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inProject } from './project.mjs'
+
+function filesUnder(path) {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true, recursive: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  } catch {
+    return [path]
+  }
+}
+
+/** A digest of the names and contents of all files under these paths of the project. */
+export function fingerprint(paths) {
+  const digest = createHash('sha256')
+  const files = paths.flatMap((path) => filesUnder(inProject(path))).sort()
+  for (const file of files) digest.update(file).update(readFileSync(file))
+  return digest.digest('hex')
+}
+
+/**
+ * Runs `build` unless the stamp holds the fingerprint of these sources already. The stamp is written last,
+ * so that a build cut short is done again.
+ */
+export async function whenStale(stampFile, sources, build) {
+  const current = fingerprint(sources)
+  if (current === readStamp(inProject(stampFile))) return
+  await build()
+  mkdirSync(dirname(inProject(stampFile)), { recursive: true })
+  writeFileSync(inProject(stampFile), current)
+}
+
+function readStamp(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

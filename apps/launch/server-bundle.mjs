@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { whenStale } from './fingerprint.mjs'
+import { inProject, projectFolder } from './project.mjs'
+
+const sources = [
+  'core',
+  'adapters',
+  'apps/server',
+  'apps/worker',
+  'apps/cli',
+  'apps/wiring',
+  'apps/launch/server-bundle.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+const programs = {
+  main: 'apps/server/main.ts',
+  demo: 'apps/server/demo.ts',
+  worker: 'apps/worker/main.ts',
+  cli: 'apps/cli/main.ts',
+}
+
+/** Every `*.worker.ts` is the entry of a worker thread and keeps its name. */
+function workerThreads() {
+  const files = readdirSync(inProject('adapters'), { recursive: true }).filter((file) => file.endsWith('.worker.ts'))
+  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join('adapters', file)]))
+}
+
+/**
+ * Our own code bundled, packages left in node_modules. All files lie side by side: code in a shared chunk finds
+ * the worker threads beside itself.
+ */
+export function serverBundleOptions() {
+  return {
+    absWorkingDir: projectFolder,
+    entryPoints: { ...programs, ...workerThreads() },
+    outdir: inProject('dist/server'),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    splitting: true,
+    sourcemap: true,
+    keepNames: true,
+    logLevel: 'warning',
+  }
+}
+
+/** Replaces each file in one step, so that a program starting at the same time never reads half a file. */
+function writeBundle({ outputFiles }) {
+  const folder = inProject('dist/server')
+  mkdirSync(folder, { recursive: true })
+  for (const { path, contents } of outputFiles) {
+    writeFileSync(`${path}.${process.pid}`, contents)
+    renameSync(`${path}.${process.pid}`, path)
+  }
+  const written = new Set(outputFiles.map(({ path }) => basename(path)))
+  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(join(folder, file))
+}
+
+export async function buildServer() {
+  await whenStale('dist/server.stamp', sources, async () => {
+    const { build } = await import('esbuild')
+    writeBundle(await build({ ...serverBundleOptions(), write: false }))
+  })
+}
+
+/** The address of a built program, to import. */
+export const builtProgram = (name) => new URL(`../../dist/server/${name}.js`, import.meta.url).href

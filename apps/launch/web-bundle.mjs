@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { whenStale } from './fingerprint.mjs'
+import { inProject } from './project.mjs'
+
+const sources = [
+  'apps/web',
+  'adapters/http-contract',
+  'apps/launch/web-bundle.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const smallestWorthwhile = 1024
+
+/** Lays a `.br` and a `.gz` beside every text file, so that the server never compresses anything itself. */
+async function compressFiles(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => compressible.test(file))
+  await Promise.all(files.map((file) => compressFile(join(folder, file))))
+}
+
+async function compressFile(path) {
+  const bytes = readFileSync(path)
+  if (bytes.length < smallestWorthwhile) return
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: quality }))
+  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+export async function buildWeb() {
+  await whenStale('dist/web.stamp', sources, async () => {
+    const { build } = await import('vite')
+    const output = { outDir: inProject('dist/web'), emptyOutDir: true }
+    await build({
+      configFile: inProject('apps/web/vite.config.ts'),
+      root: inProject('apps/web'),
+      build: output,
+      logLevel: 'warn',
+    })
+    await compressFiles(inProject('dist/web'))
+  })
+}
