@@ -1,0 +1,130 @@
+import { child, children, type Element } from '../xml/xml-tree.ts'
+
+interface Level {
+  readonly format: string
+  readonly text: string
+  readonly start: number
+}
+
+interface List {
+  readonly abstractId: string
+  readonly levels: ReadonlyMap<number, Level>
+  readonly restarts: ReadonlyMap<number, number>
+}
+
+export interface DocxNumbering {
+  /**
+   * Counts one paragraph of the list and gives its printed ordinal without its closing mark; null for bullets.
+   * To be asked once a paragraph, in document order. `undefined` when there is no such list.
+   */
+  next(numId: string, level: number): string | null | undefined
+}
+
+/** Automatic numbers are not in the text of a Word file: they are counted here as Word counts them. */
+export function readDocxNumbering(root: Element | null): DocxNumbering {
+  const lists = readLists(root)
+  const counters = new Map<string, Map<number, number>>()
+  const restarted = new Set<string>()
+
+  function next(numId: string, level: number): string | null | undefined {
+    const list = lists.get(numId)
+    const definition = list?.levels.get(level)
+    if (list === undefined || definition === undefined || definition.format === 'none') return undefined
+    const counter = counters.get(list.abstractId) ?? new Map<number, number>()
+    counters.set(list.abstractId, counter)
+    for (let above = 0; above < level; above++) {
+      if (!counter.has(above)) counter.set(above, list.levels.get(above)?.start ?? 1)
+    }
+    const restart = restarted.has(`${numId}/${level}`) ? undefined : list.restarts.get(level)
+    restarted.add(`${numId}/${level}`)
+    counter.set(level, restart ?? (counter.has(level) ? counter.get(level)! + 1 : definition.start))
+    for (const deeper of [...counter.keys()]) if (deeper > level) counter.delete(deeper)
+    return printed(list, level, counter)
+  }
+
+  return { next }
+}
+
+function readLists(root: Element | null): Map<string, List> {
+  const abstracts = new Map(
+    children(root, 'w:abstractNum').map((element) => [
+      element.getAttribute('w:abstractNumId') ?? '',
+      levelsOf(element),
+    ]),
+  )
+  const lists = new Map<string, List>()
+  for (const num of children(root, 'w:num')) {
+    const abstractId = child(num, 'w:abstractNumId')?.getAttribute('w:val') ?? ''
+    const levels = new Map(abstracts.get(abstractId))
+    const restarts = new Map<number, number>()
+    for (const override of children(num, 'w:lvlOverride')) {
+      const level = Number(override.getAttribute('w:ilvl'))
+      const own = child(override, 'w:lvl')
+      if (own !== null) levels.set(level, levelOf(own))
+      const start = child(override, 'w:startOverride')?.getAttribute('w:val')
+      if (start !== undefined && start !== null) restarts.set(level, Number(start))
+    }
+    lists.set(num.getAttribute('w:numId') ?? '', { abstractId, levels, restarts })
+  }
+  return lists
+}
+
+function levelsOf(abstract: Element): Map<number, Level> {
+  return new Map(children(abstract, 'w:lvl').map((level) => [Number(level.getAttribute('w:ilvl')), levelOf(level)]))
+}
+
+function levelOf(element: Element): Level {
+  const value = (name: string) => child(element, name)?.getAttribute('w:val')
+  return {
+    format: value('w:numFmt') ?? 'decimal',
+    text: value('w:lvlText') ?? '',
+    start: Number(value('w:start') ?? 1),
+  }
+}
+
+function printed(list: List, level: number, counter: ReadonlyMap<number, number>): string | null {
+  const definition = list.levels.get(level)!
+  if (definition.format === 'bullet' || !definition.text.includes('%')) return null
+  const text = definition.text.replace(/%(\d)/g, (_, digit: string) => {
+    const of = Number(digit) - 1
+    const { format, start } = list.levels.get(of) ?? { format: 'decimal', start: 1 }
+    return written(counter.get(of) ?? start, of === level ? format : format === 'none' ? 'decimal' : format)
+  })
+  return text.replace(/^[\s([]+|[\s.:)\]–-]+$/g, '') || null
+}
+
+function written(count: number, format: string): string {
+  if (format === 'lowerLetter' || format === 'upperLetter') return cased(letters(count), format)
+  if (format === 'lowerRoman' || format === 'upperRoman') return cased(roman(count), format)
+  return String(count)
+}
+
+function cased(text: string, format: string): string {
+  return format.startsWith('upper') ? text.toUpperCase() : text
+}
+
+function letters(count: number): string {
+  return String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.floor((count - 1) / 26) + 1)
+}
+
+const ROMAN: readonly [number, string][] = [
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+
+function roman(count: number): string {
+  let left = count
+  let text = ''
+  for (const [value, digits] of ROMAN) {
+    text += digits.repeat(Math.floor(left / value))
+    left %= value
+  }
+  return text
+}

@@ -1,0 +1,116 @@
+import { readFillInLine } from '../../core/proposals/fill-in-line.ts'
+import type { FormField, FormHeading, FormParagraph } from '../../core/proposals/form.ts'
+import { splitOrdinal } from '../../core/proposals/printed-ordinal.ts'
+
+export type FlowBlock = FormHeading | FormParagraph | FormField
+
+/** A line of text as a format gives it, before ordinals and places to write are told from its words. */
+export interface TextLine {
+  readonly text: string
+  readonly anchor: string
+  /** An automatic number of the format, without its closing mark. */
+  readonly number?: string | null
+  readonly listLevel?: number
+  readonly bold?: boolean
+  readonly italic?: boolean
+  /** The emphasised words at the start of a line that goes on in plain type. */
+  readonly lead?: string
+}
+
+export function foldSpace(text: string): string {
+  return text.replace(/[\s\u00ad\u200b\ufeff]+/gu, (run) => (/\s/u.test(run) ? ' ' : '')).trim()
+}
+
+export function aField(anchor: string, parts: Partial<Omit<FormField, 'kind' | 'anchor'>> = {}): FormField {
+  return {
+    kind: 'field',
+    page: null,
+    anchor,
+    control: 'text',
+    label: null,
+    help: null,
+    value: null,
+    maxCharacters: null,
+    options: [],
+    ...parts,
+  }
+}
+
+export function headingOf(line: TextLine, level: number): FormHeading {
+  const { number, text } = numbered(line)
+  return { kind: 'heading', page: null, anchor: line.anchor, level, text: foldSpace(text), number }
+}
+
+/** A paragraph, or the labels, words and fields that the line consists of; none for a line without words. */
+export function blocksOfLine(line: TextLine): FlowBlock[] {
+  if (line.lead !== undefined) return runInBlocks(line, line.lead)
+  const { number, text } = numbered(line)
+  const parts = readFillInLine(text)
+  const blocks: FlowBlock[] = []
+  for (const part of parts) {
+    if (part.kind === 'text') blocks.push(paragraphOf(line, part.text, blocks.length === 0 ? number : null))
+    else {
+      const label = part.label === null ? null : foldSpace(part.label)
+      if (number !== null && blocks.length === 0 && label !== null) blocks.push(paragraphOf(line, label, number))
+      blocks.push(aField(line.anchor, { control: part.control, label, value: part.value, options: part.options }))
+    }
+  }
+  return blocks.length === 0 && number !== null ? [paragraphOf(line, '', number)] : blocks
+}
+
+const MAX_FILLED_LABEL_WORDS = 8
+const MAX_FILLED_VALUE_WORDS = 15
+
+/** "**Label:** value" is a filled field, "**Question?** help" two paragraphs, "**Some** words" one. */
+function runInBlocks(line: TextLine, lead: string): FlowBlock[] {
+  const { lead: _, ...whole } = line
+  const rest = line.text.trim().slice(lead.trim().length)
+  const first = blocksOfLine({ ...whole, text: lead, bold: true })
+  const closed = /[:?.!)]\s*$/u.test(lead) || /^\s*[:(–—\n-]/u.test(rest) || /^\s+\p{Lu}/u.test(rest)
+  if (!closed || lead.trim().split(/\s+/u).length < 2 || first.length !== 1) {
+    return isFilledLabel(lead, rest) ? filled(line, lead, rest) : blocksOfLine(whole)
+  }
+  if (isFilledLabel(lead, rest)) return filled(line, lead, rest)
+  const after = rest.replace(/^[\s:–—-]+/u, '')
+  if (readFillInLine(after).some((part) => part.kind === 'field')) return blocksOfLine(whole)
+  return after.split(/\s+/u).length < 3
+    ? blocksOfLine(whole)
+    : [...first, ...blocksOfLine({ ...whole, text: after, number: null, listLevel: 0, bold: false, italic: false })]
+}
+
+function isFilledLabel(lead: string, rest: string): boolean {
+  const words = (text: string) => text.trim().split(/\s+/u).length
+  const colon = /[:：]\s*$/u.test(lead) || /^\s*[:：]/u.test(rest)
+  const value = rest.replace(/^[\s:：]+/u, '')
+  const plain = value !== '' && readFillInLine(value).every((part) => part.kind === 'text')
+  return colon && plain && words(lead) <= MAX_FILLED_LABEL_WORDS && words(value) <= MAX_FILLED_VALUE_WORDS
+}
+
+function filled(line: TextLine, lead: string, rest: string): FlowBlock[] {
+  const { number, text } = numbered({ ...line, text: lead })
+  const label = foldSpace(text).replace(/[\s:：*]+$/u, '')
+  const field = aField(line.anchor, { label, value: foldSpace(rest.replace(/^[\s:：]+/u, '')) })
+  return number === null ? [field] : [paragraphOf(line, label, number), field]
+}
+
+/** Parts of a paragraph that soft line breaks set apart; a break inside a sentence only folds. */
+export function softLines(text: string): string[] {
+  const lines: string[] = []
+  for (const line of text.split('\n')) {
+    const before = lines.at(-1)
+    const joins = before !== undefined && /[\p{L}\p{N},;-]\s*$/u.test(before) && /^\s*[\p{Ll}(]/u.test(line)
+    if (joins) lines[lines.length - 1] = `${before} ${line}`
+    else lines.push(line)
+  }
+  return lines.filter((line) => line.trim() !== '')
+}
+
+function numbered(line: TextLine): { number: string | null; text: string } {
+  if (line.number !== undefined && line.number !== null) return { number: line.number, text: line.text }
+  return splitOrdinal(line.text)
+}
+
+function paragraphOf(line: TextLine, text: string, number: string | null): FormParagraph {
+  const { anchor, listLevel = 0, bold = false, italic = false } = line
+  return { kind: 'paragraph', page: null, anchor, text: foldSpace(text), number, listLevel, bold, italic }
+}

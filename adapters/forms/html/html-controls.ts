@@ -1,0 +1,156 @@
+import type { FormField } from '../../../core/proposals/form.ts'
+import { aField, foldSpace } from '../form-blocks.ts'
+import { anchorOf, attribute, elementsIn, isHtmlElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+
+/** What the controls of a page say about themselves, and the elements whose words they took over. */
+export interface HtmlControls {
+  readonly fields: ReadonlyMap<HtmlElement, FormField>
+  readonly consumed: ReadonlySet<HtmlElement>
+}
+
+const UNASKED = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'search', 'password'])
+const HINT = /hint|help|descri|instruction|form-text|note/i
+
+export function readHtmlControls(root: HtmlElement): HtmlControls {
+  const fields = new Map<HtmlElement, FormField>()
+  const consumed = new Set<HtmlElement>()
+  const byId = new Map(
+    elementsIn(root, (element) => attribute(element, 'id') !== null).map((element) => [
+      attribute(element, 'id')!,
+      element,
+    ]),
+  )
+  const labels = new Map(
+    elementsIn(root, (element) => element.tagName === 'label' && attribute(element, 'for') !== null).map((label) => [
+      attribute(label, 'for')!,
+      label,
+    ]),
+  )
+  for (const group of choiceGroups(root)) readGroup(group, byId, fields, consumed)
+  for (const control of elementsIn(root, isControl)) {
+    if (fields.has(control) || consumed.has(control)) continue
+    const label = labels.get(attribute(control, 'id') ?? '') ?? closest(control, 'label')
+    const hints = [...described(control, byId), ...between(label, control), ...hintAfter(control)].filter(
+      (hint) => !consumed.has(hint),
+    )
+    for (const element of [label, ...hints]) if (element !== null) consumed.add(element)
+    fields.set(control, fieldOf(control, label, hints, byId))
+  }
+  return { fields, consumed }
+}
+
+function isControl(element: HtmlElement): boolean {
+  if (element.tagName === 'textarea' || element.tagName === 'select') return true
+  return element.tagName === 'input' && !UNASKED.has((attribute(element, 'type') ?? 'text').toLowerCase())
+}
+
+function isTick(element: HtmlElement): boolean {
+  return element.tagName === 'input' && /^(radio|checkbox)$/i.test(attribute(element, 'type') ?? '')
+}
+
+/** Fieldsets and radio groups whose controls are all ticks: one field that offers options. */
+function choiceGroups(root: HtmlElement): HtmlElement[] {
+  return elementsIn(
+    root,
+    (element) => element.tagName === 'fieldset' || /^(radio)?group$/.test(attribute(element, 'role') ?? ''),
+  ).filter((group) => {
+    const controls = elementsIn(group, isControl)
+    return controls.length > 0 && controls.every(isTick)
+  })
+}
+
+function readGroup(
+  group: HtmlElement,
+  byId: ReadonlyMap<string, HtmlElement>,
+  fields: Map<HtmlElement, FormField>,
+  consumed: Set<HtmlElement>,
+): void {
+  const ticks = elementsIn(group, isTick)
+  if (ticks.some((tick) => consumed.has(tick))) return
+  const legend = elementsIn(group, (element) => element.tagName === 'legend')[0] ?? null
+  const options = elementsIn(group, (element) => element.tagName === 'label').map((label) => foldSpace(textOf(label)))
+  const help = foldSpace(described(group, byId).map(textOf).join(' '))
+  const label = foldSpace(legend === null ? (attribute(group, 'aria-label') ?? '') : textOf(legend))
+  const control = attribute(ticks[0]!, 'type') === 'checkbox' ? 'tick' : 'choice'
+  fields.set(group, aField(anchorOf(group), { control, label: label || null, help: help || null, options }))
+  for (const element of [...ticks, ...elementsIn(group, () => true)]) consumed.add(element)
+}
+
+function fieldOf(
+  control: HtmlElement,
+  label: HtmlElement | null,
+  hints: readonly HtmlElement[],
+  byId: ReadonlyMap<string, HtmlElement>,
+): FormField {
+  const labelledBy = (attribute(control, 'aria-labelledby') ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? [])
+  const words =
+    label === null ? labelledBy.map(textOf).join(' ') || (attribute(control, 'aria-label') ?? '') : textOf(label)
+  const help = foldSpace([...hints.map(textOf), wordLimitOf(control)].join(' '))
+  const most = Number(attribute(control, 'maxlength') ?? 0)
+  const value = control.tagName === 'textarea' ? textOf(control) : attribute(control, 'placeholder')
+  return aField(anchorOf(control), {
+    control: kindOf(control),
+    label: foldSpace(words) || null,
+    help: help || null,
+    value: foldSpace(value ?? '') || null,
+    maxCharacters: most > 0 ? most : null,
+    options: elementsIn(control, (element) => element.tagName === 'option').map((option) => foldSpace(textOf(option))),
+  })
+}
+
+function kindOf(control: HtmlElement): FormField['control'] {
+  if (control.tagName === 'textarea') return 'multiline'
+  if (control.tagName === 'select') return 'choice'
+  const type = (attribute(control, 'type') ?? 'text').toLowerCase()
+  if (type === 'radio' || type === 'checkbox') return 'tick'
+  if (type === 'file') return 'file'
+  if (type === 'number') return 'number'
+  return /^(date|month|week|datetime-local)$/.test(type) ? 'date' : 'text'
+}
+
+/** The attribute of the UK government's design system for a count of words, which a script prints. */
+function wordLimitOf(control: HtmlElement): string {
+  for (let node: HtmlElement | null = control; node !== null; node = parentOf(node)) {
+    const most = attribute(node, 'data-maxwords')
+    if (most !== null) return `Maximum ${most} words`
+  }
+  return ''
+}
+
+function described(element: HtmlElement, byId: ReadonlyMap<string, HtmlElement>): HtmlElement[] {
+  return (attribute(element, 'aria-describedby') ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Elements with words between a label and its control, both children of one parent. */
+function between(label: HtmlElement | null, control: HtmlElement): HtmlElement[] {
+  const parent = label?.parentNode
+  if (label === null || !parent || !('childNodes' in parent)) return []
+  const siblings: readonly HtmlNode[] = parent.childNodes
+  const end = siblings.findIndex((node) => node === control || (isHtmlElement(node) && contains(node, control)))
+  const start = siblings.indexOf(label)
+  return siblings
+    .slice(start + 1, Math.max(start + 1, end))
+    .filter(isHtmlElement)
+    .filter((element) => elementsIn(element, isControl).length === 0 && !isControl(element))
+}
+
+function hintAfter(control: HtmlElement): HtmlElement[] {
+  const siblings = parentOf(control)?.childNodes ?? []
+  const next = siblings.slice(siblings.indexOf(control) + 1).find(isHtmlElement)
+  return next !== undefined && HINT.test(attribute(next, 'class') ?? '') ? [next] : []
+}
+
+function contains(element: HtmlElement, inner: HtmlElement): boolean {
+  for (let node: HtmlElement | null = inner; node !== null; node = parentOf(node)) if (node === element) return true
+  return false
+}
+
+function closest(element: HtmlElement, tagName: string): HtmlElement | null {
+  for (let node = parentOf(element); node !== null; node = parentOf(node)) if (node.tagName === tagName) return node
+  return null
+}
+
+function parentOf(element: HtmlElement): HtmlElement | null {
+  const parent = element.parentNode
+  return parent !== null && isHtmlElement(parent) ? parent : null
+}

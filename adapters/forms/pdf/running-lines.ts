@@ -1,0 +1,57 @@
+import type { PageContent, Piece, TextRun } from './page-content.ts'
+
+/** Share of the page's height, above and below, in which running heads and feet stand. */
+const MARGIN = 0.13
+const PAGE_NUMBER =
+  /^(?:\W*(?:page|seite|p[aá]gina|pagina|sivu|sida|side|strona|p\.|s\.)\s*)?[-–—\s]*\d{1,3}[-–—\s]*(?:(?:of|von|de|sur|di|van|av|af|z|\/|\|)\s*\d{1,3})?\W*$/iu
+
+interface MarginLine {
+  readonly page: number
+  readonly key: string
+  readonly text: string
+  readonly runs: readonly TextRun[]
+  readonly edge: number
+}
+
+/** The pages without what is repeated at their head or foot, and without page numbers. */
+export function withoutRunningLines(pages: readonly PageContent[]): PageContent[] {
+  const lines = pages.flatMap(marginLines)
+  const dropped = new Set<Piece>()
+  for (const line of lines) {
+    if (PAGE_NUMBER.test(line.text) || isRepeated(line, lines, pages.length))
+      line.runs.forEach((run) => dropped.add(run))
+  }
+  return pages.map((page) => ({ ...page, pieces: page.pieces.filter((piece) => !dropped.has(piece)) }))
+}
+
+function isRepeated(line: MarginLine, lines: readonly MarginLine[], pages: number): boolean {
+  const alike = lines.filter((other) => other.key === line.key && Math.abs(other.edge - line.edge) <= 8)
+  const count = new Set(alike.map((other) => other.page)).size
+  return count >= 2 && count >= 0.3 * pages
+}
+
+function marginLines(page: PageContent): MarginLine[] {
+  const rows = new Map<number, TextRun[]>()
+  for (const piece of page.pieces) {
+    if (piece.kind !== 'text') continue
+    const fromTop = piece.baseline < MARGIN * page.height
+    if (!fromTop && piece.baseline < (1 - MARGIN) * page.height) continue
+    const row = Math.round(piece.baseline)
+    const near = [row, row - 1, row + 1].find((level) => rows.has(level)) ?? row
+    rows.set(near, [...(rows.get(near) ?? []), piece])
+  }
+  return [...rows].map(([level, runs]) => {
+    const text = [...runs]
+      .sort((a, b) => a.left - b.left)
+      .map((run) => run.text)
+      .join(' ')
+    const fromTop = level < MARGIN * page.height
+    return {
+      page: page.number,
+      text,
+      key: text.replace(/\d+/g, '#').replace(/\s+/g, ''),
+      runs,
+      edge: fromTop ? level : level - page.height,
+    }
+  })
+}

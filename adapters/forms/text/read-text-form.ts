@@ -1,0 +1,131 @@
+import type { Form, FormBlock } from '../../../core/proposals/form.ts'
+import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import { decodeText } from '../../file-formats/decode-text.ts'
+import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
+import { aField, blocksOfLine, headingOf } from '../form-blocks.ts'
+import { readMarkdown } from '../markdown/read-markdown-form.ts'
+
+/** Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as Markdown. */
+export function readTextForm(bytes: Uint8Array): Form {
+  const text = decodeText(bytes)
+  return {
+    mediaType: MEDIA_TYPES.text,
+    title: null,
+    blocks: usesMarkdown(text) ? readMarkdown(text) : readPlainText(text),
+  }
+}
+
+function usesMarkdown(text: string): boolean {
+  return (text.match(/^#{1,6} \S/gm) ?? []).length >= 2 || (text.match(/^\s*\*\*[^*]+\*\*/gm) ?? []).length >= 3
+}
+
+interface Line {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly indent: number
+}
+
+const BULLET = /^\s*(?:[-*+•●▪◦‣–—]|o(?=\s{2,}))\s+/u
+const RULE = /^\s*([=_*~-])(?:\s*\1){5,}\s*$/
+/** Lines at least so long are taken to have been wrapped at the margin. */
+const MARGIN = 55
+const ROOM_FOR_ANSWER = 3
+
+function readPlainText(text: string): FormBlock[] {
+  const blocks: FormBlock[] = []
+  const lines = linesOf(text)
+  let blank = 0
+  for (let index = 0; index < lines.length;) {
+    const line = lines[index]!
+    if (line.text.trim() === '') {
+      if (++blank === ROOM_FOR_ANSWER && blocks.length > 0)
+        blocks.push(aField(`${line.start}-${line.end}`, { control: 'multiline' }))
+      index++
+      continue
+    }
+    blank = 0
+    const next = lines[index + 1]
+    if (isUnderlined(line, next)) {
+      blocks.push(headingOf({ text: line.text, anchor: `${line.start}-${line.end}` }, next!.text.includes('=') ? 1 : 2))
+      index += 2
+      continue
+    }
+    const end = endOfParagraph(lines, index)
+    if (!RULE.test(line.text)) blocks.push(...paragraphBlocks(lines.slice(index, end)))
+    else if (line.text.includes('_')) blocks.push(aField(`${line.start}-${line.end}`))
+    index = end
+  }
+  return blocks
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  for (const text_ of text.split('\n')) {
+    const clean = text_.replace(/\r$/, '')
+    lines.push({
+      text: clean,
+      start,
+      end: start + clean.length,
+      indent: /^\s*/.exec(clean)![0].replace(/\t/g, '    ').length,
+    })
+    start += text_.length + 1
+  }
+  return lines
+}
+
+function isUnderlined(line: Line, next: Line | undefined): boolean {
+  return (
+    next !== undefined &&
+    /^\s*(={3,}|-{3,})\s*$/.test(next.text) &&
+    next.text.trim().length >= line.text.trim().length / 2 &&
+    !RULE.test(line.text)
+  )
+}
+
+/** A hard-wrapped paragraph goes on while lines are long and the next one begins nothing new. */
+function endOfParagraph(lines: readonly Line[], start: number): number {
+  let end = start + 1
+  if (RULE.test(lines[start]!.text)) return end
+  while (end < lines.length && goesOn(lines[end - 1]!, lines[end]!)) end++
+  return end
+}
+
+function goesOn(line: Line, next: Line): boolean {
+  if (
+    next.text.trim() === '' ||
+    RULE.test(next.text) ||
+    BULLET.test(next.text) ||
+    splitOrdinal(next.text).number !== null
+  )
+    return false
+  if (/_{3,}|\.{5,}|…{2,}|[?:]\s*$/.test(line.text)) return false
+  return (
+    line.text.trimEnd().length >= MARGIN && (/[^.!]\s*$/.test(line.text) || line.text.trimEnd().length >= MARGIN + 10)
+  )
+}
+
+function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
+  const first = lines[0]!
+  const bulleted = BULLET.test(first.text)
+  const text = lines
+    .map((line) => line.text.trim())
+    .join(' ')
+    .replace(BULLET, '')
+  const anchor = `${first.start}-${lines.at(-1)!.end}`
+  if (!bulleted && isCapitals(text)) return [headingOf({ text, anchor }, 2)]
+  return blocksOfLine({ text, anchor, listLevel: bulleted ? 1 + Math.min(3, Math.floor(first.indent / 3)) : 0 })
+}
+
+/** A short line in capitals, without a colon or a place to write. */
+function isCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return (
+    letters.length >= 4 &&
+    letters === letters.toUpperCase() &&
+    letters !== letters.toLowerCase() &&
+    text.length <= 80 &&
+    !/[:_?]|\.{4,}/.test(text)
+  )
+}
