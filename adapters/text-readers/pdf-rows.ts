@@ -1,0 +1,78 @@
+import type { PdfRun } from './pdf-page.ts'
+
+/** Text on one baseline without a wide gap. */
+export interface Segment {
+  text: string
+  readonly x0: number
+  x1: number
+  readonly y: number
+  /** The size in which most of its characters are set. */
+  size: number
+  bold: boolean
+}
+
+/** All segments on one baseline, from left to right. */
+export interface Row {
+  readonly y: number
+  readonly segments: readonly Segment[]
+}
+
+/** Wider than this many ems, a gap parts columns or cells and is no space between words. */
+const WIDE_GAP = 1.2
+
+export function rowsOf(runs: readonly PdfRun[]): Row[] {
+  const sorted = runs.filter((run) => run.text.trim() !== '').sort((a, b) => b.y - a.y || a.x - b.x)
+  const rows: Row[] = []
+  let line: PdfRun[] = []
+  for (const run of sorted) {
+    const first = line[0]
+    if (first !== undefined && first.y - run.y > 0.45 * Math.max(Math.min(first.size, run.size), 4)) {
+      rows.push(rowOf(line))
+      line = []
+    }
+    line.push(run)
+  }
+  if (line.length > 0) rows.push(rowOf(line))
+  return rows
+}
+
+function rowOf(line: PdfRun[]): Row {
+  line.sort((a, b) => a.x - b.x)
+  const segments: Segment[] = []
+  let weights = new Map<string, number>()
+  let last: PdfRun | null = null
+  for (const run of line) {
+    const current = segments.at(-1)
+    if (current === undefined || last === null || run.x - current.x1 > WIDE_GAP * Math.max(run.size, last.size)) {
+      weights = new Map()
+      segments.push({ text: run.text, x0: run.x, x1: run.x + run.width, y: run.y, size: run.size, bold: run.bold })
+    } else if (!isShadow(run, last)) {
+      append(current, run)
+    }
+    settleStyle(segments.at(-1)!, run, weights)
+    last = run
+  }
+  return { y: line[0]!.y, segments }
+}
+
+/** The same text painted again a hair beside, to look bold. */
+function isShadow(run: PdfRun, last: PdfRun): boolean {
+  return run.text === last.text && Math.abs(run.x - last.x) < 0.15 * run.size + 0.5
+}
+
+function append(segment: Segment, run: PdfRun): void {
+  const gap = run.x - segment.x1
+  const spaced = /\s$/.test(segment.text) || /^\s/.test(run.text)
+  segment.text += !spaced && gap > 0.14 * Math.min(run.size, segment.size) ? ` ${run.text}` : run.text
+  segment.x1 = Math.max(segment.x1, run.x + run.width)
+}
+
+function settleStyle(segment: Segment, run: PdfRun, weights: Map<string, number>): void {
+  const key = `${run.size} ${run.bold}`
+  const weight = (weights.get(key) ?? 0) + run.text.length
+  weights.set(key, weight)
+  if (weight >= (weights.get(`${segment.size} ${segment.bold}`) ?? 0)) {
+    segment.size = run.size
+    segment.bold = run.bold
+  }
+}

@@ -1,0 +1,89 @@
+import { scannedWithoutText } from '../file-formats/unreadable.ts'
+import { linesInOrder } from './pdf-columns.ts'
+import { closeHyphens } from './pdf-hyphens.ts'
+import type { PdfPage, ReadPdfPages } from './pdf-page.ts'
+import { BULLET, endsOpen, joinLines, paragraphsOf, type Paragraph } from './pdf-paragraphs.ts'
+import { rowsWithoutRunningLines } from './pdf-running-lines.ts'
+import { TextBlocks, type FormatText } from './text-blocks.ts'
+
+/** Reads a PDF's pages into paragraphs, headings, list items and table rows in reading order. */
+export async function readPdfText(bytes: Uint8Array, readPages: ReadPdfPages): Promise<FormatText> {
+  const pages = await readPages(bytes)
+  const paragraphs = joinAcrossColumns(paragraphsOfPages(pages))
+  if (paragraphs.every((paragraph) => paragraph.text.trim() === '')) throw scannedWithoutText()
+  return { pageCount: pages.length, blocks: blocksOf(paragraphs) }
+}
+
+function paragraphsOfPages(pages: readonly PdfPage[]): Paragraph[] {
+  const rows = rowsWithoutRunningLines(pages)
+  return pages.flatMap((page, i) => paragraphsOf(linesInOrder(rows[i]!), page.number))
+}
+
+/** A sentence that runs on in the next column or on the next page is one paragraph, on the page where it begins. */
+function joinAcrossColumns(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const joined: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const above = joined.at(-1)
+    if (above !== undefined && runsOn(above, paragraph)) above.text = joinLines(above.text, paragraph.text)
+    else joined.push(paragraph)
+  }
+  return joined
+}
+
+function runsOn(above: Paragraph, below: Paragraph): boolean {
+  if (above.kind === 'row' || below.kind !== 'text') return false
+  if (above.page === below.page && above.region === below.region) return false
+  return Math.abs(above.size - below.size) < 0.6 && endsOpen(above.text) && /^\s*[\p{Ll}(]/u.test(below.text)
+}
+
+function blocksOf(paragraphs: readonly Paragraph[]): FormatText['blocks'] {
+  const blocks = new TextBlocks('PDF')
+  const levelOf = headingLevels(paragraphs)
+  const texts = closeHyphens(paragraphs.map((paragraph) => paragraph.text))
+  paragraphs.forEach((paragraph, i) => {
+    blocks.page = paragraph.page
+    const text = texts[i]!
+    const level = levelOf(paragraph)
+    if (paragraph.kind === 'row') blocks.tableRow(paragraph.cells!)
+    else if (paragraph.kind === 'item') blocks.listItem(1, text.replace(BULLET, ''))
+    else if (level > 0) blocks.heading(level, text)
+    else blocks.paragraph(text)
+  })
+  return blocks.list()
+}
+
+/** Tells a heading's level by its size, larger first, then bold and capitals of the body's size; 0 for no heading. */
+function headingLevels(paragraphs: readonly Paragraph[]): (paragraph: Paragraph) => number {
+  const body = bodySize(paragraphs)
+  const large = paragraphs.filter((paragraph) => isLarge(paragraph, body) && isTitleLike(paragraph))
+  const sizes = [...new Set(large.map((paragraph) => Math.round(paragraph.size)))].sort((a, b) => b - a)
+  return (paragraph) => {
+    if (paragraph.kind !== 'text' || !isTitleLike(paragraph)) return 0
+    if (isLarge(paragraph, body)) return Math.min(sizes.indexOf(Math.round(paragraph.size)) + 1, 4)
+    const set = paragraph.bold || isCapitals(paragraph.text)
+    return set && paragraph.size > body * 0.75 ? Math.min(sizes.length, 4) + 1 : 0
+  }
+}
+
+function isLarge(paragraph: Paragraph, body: number): boolean {
+  return paragraph.kind === 'text' && paragraph.size > body * 1.15
+}
+
+function isTitleLike({ text, lines }: Paragraph): boolean {
+  const words = text.trim().split(/\s+/).length
+  return lines <= 4 && words <= 20 && /\p{L}{2}/u.test(text) && !/[.,;]\s*$/.test(text)
+}
+
+function isCapitals(text: string): boolean {
+  return !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text)
+}
+
+/** The size in which most of the text is set. */
+function bodySize(paragraphs: readonly Paragraph[]): number {
+  const weights = new Map<number, number>()
+  for (const { size, text } of paragraphs) {
+    const rounded = Math.round(size * 2) / 2
+    weights.set(rounded, (weights.get(rounded) ?? 0) + text.length)
+  }
+  return [...weights].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [10, 0])[0]
+}

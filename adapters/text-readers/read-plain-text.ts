@@ -1,0 +1,121 @@
+import { decodeText } from '../file-formats/decode-text.ts'
+import { tooLarge } from '../file-formats/unreadable.ts'
+import { MAX_CHARACTERS, TextBlocks, type FormatText } from './text-blocks.ts'
+
+/** Decodes unless the bytes must hold more characters than any text may. */
+export function decodeBounded(bytes: Uint8Array, what: string): string {
+  if (bytes.length > MAX_CHARACTERS * 4)
+    throw tooLarge(what, `${MAX_CHARACTERS / 1_000_000} million characters of text`)
+  return decodeText(bytes)
+}
+
+const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
+
+/** Reads plain text: paragraphs parted by blank lines, headings by their shape, pages by form feeds. */
+export function readPlainText(bytes: Uint8Array): FormatText {
+  const pages = decodeBounded(bytes, 'text file').split('\f')
+  if (pages.at(-1)?.trim() === '') pages.pop()
+  const blocks = new TextBlocks('text file')
+  pages.forEach((page, i) => {
+    blocks.page = pages.length > 1 ? i + 1 : null
+    writePage(blocks, page.split(/\r\n|[\n\r\u2028\u2029]/))
+  })
+  return { pageCount: pages.length > 1 ? pages.length : null, blocks: blocks.list() }
+}
+
+function writePage(blocks: TextBlocks, lines: readonly string[]): void {
+  const wrap = wrapWidth(lines)
+  let paragraph: string[] = []
+  const close = () => {
+    writeParagraph(blocks, paragraph)
+    paragraph = []
+  }
+  lines.forEach((line, i) => {
+    if (line.trim() === '') return close()
+    if (isRule(line)) {
+      underline(blocks, paragraph)
+      paragraph = []
+      return
+    }
+    const above = paragraph.at(-1)
+    if (above !== undefined && startsAnew(above, line, wrap)) close()
+    paragraph.push(line)
+    const followed = (lines[i + 1] ?? '').trim() !== ''
+    if (paragraph.length === 1 && followed && isHeadingLine(line) && !isRule(lines[i + 1]!)) {
+      if (!isContinued(lines[i + 1]!)) close()
+    }
+  })
+  close()
+}
+
+/** The width at which the text was wrapped; Infinity where a line is a paragraph. */
+function wrapWidth(lines: readonly string[]): number {
+  const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0)
+  lengths.sort((a, b) => a - b)
+  const long = lengths[Math.floor(lengths.length * 0.95)] ?? 0
+  return long > 200 ? Infinity : long
+}
+
+function startsAnew(above: string, line: string, wrap: number): boolean {
+  if (BULLET.test(line) || looksTabular(line) !== looksTabular(above) || looksTabular(line)) return true
+  if (wrap === Infinity) return true
+  const firstWord = line.trimStart().split(/\s/, 1)[0]!
+  const hadRoom = above.trimEnd().length + firstWord.length + 1 < wrap * 0.75
+  return hadRoom && /[.!?:]["'”’)]*\s*$/.test(above) && /^\s*["'“‘(]?[\p{Lu}\d]/u.test(line)
+}
+
+function isContinued(next: string): boolean {
+  return /^\s*\p{Ll}/u.test(next)
+}
+
+function isRule(line: string): boolean {
+  return /^\s*([=\-_*~#])\1{2,}\s*$/.test(line)
+}
+
+/** Cells parted by tabs or by runs of blanks. */
+function looksTabular(line: string): boolean {
+  const cells = line.trim().split(/\t+|\s{3,}/)
+  return cells.length >= 3 || (cells.length === 2 && /^[^a-z]*\d[^a-z]*$/i.test(cells[1]!))
+}
+
+function underline(blocks: TextBlocks, paragraph: readonly string[]): void {
+  const [title] = paragraph
+  if (paragraph.length === 1 && title!.trim().length <= 100) blocks.heading(2, title!)
+  else writeParagraph(blocks, paragraph)
+}
+
+function writeParagraph(blocks: TextBlocks, lines: readonly string[]): void {
+  const [first] = lines
+  if (first === undefined) return
+  const bullet = BULLET.exec(first)
+  if (lines.length === 1 && isHeadingLine(first)) blocks.heading(isCapitals(first) ? 2 : 3, first)
+  else if (lines.length === 1 && looksTabular(first)) blocks.tableRow(first.trim().split(/\t+|\s{3,}/))
+  else if (bullet !== null) blocks.listItem(1 + Math.floor(bullet[1]!.length / 4), itemText(lines, bullet[0].length))
+  else blocks.paragraph(joinWrapped(lines))
+}
+
+/** A number stays with its text, a mere mark goes. */
+function itemText(lines: readonly string[], markerLength: number): string {
+  const numbered = /^\s*\(?[\da-z]{1,3}[.)]/.test(lines[0]!)
+  return joinWrapped(numbered ? lines : [lines[0]!.slice(markerLength), ...lines.slice(1)])
+}
+
+function joinWrapped(lines: readonly string[]): string {
+  return lines.reduce((joined, line) =>
+    /\p{Ll}-$/u.test(joined.trimEnd()) && /^\s*\p{Ll}/u.test(line)
+      ? joined.trimEnd().slice(0, -1) + line.trimStart()
+      : `${joined.trimEnd()} ${line.trimStart()}`,
+  )
+}
+
+/** Short, without a closing mark, and either in capitals or with a capital first. */
+function isHeadingLine(line: string): boolean {
+  const text = line.trim()
+  if (text.length > 80 || text.split(/\s+/).length > 12 || BULLET.test(line) || looksTabular(line)) return false
+  if (!/\p{L}{3}/u.test(text) || /[.,;:!]$/.test(text)) return false
+  return isCapitals(text) || (/^["'“]?[\p{Lu}\d]/u.test(text) && text.split(/\s+/).length <= 8)
+}
+
+function isCapitals(text: string): boolean {
+  return !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text)
+}

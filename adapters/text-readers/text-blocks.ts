@@ -1,0 +1,55 @@
+import type { TextBlock } from '../../core/documents/ports/text-reader.ts'
+import { tooLarge } from '../file-formats/unreadable.ts'
+import { cleanText } from './clean-text.ts'
+
+export const MAX_CHARACTERS = 20_000_000
+
+export interface FormatText {
+  readonly pageCount: number | null
+  readonly blocks: readonly TextBlock[]
+}
+
+/** Gathers blocks in reading order: cleans them, leaves out empty ones and holds the bound on characters. */
+export class TextBlocks {
+  private readonly blocks: TextBlock[] = []
+  private characters = 0
+  page: number | null = null
+
+  /** `what` names the file in the sentence when there is too much text. */
+  constructor(private readonly what: string) {}
+
+  heading(level: number, text: string): void {
+    this.add('heading', Math.min(Math.max(level, 1), 6), text)
+  }
+
+  paragraph(text: string): void {
+    this.add('paragraph', 0, text)
+  }
+
+  listItem(depth: number, text: string): void {
+    this.add('list-item', Math.max(depth, 1), text)
+  }
+
+  /** Cells joined by " | "; empty cells at the end are left out. */
+  tableRow(cells: readonly string[]): void {
+    const cleaned = cells.map(cleanText)
+    while (cleaned.at(-1) === '') cleaned.pop()
+    if (cleaned.some((cell) => cell !== '')) this.add('table-row', 0, cleaned.join(' | '))
+  }
+
+  add(kind: TextBlock['kind'], level: number, text: string): void {
+    const cleaned = cleanText(text)
+    if (cleaned === '') return
+    this.characters += cleaned.length
+    if (this.characters > MAX_CHARACTERS) throw tooMuchText(this.what)
+    this.blocks.push({ kind, level, text: cleaned, page: this.page })
+  }
+
+  list(): readonly TextBlock[] {
+    return this.blocks
+  }
+}
+
+function tooMuchText(what: string): Error {
+  return tooLarge(what, `${MAX_CHARACTERS / 1_000_000} million characters of text`)
+}
