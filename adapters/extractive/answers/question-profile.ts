@@ -1,0 +1,106 @@
+import { relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+
+/** What kind of thing would answer the question; several may be asked for at once. */
+export type Wanted = 'amount' | 'count' | 'time' | 'person' | 'place' | 'list' | 'example'
+
+export interface Concept {
+  /** The term as the question has it. */
+  readonly term: string
+  readonly related: ReadonlySet<string>
+  /** Whether it is one of the words that any funder's question is made of, and says little about this one. */
+  readonly generic: boolean
+}
+
+export interface QuestionProfile {
+  readonly text: string
+  readonly wanted: ReadonlySet<Wanted>
+  readonly years: readonly number[]
+  readonly wantsNewest: boolean
+  conceptsIn(language: string | null): readonly Concept[]
+}
+
+const WANTED: readonly (readonly [Wanted, RegExp])[] = [
+  [
+    'amount',
+    /\b(?:how much|amounts?|costs?|budget|income|expenditure|turnover|revenue|price|fees?|rate|percentage|salary|value|sum|combien|montants?|coûts?|recettes|betrag|höhe|kosten|einnahmen|ausgaben|wie ?viel|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|valor|receitas|hoeveel|bedrag|inkomsten)\b/iu,
+  ],
+  [
+    'count',
+    /\b(?:how many|numbers? of|how large|how big|size|scale|reach|wie ?viele|anzahl|combien de|nombre de|cu[aá]nt[oa]s|número de|quant[ie]|numero di|quant[oa]s|hoeveel|aantal)\b/iu,
+  ],
+  [
+    'time',
+    /\b(?:when|dates?|by when|period|how long|deadline|timetable|timeline|schedule|wann|zeitraum|quand|cu[aá]ndo|quando|wanneer)\b/iu,
+  ],
+  [
+    'person',
+    /\b(?:who|whom|whose|name of|which (?:legal )?(?:entity|organisation|organization|partner|person)|wer|wen|qui(?! est-ce)|qui[eé]n(?:es)?|quem|wie is)\b/iu,
+  ],
+  ['place', /\b(?:where|location|countries|country|regions?|geographic\w*|wo|où|d[oó]nde|dove|onde|waar)\b/iu],
+  [
+    'list',
+    /\b(?:list|what (?:are|were|will be)|which|activities|objectives|outcomes|outputs|risks|values|milestones|deliver|steps|aims|name (?:the|all))\b/iu,
+  ],
+  [
+    'example',
+    /\b(?:examples?|case study|track record|evidence|story|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld)\b/iu,
+  ],
+]
+
+const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
+const NEWEST =
+  /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|this year|to date|recent\w*|aktuell\w*|actuel\w*|actual\w*)\b/iu
+
+/** Words of the asking, not of what is asked for. */
+const GENERIC: Readonly<Record<string, string>> = {
+  en: `describe explain outline provide give tell detail details information include including relevant example examples
+    way ways help make work works organisation organization charity project projects programme program proposal proposed
+    application grant fund funding funder money question answer summarise summary state list name identify
+    demonstrate show say know want need use used new large small good main key major important many much number people
+    time year years particular specific plan planned activity activities approach thing ensure regarding
+    following briefly short long note applicant carry take place other bring expect ask come look get`,
+  de: `beschreiben erläutern nennen angeben organisation verein projekt projekte antrag förderung frage kurz bitte
+    angaben beispiel jahr jahre menschen arbeit plan maßnahme wichtig`,
+  fr: `décrivez expliquez présentez indiquez précisez organisation association projet projets demande subvention
+    question exemple année ans personnes travail plan action important`,
+  es: `describa explique indique organización entidad proyecto proyectos solicitud subvención pregunta ejemplo año años
+    personas trabajo plan acción importante`,
+  it: `descrivere descriva indicare illustrare organizzazione associazione progetto progetti domanda contributo esempio
+    anno anni persone lavoro piano attività`,
+  pt: `descreva explique indique organização entidade projeto projetos pedido candidatura pergunta exemplo ano anos
+    pessoas trabalho plano atividade`,
+  nl: `beschrijf omschrijf geef organisatie stichting project projecten aanvraag subsidie vraag voorbeeld jaar jaren
+    mensen werk plan activiteit`,
+}
+
+const LONGEST_QUESTION = 2_000
+
+/** What a question asks for, in the terms of any language in which the documents may answer. */
+export function profileQuestion(text: string, analyser: TermAnalyser): QuestionProfile {
+  const question = text.slice(0, LONGEST_QUESTION)
+  const concepts = new Map<string | null, readonly Concept[]>()
+  return {
+    text: question,
+    wanted: new Set(WANTED.filter(([, pattern]) => pattern.test(question)).map(([wanted]) => wanted)),
+    years: [...new Set([...question.matchAll(YEAR)].map(([year]) => Number(year)))],
+    wantsNewest: NEWEST.test(question),
+    conceptsIn(language) {
+      const known = concepts.get(language) ?? conceptsOf(question, language, analyser)
+      concepts.set(language, known)
+      return known
+    },
+  }
+}
+
+function conceptsOf(question: string, language: string | null, analyser: TermAnalyser): Concept[] {
+  const generic = new Set(analyser.termsOf(GENERIC[language ?? 'en'] ?? '', language))
+  const terms = analyser.termsOf(question, language)
+  const related = relatedTerms(terms, language, analyser)
+  const concepts = new Map<string, Concept>()
+  terms.forEach((term, index) => {
+    if (concepts.has(term)) return
+    concepts.set(term, { term, related: new Set(related[index]?.keys()), generic: generic.has(term) })
+  })
+  return [...concepts.values()]
+}

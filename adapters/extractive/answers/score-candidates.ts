@@ -1,0 +1,135 @@
+import type { Candidate, Evidence } from './candidate.ts'
+import type { Concept, QuestionProfile, Wanted } from './question-profile.ts'
+
+export interface ScoredCandidate {
+  readonly candidate: Candidate
+  readonly score: number
+  /** The share of the question, by weight, that the candidate and what stands above it speak of: 0 to 1. */
+  readonly coverage: number
+}
+
+/** A word of the vocabulary in place of the question's own. */
+const RELATED = 0.6
+/** The question's word in the heading above: the sentence is about it without saying it again. */
+const ABOVE = 0.5
+/** The question's word elsewhere in the passage. */
+const NEARBY = 0.2
+const GENERIC_WEIGHT = 0.25
+
+const OVERLAP = 1
+/** How well the passage as a whole fits says as much as a word or two of the sentence. */
+const PASSAGE_FIT = 0.45
+const TYPE_FIT = 0.22
+const YEAR_FIT = 0.3
+const NEWER = 0.06
+const YEARS_TO_OLD = 6
+
+const SIGNS: Readonly<Record<Wanted, RegExp>> = {
+  amount: /[$£€]\s?\p{N}|\p{N}[\p{N},.]*\s?(?:%|USD|EUR|GBP|AUD|CAD|CHF|euros?|dollars?|pounds?|percent|per cent)/iu,
+  count: /(?<![\p{N}$£€])\p{N}[\p{N},.]*(?!\p{N}|\s?%)\+?\s+\p{L}|\b(?:million|thousand|hundred)\b/iu,
+  time: /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:months?|weeks?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
+  person: /(?<=\p{L}\S*\s)\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+/u,
+  place: /\b(?:in|across|from|throughout|en|à|aus|nel|em)\s(?:the\s)?\p{Lu}\p{Ll}+/u,
+  list: /(?:,[^,]+){2}|\b1\)|;/u,
+  example: /\b(?:for example|for instance|such as|in (?:19|20)\p{N}{2})\b|\p{N}/iu,
+}
+
+/** Scores every statement of the evidence for a question, best first; ties by passage rank, then position. */
+export function scoreCandidates(evidence: readonly Evidence[], profile: QuestionProfile): ScoredCandidate[] {
+  const weights = weighConcepts(evidence, profile)
+  const best = evidence[0]?.hit.score ?? 1
+  const newest = Math.max(...evidence.map(({ year }) => year))
+  return evidence
+    .flatMap(({ candidates }) => candidates)
+    .map((candidate) => {
+      const coverage = coverageOf(candidate, weights.get(candidate.evidence.language) ?? [])
+      return { candidate, coverage, score: scoreOf(candidate, coverage, best, newest, profile) }
+    })
+    .sort((a, b) => b.score - a.score || compare(a.candidate, b.candidate))
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  return a.evidence.rank - b.evidence.rank || a.position - b.position
+}
+
+export interface WeighedConcept extends Concept {
+  readonly weight: number
+}
+
+/** A concept weighs more the fewer of the passages speak of it; words of the asking weigh little. */
+export function weighConcepts(
+  evidence: readonly Evidence[],
+  profile: QuestionProfile,
+): ReadonlyMap<string | null, readonly WeighedConcept[]> {
+  const languages = new Set(evidence.map(({ language }) => language))
+  return new Map(
+    [...languages].map((language) => [
+      language,
+      profile.conceptsIn(language).map((concept) => {
+        const holding = evidence.filter(({ terms }) => terms.has(concept.term)).length
+        const rarity = 1 - holding / (evidence.length + 1)
+        return { ...concept, weight: (concept.generic ? GENERIC_WEIGHT : 1) * (0.35 + rarity) }
+      }),
+    ]),
+  )
+}
+
+export function coverageOf(candidate: Candidate, concepts: readonly WeighedConcept[]): number {
+  const whole = concepts.reduce((sum, { weight }) => sum + weight, 0)
+  if (whole === 0) return 0
+  return concepts.reduce((sum, concept) => sum + concept.weight * matchOf(candidate, concept), 0) / whole
+}
+
+function matchOf({ terms, contextTerms, evidence }: Candidate, concept: Concept): number {
+  if (terms.has(concept.term)) return 1
+  const related = [...concept.related]
+  return Math.max(
+    related.some((term) => terms.has(term)) ? RELATED : 0,
+    contextTerms.has(concept.term) ? ABOVE : 0,
+    related.some((term) => contextTerms.has(term)) ? ABOVE * RELATED : 0,
+    evidence.terms.has(concept.term) ? NEARBY : 0,
+  )
+}
+
+function scoreOf(
+  candidate: Candidate,
+  coverage: number,
+  best: number,
+  newest: number,
+  profile: QuestionProfile,
+): number {
+  const { evidence, text } = candidate
+  const age = Math.min(1, Math.max(0, newest - evidence.year) / YEARS_TO_OLD)
+  const wanted = [...profile.wanted].filter((kind) => SIGNS[kind].test(text)).length
+  const typeFit = profile.wanted.size === 0 ? 0 : wanted / profile.wanted.size
+  const score =
+    OVERLAP * coverage +
+    PASSAGE_FIT * (evidence.hit.score / best) +
+    TYPE_FIT * typeFit +
+    YEAR_FIT * yearFit(candidate, profile) +
+    (profile.wantsNewest ? 3 : 1) * NEWER * (1 - age)
+  return score * soundness(candidate, profile)
+}
+
+function yearFit({ text, evidence }: Candidate, { years }: QuestionProfile): number {
+  if (years.length === 0) return 0
+  if (years.some((year) => text.includes(String(year)))) return 1
+  return years.includes(evidence.year) ? 0.7 : 0
+}
+
+/** How well the statement would read by itself: 1 for a plain sentence. */
+function soundness({ text, kind }: Candidate, { wanted }: QuestionProfile): number {
+  const words = text.split(/\s+/).length
+  let factor = 1
+  if (/\?["'”’)]*$/.test(text)) factor *= 0.2
+  if (/^["'“‘(]?\p{Ll}/u.test(text)) factor *= kind === 'item' ? 0.9 : 0.35
+  if (words > 70) factor *= 0.6
+  if (words < 6 && kind !== 'field') factor *= 0.6
+  if (/\bet al\b.*\(\p{N}{4}\)|\bpp?\. ?\p{N}|\bdoi\b|^\W*https?:/iu.test(text)) factor *= 0.6
+  if (/^\p{Lu}\p{Ll}+, \p{Lu}\./u.test(text)) factor *= 0.3
+  if (/^["“]|\b(?:I|I've|I'm|my)\b/u.test(text)) factor *= 0.7
+  if (kind === 'row') factor *= wanted.has('amount') || wanted.has('count') ? 1 : 0.25
+  if (kind === 'field') factor *= wanted.size > 0 ? 1 : 0.6
+  if (kind === 'item') factor *= 0.92
+  return factor
+}
