@@ -11,7 +11,11 @@ interface Interval {
   x1: number
 }
 
-const MIN_GUTTER = 9
+const MIN_GUTTER = 7
+/** In a line that is no row of a table, a narrower gap in ems is a wide space of justified text. */
+const CELL_GAP = 1.2
+/** A column may begin up to this many rows above its neighbour. */
+const HEAD_START = 4
 const MIN_BAND_ROWS = 3
 
 /** Puts the rows of a page into reading order: column by column where text stands in columns, row by row in tables. */
@@ -20,11 +24,12 @@ export function linesInOrder(rows: readonly Row[]): Line[] {
   let region = 0
   const order = (part: readonly Row[], depth: number): void => {
     for (const band of bandsOf(part)) {
-      if (band.gutters.length > 0 && depth < 6 && !isTable(band)) {
-        for (const column of columnsOf(band)) order(column, depth + 1)
+      const columns = depth < 6 ? columnsOf(separable(band)) : [band.rows]
+      if (columns.length > 1) {
+        for (const column of columns) order(column, depth + 1)
       } else {
         region += 1
-        for (const row of band.rows) lines.push(lineOf(row, region, band.gutters.length > 0))
+        for (const row of band.rows) lines.push(lineOf(row, region))
       }
     }
   }
@@ -46,7 +51,7 @@ function bandsOf(rows: readonly Row[]): Band[] {
     plain = []
   }
   for (let i = 0; i < rows.length;) {
-    const band = rows[i]!.segments.length > 1 ? growBand(rows, i) : null
+    const band = growBand(rows, i)
     if (band === null) {
       plain.push(rows[i]!)
       i += 1
@@ -67,12 +72,17 @@ function growBand(rows: readonly Row[], start: number): Band | null {
   let end = start
   for (; end < rows.length; end++) {
     const next = cover(covered, rows[end]!)
-    if (next.length < 2) break
+    if (covered.length > 1 ? !keepsGutter(covered, next) : next.length < 2 && end - start >= HEAD_START) break
     covered = next
   }
   const part = rows.slice(start, end)
   const gutters = guttersOf(covered).filter((gutter) => partsText(part, gutter))
   return gutters.length === 0 ? null : { rows: part, gutters }
+}
+
+function keepsGutter(covered: readonly Interval[], next: readonly Interval[]): boolean {
+  const middles = guttersOf(next)
+  return covered.slice(1).some(({ x0 }, i) => middles.some((middle) => middle > covered[i]!.x1 && middle < x0))
 }
 
 function partsText(rows: readonly Row[], gutter: number): boolean {
@@ -121,27 +131,53 @@ function columnsOf({ rows, gutters }: Band): Row[][] {
   })
 }
 
+/** The band with those gutters alone that part columns of text or whole tables, and not cells of one table. */
+function separable(band: Band): Band {
+  if (!isTable(band)) return band
+  const columns = columnsOf(band)
+  const gutters = band.gutters.filter((_, i) => areFigures(columns[i]!) && areLabels(columns[i + 1]!))
+  return { rows: band.rows, gutters }
+}
+
 /** Cells of a table stand on common baselines and are short or mere figures, save those of the first column. */
 function isTable(band: Band): boolean {
   const shared = band.rows.filter((row) => row.segments.length > 1).length / band.rows.length
-  if (shared < 0.5) return false
+  if (band.gutters.length === 0 || shared < 0.5) return false
   const cells = columnsOf(band)
     .slice(1)
     .flatMap((column) => column.flatMap((row) => row.segments))
-  const short = cells.filter((cell) => cell.text.length <= 12 || /^[^a-z]*\d[^a-z]*$/i.test(cell.text)).length
-  return short >= cells.length * 0.6
+  return shareOf(cells, (cell) => cell.text.length <= 12 || isFigure(cell)) >= 0.6
 }
 
-function lineOf(row: Row, region: number, inTable: boolean): Line {
-  const [first] = row.segments
-  const last = row.segments.at(-1)!
-  const cells = row.segments.map((segment) => segment.text)
+function areFigures(column: readonly Row[]): boolean {
+  return (
+    shareOf(
+      column.flatMap((row) => row.segments),
+      isFigure,
+    ) >= 0.6
+  )
+}
+
+function areLabels(column: readonly Row[]): boolean {
+  return column.length >= MIN_BAND_ROWS && shareOf(column, (row) => !isFigure(row.segments[0]!)) >= 0.7
+}
+
+function isFigure({ text }: Segment): boolean {
+  return /^[^a-z]*\d[^a-z]*$/i.test(text) || /^[\s$€£–—-]+$/.test(text)
+}
+
+function shareOf<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  return items.filter(holds).length / Math.max(items.length, 1)
+}
+
+function lineOf(row: Row, region: number): Line {
+  const cells = cellsOf(row)
   const style = row.segments.reduce((a, b) => (b.text.length > a.text.length ? b : a))
   return {
     text: cells.join(' '),
-    cells: cells.length > 1 && (inTable || !isMarker(cells[0]!)) ? cells : null,
-    x0: first!.x0,
-    x1: last.x1,
+    cells: cells.length > 1 ? cells : null,
+    x0: row.segments[0]!.x0,
+    x1: row.segments.at(-1)!.x1,
     y: row.y,
     size: style.size,
     bold: row.segments.every((segment) => segment.bold),
@@ -149,7 +185,13 @@ function lineOf(row: Row, region: number, inTable: boolean): Line {
   }
 }
 
-/** A bullet or number that stands apart from its text. */
-function isMarker(text: string): boolean {
-  return /^\s*([^\p{L}\p{N}\s]|\(?(\d{1,2}|[a-z]|[ivx]{1,4})([.)]|(\.\d{1,2})+\.?))\s*$/iu.test(text)
+function cellsOf({ segments }: Row): string[] {
+  const cells: string[] = []
+  segments.forEach((segment, i) => {
+    const before = segments[i - 1]
+    const near = before !== undefined && segment.x0 - before.x1 < CELL_GAP * Math.max(segment.size, before.size)
+    if (near) cells.push(`${cells.pop()!} ${segment.text}`)
+    else cells.push(segment.text)
+  })
+  return cells
 }

@@ -17,8 +17,8 @@ export interface Row {
   readonly segments: readonly Segment[]
 }
 
-/** Wider than this many ems, a gap parts columns or cells and is no space between words. */
-const WIDE_GAP = 1.2
+/** Wider than this many ems, a gap may part columns; in justified lines it may yet be a space between words. */
+const COLUMN_GAP = 0.75
 
 export function rowsOf(runs: readonly PdfRun[]): Row[] {
   const sorted = runs.filter((run) => run.text.trim() !== '').sort((a, b) => b.y - a.y || a.x - b.x)
@@ -43,7 +43,7 @@ function rowOf(line: PdfRun[]): Row {
   let last: PdfRun | null = null
   for (const run of line) {
     const current = segments.at(-1)
-    if (current === undefined || last === null || run.x - current.x1 > WIDE_GAP * Math.max(run.size, last.size)) {
+    if (current === undefined || last === null || isApart(current, run)) {
       weights = new Map()
       segments.push({ text: run.text, x0: run.x, x1: run.x + run.width, y: run.y, size: run.size, bold: run.bold })
     } else if (!isShadow(run, last)) {
@@ -53,6 +53,15 @@ function rowOf(line: PdfRun[]): Row {
     last = run
   }
   return { y: line[0]!.y, segments }
+}
+
+/** A bullet or number stays with its text, however far it stands out. */
+function isApart(segment: Segment, run: PdfRun): boolean {
+  return run.x - segment.x1 > COLUMN_GAP * Math.max(run.size, segment.size) && !isMarker(segment.text)
+}
+
+function isMarker(text: string): boolean {
+  return /^\s*([^\p{L}\p{N}\s$€£%]|o|\(?(\d{1,2}|[a-z]|[ivx]{1,4})([.)]|(\.\d{1,2})+\.?))\s*$/iu.test(text)
 }
 
 /** The same text painted again a hair beside, to look bold. */

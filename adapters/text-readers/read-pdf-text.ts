@@ -32,8 +32,15 @@ function joinAcrossColumns(paragraphs: readonly Paragraph[]): Paragraph[] {
 
 function runsOn(above: Paragraph, below: Paragraph): boolean {
   if (above.kind === 'row' || below.kind !== 'text') return false
+  if (isFigureAbove(above, below)) return true
   if (above.page === below.page && above.region === below.region) return false
   return Math.abs(above.size - below.size) < 0.6 && endsOpen(above.text) && /^\s*[\p{Ll}(]/u.test(below.text)
+}
+
+/** A figure set large above the words that say what it counts. */
+function isFigureAbove(above: Paragraph, below: Paragraph): boolean {
+  const isFigure = /^[^\p{L}]*\d[^\p{L}]*(million|billion|m|k)?\s*$/iu.test(above.text)
+  return isFigure && above.page === below.page && above.size >= below.size && /^\s*\p{Ll}/u.test(below.text)
 }
 
 function blocksOf(paragraphs: readonly Paragraph[]): FormatText['blocks'] {
