@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+
+export type DatabaseConfig =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly database: DatabaseConfig
+  /** Public address of the web app, without a closing slash. */
+  readonly webUrl: string
+  /** What the front end calls. */
+  readonly apiBaseUrl: string
+  readonly releaseStage: 'development' | 'production'
+  readonly adminEmails: readonly string[]
+  /** Jobs at once in this process; 0 leaves them to other processes. */
+  readonly workerConcurrency: number
+  readonly maxUploadMb: number
+  readonly rateLimit: boolean
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** A setting that can't be used: its message is one line for whoever starts the program. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The configuration as the environment sets it; the only place that reads it. Throws `ConfigError`. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = (name: string, fallback: string) => environment[name]?.trim() || fallback
+  const port = wholeNumber('PORT', read('PORT', '3000'), 0, 65_535)
+  const dataDir = resolve(read('DATA_DIR', './data'))
+  const releaseStage = oneOf('RELEASE_STAGE', read('RELEASE_STAGE', 'development'), ['development', 'production'])
+  const config: Config = {
+    host: read('HOST', '127.0.0.1'),
+    port,
+    dataDir,
+    database: databaseConfig(read('DATABASE_URL', ''), dataDir),
+    webUrl: webAddress('WEB_URL', read('WEB_URL', `http://localhost:${port}`)),
+    apiBaseUrl: apiAddress(read('API_BASE_URL', '/api')),
+    releaseStage,
+    adminEmails: emails(read('ADMIN_EMAILS', '')),
+    workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', '4'), 0, 256),
+    maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
+    rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),
+  }
+  if (releaseStage === 'production') assertProduction(config, environment)
+  return config
+}
+
+function assertProduction(config: Config, environment: Environment): void {
+  if (!environment['APP_SECRET']) throw new ConfigError('APP_SECRET is required when RELEASE_STAGE is production.')
+  if (!config.rateLimit) throw new ConfigError('RATE_LIMIT=off is refused when RELEASE_STAGE is production.')
+}
+
+function databaseConfig(url: string, dataDir: string): DatabaseConfig {
+  if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite') }
+  if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'postgres', url }
+  throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).')
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  return number
+}
+
+function oneOf<const T extends string>(name: string, text: string, values: readonly T[]): T {
+  const value = values.find((one) => one === text)
+  if (value === undefined) throw new ConfigError(`${name} must be ${values.join(' or ')}, not "${text}".`)
+  return value
+}
+
+function webAddress(name: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new ConfigError(`${name} must be an address such as https://grants.example.org, not "${text}".`)
+  return text.replace(/\/+$/, '')
+}
+
+function apiAddress(text: string): string {
+  return text.startsWith('/') ? text.replace(/\/+$/, '') : webAddress('API_BASE_URL', text)
+}
+
+function emails(text: string): string[] {
+  const list = text.split(',').map((email) => email.trim().toLowerCase())
+  const wrong = list.find((email) => email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
+  if (wrong !== undefined) throw new ConfigError(`ADMIN_EMAILS holds "${wrong}", which is no email address.`)
+  return list.filter((email) => email !== '')
+}

@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify'
+import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
+import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
+import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { ReadDocument } from '../../../core/documents/read-document.ts'
+import { RemoveDocument } from '../../../core/documents/remove-document.ts'
+import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
+import { UploadDocument } from '../../../core/documents/upload-document.ts'
+import { construct, provide } from '../token.ts'
+import {
+  coreTokens,
+  databaseTokens,
+  jobTokens,
+  readingTokens,
+  systemTokens,
+  useCaseTokens,
+  writingTokens,
+} from '../tokens.ts'
+
+const { work, documentReader, passageReader } = databaseTokens
+const { clock, ids, files } = systemTokens
+const { formats, analyser, digester } = readingTokens
+
+function libraryOpener(passages: PassageReader, terms: TermAnalyser): LibraryOpener {
+  return { open: (accountId, scopes) => new ScopedLibrary(passages, terms, accountId, scopes) }
+}
+
+export const documentsModule = new ContainerModule((module) => {
+  construct(module, useCaseTokens.uploadDocument, UploadDocument, [work, files, formats, ids, clock])
+  construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files])
+  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader])
+  construct(module, jobTokens.readDocument, ReadDocument, [work, files, digester, writingTokens.descriptions])
+  provide(module, coreTokens.libraries, libraryOpener, [passageReader, analyser])
+})

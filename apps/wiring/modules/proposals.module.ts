@@ -1,0 +1,63 @@
+import { ContainerModule } from 'inversify'
+import { AddQuestion } from '../../../core/proposals/add-question.ts'
+import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposals/answer-question.ts'
+import { RenameProposal, ToggleProposalArchived } from '../../../core/proposals/change-proposal.ts'
+import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
+import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
+import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
+import { ReadForm } from '../../../core/proposals/read-form.ts'
+import { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
+import { construct, provide } from '../token.ts'
+import {
+  coreTokens,
+  databaseTokens,
+  jobTokens,
+  readingTokens,
+  systemTokens,
+  useCaseTokens,
+  writingTokens,
+} from '../tokens.ts'
+
+const { work, proposalReader, documentReader } = databaseTokens
+const { clock, ids, files, log } = systemTokens
+const { formats, forms, finder } = readingTokens
+const { grantSources, libraries } = coreTokens
+
+type Ports = AnswerQuestionPorts
+
+function answerQuestion(
+  stores: Ports['work'],
+  writer: Ports['writer'],
+  opener: Ports['libraries'],
+  documents: Ports['documents'],
+  time: Ports['clock'],
+  journal: Ports['log'],
+): AnswerQuestion {
+  return new AnswerQuestion({ work: stores, writer, libraries: opener, documents, clock: time, log: journal })
+}
+
+export const proposalsModule = new ContainerModule((module) => {
+  provide(
+    module,
+    grantSources,
+    (source: GrantSources['ids'], time: GrantSources['clock']) => ({ ids: source, clock: time }),
+    [ids, clock],
+  )
+  construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantSources])
+  construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, formats, grantSources])
+  construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources])
+  construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
+  construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
+  construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader])
+  construct(module, useCaseTokens.viewSources, ViewSources, [work])
+  construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
+  construct(module, jobTokens.readForm, ReadForm, [work, files, forms, finder, grantSources])
+  provide(module, jobTokens.answerQuestion, answerQuestion, [
+    work,
+    writingTokens.answers,
+    libraries,
+    documentReader,
+    clock,
+    log,
+  ])
+})

@@ -1,0 +1,108 @@
+import type { UseCases } from '../../adapters/koa/use-cases.ts'
+import type { OpenSession } from '../../core/accounts/open-session.ts'
+import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
+import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
+import type { SessionReader } from '../../core/accounts/ports/session-reader.ts'
+import type { DocumentDescriber } from '../../core/documents/ports/document-describer.ts'
+import type { DocumentDigester } from '../../core/documents/ports/document-digester.ts'
+import type { DocumentReader } from '../../core/documents/ports/document-reader.ts'
+import type { FileStore } from '../../core/documents/ports/file-store.ts'
+import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
+import type { LibraryOpener } from '../../core/documents/ports/library-opener.ts'
+import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
+import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
+import type { ReadDocument } from '../../core/documents/read-document.ts'
+import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
+import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
+import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
+import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
+import type { GrantSources } from '../../core/proposals/grant-to-create.ts'
+import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
+import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
+import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
+import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
+import type { ReadForm } from '../../core/proposals/read-form.ts'
+import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { IdSource } from '../../core/shared/ports/id-source.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
+import type { Stores } from '../../core/stores.ts'
+import { token } from './token.ts'
+
+export const systemTokens = {
+  clock: token<Clock>('Clock'),
+  ids: token<IdSource>('IdSource'),
+  secrets: token<SecretSource>('SecretSource'),
+  passwords: token<PasswordHasher>('PasswordHasher'),
+  log: token<Log>('Log'),
+  files: token<FileStore>('FileStore'),
+  /** E-mail addresses whose users are admins from the start. */
+  adminEmails: token<readonly string[]>('admin e-mails'),
+}
+
+export const databaseTokens = {
+  work: token<UnitOfWork<Stores>>('UnitOfWork'),
+  sessionReader: token<SessionReader>('SessionReader'),
+  projectReader: token<ProjectReader>('ProjectReader'),
+  documentReader: token<DocumentReader>('DocumentReader'),
+  passageReader: token<PassageReader>('PassageReader'),
+  funderReader: token<FunderReader>('FunderReader'),
+  proposalReader: token<ProposalReader>('ProposalReader'),
+  jobQueue: token<JobQueue>('JobQueue'),
+}
+
+export const readingTokens = {
+  formats: token<FormatRecogniser>('FormatRecogniser'),
+  analyser: token<TermAnalyser>('TermAnalyser'),
+  digester: token<DocumentDigester>('DocumentDigester'),
+  forms: token<FormReader>('FormReader'),
+  finder: token<QuestionFinder>('QuestionFinder'),
+}
+
+export const writingTokens = {
+  answers: token<AnswerWriter>('AnswerWriter'),
+  descriptions: token<DocumentDescriber>('DocumentDescriber'),
+}
+
+export const coreTokens = {
+  openSession: token<OpenSession>('OpenSession'),
+  libraries: token<LibraryOpener>('LibraryOpener'),
+  grantSources: token<GrantSources>('GrantSources'),
+}
+
+export const jobTokens = {
+  readDocument: token<ReadDocument>('ReadDocument'),
+  readForm: token<ReadForm>('ReadForm'),
+  answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
+}
+
+type UseCaseTokens = { readonly [Name in keyof UseCases]: ReturnType<typeof token<UseCases[Name]>> }
+
+/** One token for each use case that HTTP offers. */
+export const useCaseTokens: UseCaseTokens = {
+  register: token('Register'),
+  logIn: token('LogIn'),
+  logOut: token('LogOut'),
+  authenticate: token('Authenticate'),
+  changePreferences: token('ChangePreferences'),
+  viewSettings: token('ViewSettings'),
+  changeSettings: token('ChangeSettings'),
+  listProjects: token('ListProjects'),
+  createProject: token('CreateProject'),
+  renameProject: token('RenameProject'),
+  toggleProjectArchived: token('ToggleProjectArchived'),
+  viewProject: token('ViewProject'),
+  uploadDocument: token('UploadDocument'),
+  removeDocument: token('RemoveDocument'),
+  listSharedDocuments: token('ListSharedDocuments'),
+  searchFunders: token('SearchFunders'),
+  viewFunder: token('ViewFunder'),
+  createManualGrant: token('CreateManualGrant'),
+  createUploadGrant: token('CreateUploadGrant'),
+  addQuestion: token('AddQuestion'),
+  renameProposal: token('RenameProposal'),
+  toggleProposalArchived: token('ToggleProposalArchived'),
+  viewProposal: token('ViewProposal'),
+  viewSources: token('ViewSources'),
+  viewCoordinatorMessages: token('ViewCoordinatorMessages'),
+}

@@ -1,0 +1,28 @@
+import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
+import type { ReadingCall, Readings } from './reading-task.ts'
+
+const TIMEOUT_MS = 120_000
+const MAX_HEAP_MB = 1024
+
+/** The readings done in worker threads, each bounded in time and memory. */
+export function pooledReadings(size: number): Readings & { close(): Promise<void> } {
+  const pool = new ReadingPool<ReadingCall, unknown>({
+    workerUrl: workerUrl(),
+    size,
+    timeoutMs: TIMEOUT_MS,
+    maxHeapMb: MAX_HEAP_MB,
+  })
+  const call = (reading: keyof Readings) => (input: unknown) => pool.run({ reading, input }) as Promise<never>
+  return {
+    digest: call('digest'),
+    readForm: call('readForm'),
+    findQuestions: call('findQuestions'),
+    close: () => pool.close(),
+  }
+}
+
+/** Beside this file in the sources; beside the bundle once built. */
+function workerUrl(): URL {
+  const isSource = import.meta.url.endsWith('.ts')
+  return new URL(isSource ? './reading.worker.ts' : './reading.worker.js', import.meta.url)
+}

@@ -1,0 +1,7 @@
+import { answerReadings } from '../../../adapters/file-formats/answer-readings.ts'
+import type { ReadingCall } from './reading-task.ts'
+import { directReadings } from './readings.ts'
+
+const readings = directReadings()
+
+answerReadings(({ reading, input }: ReadingCall) => (readings[reading] as (input: unknown) => Promise<unknown>)(input))

@@ -1,0 +1,18 @@
+import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
+import { DirectFormReader } from '../../../adapters/forms/direct-form-reader.ts'
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import { DirectTextReader } from '../../../adapters/text-readers/direct-text-reader.ts'
+import { DigestDocument } from '../../../core/documents/digest-document.ts'
+import type { Readings } from './reading-task.ts'
+
+/** The readings done in the thread that calls them. */
+export function directReadings(): Readings {
+  const digester = new DigestDocument(new DirectTextReader(), new StemmedTermAnalyser())
+  const forms = new DirectFormReader()
+  const finder = new ExtractiveQuestionFinder()
+  return {
+    digest: (document) => digester.digest(document),
+    readForm: (file) => forms.read(file),
+    findQuestions: (form) => finder.find(form),
+  }
+}
