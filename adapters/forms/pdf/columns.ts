@@ -4,6 +4,7 @@ import type { Piece, TextRun } from './page-content.ts'
 
 const GUTTER = 10
 const FEWEST_LINES = 5
+const SAME_LEVEL = 4
 
 /**
  * Parts a page printed in columns of running text. Labels beside each other on a form are no columns: only where
@@ -26,19 +27,20 @@ function bandsOf(pieces: readonly Piece[]): Piece[][] {
   const crossing = pieces
     .filter((piece) => piece.left < middle - 20 && piece.right > middle + 20)
     .sort((a, b) => a.top - b.top)
-  const edges = [-Infinity, ...crossing.map((piece) => (piece.top + piece.bottom) / 2), Infinity]
   const centre = (piece: Box): number => (piece.top + piece.bottom) / 2
+  const levels: number[] = [-Infinity]
+  for (const piece of crossing) if (centre(piece) - (levels.at(-1) ?? 0) > SAME_LEVEL) levels.push(centre(piece))
   const bands: { pieces: Piece[]; parted: boolean }[] = []
-  for (let index = 0; index + 1 < edges.length; index++) {
-    const [from = 0, to = 0] = [edges[index], edges[index + 1]]
-    const between = pieces.filter((piece) => centre(piece) > from && centre(piece) < to && !crossing.includes(piece))
-    const parted = gutterOf(between) !== null
-    const on = pieces.filter((piece) => crossing.includes(piece) && centre(piece) === from)
+  levels.forEach((from, index) => {
+    const to = levels[index + 1] ?? Infinity
+    const within = pieces.filter((piece) => centre(piece) >= from - SAME_LEVEL && centre(piece) < to - SAME_LEVEL)
+    const on = within.filter((piece) => crossing.includes(piece) || centre(piece) <= from + SAME_LEVEL)
+    const between = within.filter((piece) => !on.includes(piece))
     const last = bands.at(-1)
-    if (parted) bands.push({ pieces: on, parted: false }, { pieces: between, parted: true })
-    else if (last && !last.parted) last.pieces.push(...on, ...between)
-    else bands.push({ pieces: [...on, ...between], parted: false })
-  }
+    if (gutterOf(between) !== null) bands.push({ pieces: on, parted: false }, { pieces: between, parted: true })
+    else if (last && !last.parted) last.pieces.push(...within)
+    else bands.push({ pieces: within, parted: false })
+  })
   return bands.map((band) => band.pieces).filter((band) => band.length > 0)
 }
 

@@ -55,10 +55,19 @@ function piecesOfGrid(grid: Grid, runs: readonly TextRun[], page: PageContent): 
   return grid.cells.flatMap((cell): Piece[] => {
     const inside = runs.filter((run) => holdsCentre(cell, run))
     if (inside.length > 0) return roomIn(cell, inside, grid.shaded)
-    if (isTickSized(cell)) return [{ ...boxOf(cell), kind: 'tick', ticked: false }]
+    if (isTickSized(cell)) return isTickBox(grid, cell, runs) ? [{ ...boxOf(cell), kind: 'tick', ticked: false }] : []
     if (grid.shaded && !isInputShaped(cell, page)) return []
     return widthOf(cell) < 24 || heightOf(cell) < 7 ? [] : [blank(cell, 'box')]
   })
+}
+
+/** A small square is a box to tick where it stands alone beside text; others are parts of a picture. */
+function isTickBox(grid: Grid, cell: Box, runs: readonly TextRun[]): boolean {
+  const isBeside = (run: TextRun): boolean =>
+    overlap([run.top, run.bottom], [cell.top, cell.bottom]) > 0.3 * heightOf(cell) &&
+    run.left - cell.right < 160 &&
+    cell.left - run.right < 160
+  return grid.cells.length === 1 && !grid.shaded && runs.some(isBeside)
 }
 
 function boxOf({ left, top, right, bottom }: Box): Box {

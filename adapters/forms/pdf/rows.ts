@@ -27,6 +27,9 @@ export type RowPiece = Line | Exclude<Piece, TextRun>
 /** Blank wider than this many ems parts two texts on one line. */
 const APART = 1.9
 const WORD_GAP = 0.16
+const SURE_WIDTH = 0.75
+/** Height, in points, over which lines are neighbours. */
+const NEIGHBOURS = 130
 
 /** Rows from top to bottom, each from left to right. */
 export function rowsOf(pieces: readonly Piece[], right: number): RowPiece[][] {
@@ -46,15 +49,29 @@ export function rowsOf(pieces: readonly Piece[], right: number): RowPiece[][] {
     if (beside) beside.push(piece)
     else rows.push([piece])
   }
+  const ends = endsOf(runs, right)
   return rows
     .map((row) => ({ row, level: levelOf(row) }))
     .sort((a, b) => a.level - b.level)
     .map(({ row }) =>
       linesOf(
         row.sort((a, b) => a.left - b.left),
-        right,
+        ends,
       ),
     )
+}
+
+/** How far a line at this place could have run: as far as its neighbours do, and over most of the region at least. */
+type Ends = (box: Box) => number
+
+function endsOf(runs: readonly TextRun[], right: number): Ends {
+  const left = Math.min(right, ...runs.map((run) => run.left))
+  const least = left + SURE_WIDTH * (right - left)
+  return (box) => {
+    let end = least
+    for (const run of runs) if (run.right > end && Math.abs(run.top - box.top) < NEIGHBOURS) end = run.right
+    return Math.min(end, right)
+  }
 }
 
 function levelOf(row: readonly Piece[]): number {
@@ -115,7 +132,7 @@ function distance(row: readonly Piece[], piece: Box): number {
   return Math.abs((box.top + box.bottom) / 2 - (piece.top + piece.bottom) / 2)
 }
 
-function linesOf(row: readonly Piece[], right: number): RowPiece[] {
+function linesOf(row: readonly Piece[], ends: Ends): RowPiece[] {
   const out: RowPiece[] = []
   let open: TextRun[] = []
   const close = (limit: number): void => {
@@ -132,7 +149,8 @@ function linesOf(row: readonly Piece[], right: number): RowPiece[] {
     if (last && isApart(open, last, piece)) close(piece.left)
     open.push(piece)
   }
-  close(right)
+  const first = row[0]
+  if (first) close(ends(first))
   return out
 }
 

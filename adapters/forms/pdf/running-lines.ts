@@ -40,18 +40,24 @@ function marginLines(page: PageContent): MarginLine[] {
     const near = [row, row - 1, row + 1].find((level) => rows.has(level)) ?? row
     rows.set(near, [...(rows.get(near) ?? []), piece])
   }
-  return [...rows].map(([level, runs]) => {
-    const text = [...runs]
-      .sort((a, b) => a.left - b.left)
-      .map((run) => run.text)
-      .join(' ')
-    const fromTop = level < MARGIN * page.height
-    return {
-      page: page.number,
-      text,
-      key: text.replace(/\d+/g, '#').replace(/\s+/g, ''),
-      runs,
-      edge: fromTop ? level : level - page.height,
-    }
-  })
+  return [...rows].flatMap(([level, row]) =>
+    groupsOf(row).map((runs) => {
+      const text = runs.map((run) => run.text).join(' ')
+      const fromTop = level < MARGIN * page.height
+      const key = text.replace(/\d+/g, '#').replace(/\s+/g, '')
+      return { page: page.number, text, key, runs, edge: fromTop ? level : level - page.height }
+    }),
+  )
+}
+
+/** What stands apart on one line, from left to right. */
+function groupsOf(row: readonly TextRun[]): TextRun[][] {
+  const groups: TextRun[][] = []
+  for (const run of [...row].sort((a, b) => a.left - b.left)) {
+    const last = groups.at(-1)
+    const end = last?.at(-1)?.right ?? -Infinity
+    if (last && run.left - end < 2 * run.size) last.push(run)
+    else groups.push([run])
+  }
+  return groups
 }

@@ -1,0 +1,79 @@
+import type { Flow, FlowParagraph } from './flow.ts'
+
+/** How the text of a file looks: what is usual in it, and what stands out as a heading. */
+export interface Typography {
+  readonly body: number
+  /** Styles of headings, from the most to the least prominent. */
+  readonly headings: readonly string[]
+}
+
+const LARGER = 1.15
+const LONGEST_HEADING = 150
+const MOST_WORDS_IN_BOLD = 13
+
+export function typographyOf(pages: readonly (readonly Flow[])[]): Typography {
+  const paragraphs = pages.flat().flatMap(paragraphsIn)
+  const lengths = new Map<number, number>()
+  for (const line of paragraphs.flatMap((paragraph) => paragraph.lines)) {
+    const size = Math.round(line.size * 2) / 2
+    lengths.set(size, (lengths.get(size) ?? 0) + line.text.length)
+  }
+  const body = [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10
+  const styles = new Map<string, number>()
+  for (const paragraph of pages.flat()) {
+    if (paragraph.kind === 'paragraph' && isHeading(paragraph, body))
+      styles.set(styleOf(paragraph), prominence(paragraph))
+  }
+  return { body, headings: [...styles].sort((a, b) => b[1] - a[1]).map(([style]) => style) }
+}
+
+function paragraphsIn(item: Flow): FlowParagraph[] {
+  if (item.kind === 'paragraph') return [item]
+  if (item.kind === 'table') return item.cells.flatMap((cell) => cell.flow.flatMap(paragraphsIn))
+  return item.label ? [item.label] : []
+}
+
+export function headingLevel(paragraph: FlowParagraph, typography: Typography): number | null {
+  if (!isHeading(paragraph, typography.body)) return null
+  return Math.min(6, Math.max(0, typography.headings.indexOf(styleOf(paragraph))) + 1)
+}
+
+function isHeading(paragraph: FlowParagraph, body: number): boolean {
+  const first = paragraph.lines[0]
+  const text = paragraph.lines.map((line) => line.text).join(' ')
+  if (!first || first.marker?.bullet || paragraph.lines.length > 4 || !/\p{L}{2}/u.test(text)) return false
+  if (text.length > LONGEST_HEADING || /[?;,]$/.test(text) || /^\p{Ll}/u.test(text)) return false
+  const words = text.split(' ').length
+  if (first.size >= LARGER * body) return !(/[.]$/.test(text) && words > 4)
+  if (/[.!]$/.test(text) || words > MOST_WORDS_IN_BOLD || first.size < 0.92 * body) return false
+  return isBold(paragraph) || (isCapitals(text) && words <= 10 && text.length >= 6)
+}
+
+export function isBold(paragraph: FlowParagraph): boolean {
+  return share(paragraph, 'bold') > 0.9
+}
+
+export function isItalic(paragraph: FlowParagraph): boolean {
+  return share(paragraph, 'italic') > 0.9
+}
+
+function share(paragraph: FlowParagraph, style: 'bold' | 'italic'): number {
+  const length = paragraph.lines.reduce((sum, line) => sum + line.text.length, 0)
+  return paragraph.lines.reduce((sum, line) => sum + line[style] * line.text.length, 0) / Math.max(1, length)
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text) && text === text.toUpperCase()
+}
+
+function styleOf(paragraph: FlowParagraph): string {
+  const size = Math.round((paragraph.lines[0]?.size ?? 0) * 2) / 2
+  const capitals = isCapitals(paragraph.lines.map((line) => line.text).join(' '))
+  return `${size}${isBold(paragraph) ? ' bold' : ''}${capitals ? ' capitals' : ''}`
+}
+
+function prominence(paragraph: FlowParagraph): number {
+  const size = Math.round((paragraph.lines[0]?.size ?? 0) * 2) / 2
+  const capitals = isCapitals(paragraph.lines.map((line) => line.text).join(' '))
+  return size * 10 + (isBold(paragraph) ? 2 : 0) + (capitals ? 1 : 0)
+}
