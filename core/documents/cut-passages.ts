@@ -13,6 +13,7 @@ const SMALLEST_WORDS = 90
 /** No passage is longer: a source is cited with at most 250 words. */
 const MOST_WORDS = 240
 const LONGEST_TABLE_HEADER = 30
+const MOST_HEADINGS_TOGETHER = 4
 
 /** A piece that is never cut: a paragraph, some sentences of a long one, a list item, a row, each with its headings. */
 interface Piece {
@@ -75,12 +76,16 @@ function withTableHeader(piece: Piece): Piece {
 
 /** Walks through the blocks with the headings and the question that stand above them. */
 function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
-  let trail: { level: number; text: string }[] = []
+  let trail: TextBlock[] = []
   let question: string | null = null
   let waiting: TextBlock[] = []
   let tableHeader: string | null = null
   for (const block of reflowBlocks(blocks)) {
     const asked = recogniseQuestion(block)
+    if ((block.kind === 'heading' || asked !== null) && !leadsTo(waiting, block)) {
+      yield* linesOf(waiting, trail, question)
+      waiting = []
+    }
     if (block.kind === 'heading') trail = [...trail.filter((above) => above.level < block.level), block]
     if (block.kind === 'heading' || asked !== null) {
       question = asked ?? (waiting.length > 0 ? question : null)
@@ -92,7 +97,23 @@ function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
     yield* cutBlock(block, waiting, above)
     waiting = []
   }
-  for (const block of waiting) yield* cutBlock(block, [], { headings: [], question: null, tableHeader: null })
+  yield* linesOf(waiting, trail, question)
+}
+
+/** Whether headings still without text lead on to this one; else they were lines in large print, such as a list. */
+function leadsTo(waiting: readonly TextBlock[], next: TextBlock): boolean {
+  const last = waiting.at(-1)
+  if (last === undefined || waiting.length > MOST_HEADINGS_TOGETHER) return last === undefined
+  return last.kind !== 'heading' || next.kind !== 'heading' || last.level < next.level
+}
+
+function* linesOf(
+  waiting: readonly TextBlock[],
+  trail: readonly TextBlock[],
+  question: string | null,
+): Generator<Piece> {
+  const headings = trail.filter((heading) => !waiting.includes(heading)).map((heading) => heading.text)
+  for (const block of waiting) yield* cutBlock(block, [], { headings, question, tableHeader: null })
 }
 
 function headerOf(row: string): string {

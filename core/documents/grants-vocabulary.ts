@@ -116,6 +116,8 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 
 /** A word of a line counts for another of it at most as this share of a match of the word itself. */
 const SYNONYM_WEIGHT = 0.45
+/** Of a phrase: longer than a word, it is less likely to mean something else. */
+const PHRASE_WEIGHT = 0.7
 const LONGEST_PHRASE = 3
 
 interface Vocabulary {
@@ -136,7 +138,8 @@ export function relatedTerms(
     const found = new Map<string, number>()
     for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
       const others = related.get(terms.slice(start, start + length).join(' ')) ?? []
-      for (const other of others) if (!terms.includes(other)) found.set(other, SYNONYM_WEIGHT)
+      for (const other of others)
+        if (!terms.includes(other)) found.set(other, length === 1 ? SYNONYM_WEIGHT : PHRASE_WEIGHT)
     }
     return found
   })

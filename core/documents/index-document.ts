@@ -7,9 +7,9 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 
 /** Heading words stand in the passage's text once already; they say what all of it is about. */
-const HEADING_WEIGHT = 0.75
+const HEADING_WEIGHT = 1
 /** A past application's question, matched by a new one, is the best sign there is that the passage answers it. */
-const QUESTION_WEIGHT = 1.5
+const QUESTION_WEIGHT = 2
 /** The file's name tells projects and years apart, but it is the same for every passage of the document. */
 const FILE_NAME_WEIGHT = 0.25
 const SAMPLE_BLOCKS = 400

@@ -4,6 +4,8 @@ import type { DocumentStatistics, Posting } from './ports/passage-index.ts'
 /** One thing that a query asks for: a term of it and the terms that may stand for it, each with its weight (own: 1). */
 export interface QueryConcept {
   readonly terms: ReadonlyMap<string, number>
+  /** How much it counts beside the others. */
+  readonly weight: number
 }
 
 export interface RankingQuery {
@@ -54,7 +56,7 @@ export function rankPassages(
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
   for (const concept of query.concepts) {
     const frequencies = frequenciesOf(concept, byTerm, places)
-    const rarity = Math.log(1 + (lengths.length - frequencies.size + 0.5) / (frequencies.size + 0.5))
+    const rarity = concept.weight * Math.log(1 + (lengths.length - frequencies.size + 0.5) / (frequencies.size + 0.5))
     for (const [place, frequency] of frequencies) {
       const length = 1 - LENGTH_EFFECT + (LENGTH_EFFECT * (lengths[place] ?? mean)) / mean
       scores[place] = (scores[place] ?? 0) + (rarity * frequency * (SATURATION + 1)) / (frequency + SATURATION * length)

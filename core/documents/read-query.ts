@@ -1,3 +1,4 @@
+import { askingTerms } from './asking-words.ts'
 import { relatedTerms } from './grants-vocabulary.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { QueryConcept, RankingQuery } from './rank-passages.ts'
@@ -7,6 +8,8 @@ const LONGEST_QUERY = 2_000
 /** Each concept costs postings to read; the rarest words of a long text stand in its first sentences as a rule. */
 const MOST_CONCEPTS = 48
 const MOST_LANGUAGES = 3
+/** What a word of the asking counts beside a word of what is asked for. */
+const ASKING_WEIGHT = 0.6
 
 const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
 const NEWEST =
@@ -19,9 +22,11 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
   for (const language of languages.slice(0, MOST_LANGUAGES)) {
     const terms = analyser.termsOf(query, language)
     const related = relatedTerms(terms, language, analyser)
+    const asking = askingTerms(language, analyser)
     terms.forEach((term, index) => {
       if (concepts.size >= MOST_CONCEPTS || concepts.has(term)) return
-      concepts.set(term, { terms: new Map([...(related[index] ?? []), [term, 1]]) })
+      const weight = asking.has(term) ? ASKING_WEIGHT : 1
+      concepts.set(term, { terms: new Map([...(related[index] ?? []), [term, 1]]), weight })
     })
   }
   return {

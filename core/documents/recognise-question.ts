@@ -9,7 +9,7 @@ const TAIL =
 const ASKS = /\?["'”’»)]*$/u
 /** Verbs by which forms ask without a question mark. */
 const TELLS =
-  /^(?:please|describe|explain|outline|provide|summari[sz]e|give|list|state|tell us|demonstrate|detail|identify|beschreiben|erläutern|nennen|bitte|décrivez|expliquez|présentez|indiquez|merci de|describa|explique|indique|descreva|descrivere|descriva|indicare|illustrare|beschrijf|omschrijf|geef)\b/iu
+  /^(?:please )?(?:describe|explain|outline|provide|summari[sz]e|give|list|state|tell us|demonstrate|detail|identify|beschreiben|erläutern|nennen|bitte|décrivez|expliquez|présentez|indiquez|merci de|describa|explique|indique|descreva|descrivere|descriva|indicare|illustrare|beschrijf|omschrijf|geef)\b/iu
 
 /** The question that a block of a past application asks, without ordinal and limit; null where it asks none. */
 export function recogniseQuestion(block: TextBlock): string | null {

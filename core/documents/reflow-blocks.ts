@@ -1,39 +1,71 @@
 import type { TextBlock } from './ports/text-reader.ts'
 
-/** A line at least this long that ends without a mark was most likely wrapped, whatever the next one begins with. */
-const WRAPPED_LINE = 55
 const LONGEST_FURNITURE = 100
 /** The part of a document's pages on which a line must stand to be a running head or foot. */
 const FURNITURE_SHARE = 0.3
 const SMALLEST_FURNITURE_PAGES = 3
+/** Headings and stray figures that layout may put between two halves of one sentence. */
+const MOST_INTERPOSED = 4
+const LONGEST_INTERPOSED_WORDS = 4
+const LONGEST_HEADING_WORDS = 25
 
 const ENDS_SENTENCE = /[.!?…:;。！？]["'”’»)\]]*$/u
 /** Prefixes that keep their hyphen when a line breaks behind it; any other hyphen there is hyphenation. */
 const KEEPS_HYPHEN = /(?:^|[\s(])(?:non|pro|anti|self|co|well|multi|cross|long|short|pre|post|semi|mid|e|x|\p{N}+)-$/iu
+/** No heading and no paragraph ends in one of these: the next line goes on. */
+const LEFT_HANGING =
+  /(?:,|[,\p{L}]-|\s(?:the|a|an|of|and|or|to|in|for|with|by|that|from|und|der|die|das|zu|mit|für|et|de|la|le|les|des|y|el|los|e|il|di|do|da|en|het|van))$/u
 
-/** Joins lines that extraction cut apart into paragraphs again, and drops page numbers and running heads and feet. */
+/** Joins lines that layout cut apart into paragraphs again, and drops page numbers and running heads and feet. */
 export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   const reflowed: TextBlock[] = []
-  for (const block of withoutFurniture(blocks)) {
-    const previous = reflowed.at(-1)
-    if (previous !== undefined && continues(previous, block)) {
-      reflowed[reflowed.length - 1] = { ...previous, text: joinLines(previous.text, block.text) }
-    } else reflowed.push(block)
+  for (const block of withoutFurniture(blocks).map(demoted)) {
+    const broken = brokenOffBefore(block, reflowed)
+    const before = reflowed[broken]
+    if (before === undefined) reflowed.push(block)
+    else reflowed[broken] = { ...before, text: joinLines(before.text, block.text) }
   }
   return reflowed
 }
 
-function continues(previous: TextBlock, next: TextBlock): boolean {
-  if (next.kind !== 'paragraph' || (previous.kind !== 'paragraph' && previous.kind !== 'list-item')) return false
-  if (ENDS_SENTENCE.test(previous.text)) return /^\p{Ll}/u.test(next.text) && !/[:;]$/.test(previous.text)
-  if (/^[\p{Ll}(]/u.test(next.text) || /[,\p{L}]-$|,$/u.test(previous.text)) return true
-  const lastLine = previous.text.length
-  return (
-    previous.kind === 'paragraph' &&
-    lastLine >= WRAPPED_LINE &&
-    next.text.length > 3 &&
-    /^[\p{L}\p{N}"“‘'$£€]/u.test(next.text)
-  )
+/** Large or bold print may pass for a heading where it is a sentence, or the beginning of one. */
+function demoted(block: TextBlock): TextBlock {
+  const isText = block.text.split(/\s+/).length > LONGEST_HEADING_WORDS || LEFT_HANGING.test(block.text)
+  return block.kind === 'heading' && isText ? { ...block, kind: 'paragraph', level: 0 } : block
+}
+
+/** Where the paragraph stands that this block goes on with; -1 where it begins something of its own. */
+function brokenOffBefore(block: TextBlock, before: readonly TextBlock[]): number {
+  if (block.kind !== 'paragraph') return -1
+  const last = before.at(-1)
+  if (last !== undefined && isText(last) && isUnfinished(last) && goesOn(last, block)) return before.length - 1
+  if (!/^\p{Ll}/u.test(block.text)) return -1
+  for (let back = 1; back <= MOST_INTERPOSED; back += 1) {
+    const earlier = before.at(-1 - back)
+    if (earlier === undefined || !before.slice(-back).every(isInterposed)) return -1
+    if (earlier.kind === 'paragraph' && isProse(earlier)) return isUnfinished(earlier) ? before.length - 1 - back : -1
+  }
+  return -1
+}
+
+function isText(block: TextBlock): boolean {
+  return block.kind === 'paragraph' || block.kind === 'list-item'
+}
+
+function isProse(block: TextBlock): boolean {
+  return block.text.split(/\s+/).length > LONGEST_INTERPOSED_WORDS
+}
+
+function isUnfinished(block: TextBlock): boolean {
+  return !ENDS_SENTENCE.test(block.text)
+}
+
+function isInterposed(block: TextBlock): boolean {
+  return block.kind === 'heading' || !isProse(block)
+}
+
+function goesOn(last: TextBlock, next: TextBlock): boolean {
+  return /^[\p{Ll}(]/u.test(next.text) || LEFT_HANGING.test(last.text)
 }
 
 function joinLines(first: string, second: string): string {
@@ -48,7 +80,7 @@ function withoutFurniture(blocks: readonly TextBlock[]): TextBlock[] {
   return blocks
     .map((block) => ({ ...block, text: block.text.replace(/\s+/g, ' ').trim() }))
     .filter((block) => {
-      if (block.text === '' || isPageNumber(block)) return false
+      if (block.text === '' || block.text === String(block.page)) return false
       const key = furnitureKey(block)
       if (key === null || !furniture.has(key)) return true
       const first = !seen.has(key)
@@ -71,19 +103,12 @@ function furnitureOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
   return new Set([...pagesOf].filter(([, on]) => on.size >= enough).map(([key]) => key))
 }
 
+/** What makes two lines the same: their words, whatever page number stands between. Bare figures are no furniture. */
 function furnitureKey(block: TextBlock): string | null {
-  if (block.kind === 'table-row' || block.text.length > LONGEST_FURNITURE) return null
+  if (block.kind === 'table-row' || block.text.length > LONGEST_FURNITURE || !/\p{L}{3}/u.test(block.text)) return null
   return block.text
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
     .replace(/\p{N}+/gu, '#')
-}
-
-function isPageNumber(block: TextBlock): boolean {
-  return (
-    block.kind !== 'table-row' &&
-    block.page !== null &&
-    /^(?:page |seite |página |- ?)?\p{N}{1,4}(?: ?-| (?:of|von|de|di|sur|van) \p{N}+)?$/iu.test(block.text)
-  )
 }

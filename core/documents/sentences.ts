@@ -39,6 +39,6 @@ function endsSentence(text: string, start: number, mark: number, end: number): b
       .slice(Math.max(start, mark - 15), mark)
       .split(/[\s(]/)
       .at(-1) ?? ''
-  if (/^\p{N}{1,3}$/u.test(word) && text.slice(start, mark).trim() === word) return false
+  if (/^\p{N}{1,2}$/u.test(word)) return false
   return !/^\p{Lu}$/u.test(word) && !ABBREVIATIONS.has(word.toLowerCase())
 }

@@ -1,3 +1,4 @@
+import { askingTerms } from '../../../core/documents/asking-words.ts'
 import { relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 
@@ -52,28 +53,6 @@ const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
 const NEWEST =
   /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|this year|to date|recent\w*|aktuell\w*|actuel\w*|actual\w*)\b/iu
 
-/** Words of the asking, not of what is asked for. */
-const GENERIC: Readonly<Record<string, string>> = {
-  en: `describe explain outline provide give tell detail details information include including relevant example examples
-    way ways help make work works organisation organization charity project projects programme program proposal proposed
-    application grant fund funding funder money question answer summarise summary state list name identify
-    demonstrate show say know want need use used new large small good main key major important many much number people
-    time year years particular specific plan planned activity activities approach thing ensure regarding
-    following briefly short long note applicant carry take place other bring expect ask come look get`,
-  de: `beschreiben erläutern nennen angeben organisation verein projekt projekte antrag förderung frage kurz bitte
-    angaben beispiel jahr jahre menschen arbeit plan maßnahme wichtig`,
-  fr: `décrivez expliquez présentez indiquez précisez organisation association projet projets demande subvention
-    question exemple année ans personnes travail plan action important`,
-  es: `describa explique indique organización entidad proyecto proyectos solicitud subvención pregunta ejemplo año años
-    personas trabajo plan acción importante`,
-  it: `descrivere descriva indicare illustrare organizzazione associazione progetto progetti domanda contributo esempio
-    anno anni persone lavoro piano attività`,
-  pt: `descreva explique indique organização entidade projeto projetos pedido candidatura pergunta exemplo ano anos
-    pessoas trabalho plano atividade`,
-  nl: `beschrijf omschrijf geef organisatie stichting project projecten aanvraag subsidie vraag voorbeeld jaar jaren
-    mensen werk plan activiteit`,
-}
-
 const LONGEST_QUESTION = 2_000
 
 /** What a question asks for, in the terms of any language in which the documents may answer. */
@@ -94,7 +73,7 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
 }
 
 function conceptsOf(question: string, language: string | null, analyser: TermAnalyser): Concept[] {
-  const generic = new Set(analyser.termsOf(GENERIC[language ?? 'en'] ?? '', language))
+  const generic = askingTerms(language, analyser)
   const terms = analyser.termsOf(question, language)
   const related = relatedTerms(terms, language, analyser)
   const concepts = new Map<string, Concept>()
