@@ -11,5 +11,6 @@ export interface Users {
   count(): Promise<number>
   /** As `Accounts.save`; throws `conflict` with code `accounts.email-taken` when the e-mail belongs to another user. */
   save(user: User): Promise<User>
+  /** Removes the user with their sessions; does nothing when absent. */
   remove(id: UserId): Promise<void>
 }

@@ -10,6 +10,6 @@ export interface Questions {
   ofProposal(accountId: AccountId, proposalId: ProposalId): Promise<Question[]>
   /** How many questions of the proposal have this status. */
   count(accountId: AccountId, proposalId: ProposalId, status: Question['status']): Promise<number>
-  /** As `Projects.save`. */
+  /** As `Projects.save`; throws `conflict` also when the application is gone. */
   save(question: Question): Promise<Question>
 }

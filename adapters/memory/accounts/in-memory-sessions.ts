@@ -1,0 +1,34 @@
+import type { UserId } from '../../../core/accounts/account.ts'
+import type { Sessions } from '../../../core/accounts/ports/sessions.ts'
+import type { Session } from '../../../core/accounts/session.ts'
+import type { User } from '../../../core/accounts/user.ts'
+import { stale } from '../../../core/shared/stale.ts'
+import type { StagedTable } from '../staged-table.ts'
+
+export class InMemorySessions implements Sessions {
+  constructor(
+    private readonly sessions: StagedTable<Session>,
+    private readonly users: StagedTable<User>,
+  ) {}
+
+  async find(tokenHash: string): Promise<Session | null> {
+    return structuredClone(this.sessions.get(tokenHash) ?? null)
+  }
+
+  async save(session: Session): Promise<void> {
+    if (!this.users.get(session.userId)) throw stale()
+    this.sessions.set(session.tokenHash, structuredClone(session))
+  }
+
+  async remove(tokenHash: string): Promise<void> {
+    this.sessions.delete(tokenHash)
+  }
+
+  async removeOfUser(userId: UserId): Promise<void> {
+    removeSessionsOf(userId, this.sessions)
+  }
+}
+
+export function removeSessionsOf(userId: UserId, sessions: StagedTable<Session>): void {
+  for (const session of sessions.all()) if (session.userId === userId) sessions.delete(session.tokenHash)
+}

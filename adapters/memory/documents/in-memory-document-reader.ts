@@ -1,0 +1,27 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Document, DocumentScope } from '../../../core/documents/document.ts'
+import type { DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type { RowView } from '../staged-table.ts'
+import { documentViews } from './document-view.ts'
+import { scopeKey } from '../../../core/documents/scope-key.ts'
+
+export class InMemoryDocumentReader implements DocumentReader {
+  constructor(private readonly documents: RowView<Document>) {}
+
+  async shared(accountId: AccountId): Promise<DocumentView[]> {
+    return documentViews(this.ofAccount(accountId).filter(({ scope }) => scope.kind === 'shared'))
+  }
+
+  async projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean> {
+    return this.ofAccount(accountId).every(({ scope }) => scope.kind === 'shared')
+  }
+
+  async isBeingRead(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<boolean> {
+    const wanted = new Set(scopes.map(scopeKey))
+    return this.ofAccount(accountId).some(({ scope, status }) => status === 'processing' && wanted.has(scopeKey(scope)))
+  }
+
+  private ofAccount(accountId: AccountId): Document[] {
+    return this.documents.all().filter((document) => document.accountId === accountId)
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+import type { FileStore, StoredFile } from '../../../core/documents/ports/file-store.ts'
+import { notFound } from '../../../core/shared/app-error.ts'
+
+export class InMemoryFileStore implements FileStore {
+  private readonly files = new Map<string, Uint8Array>()
+
+  async put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of content) chunks.push(chunk)
+    const bytes = new Uint8Array(Buffer.concat(chunks))
+    this.files.set(key, bytes)
+    return { sizeBytes: bytes.byteLength, contentHash: createHash('sha256').update(bytes).digest('hex') }
+  }
+
+  async read(key: string): Promise<Uint8Array> {
+    const bytes = this.files.get(key)
+    if (!bytes) throw notFound('files.not-found', 'The file is no longer there.')
+    return bytes.slice()
+  }
+
+  async remove(key: string): Promise<void> {
+    this.files.delete(key)
+  }
+
+  async removeAccount(accountId: string): Promise<void> {
+    for (const key of this.files.keys()) if (key.startsWith(`${accountId}/`)) this.files.delete(key)
+  }
+}

@@ -1,0 +1,33 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { DocumentId } from '../../../core/documents/document.ts'
+import type { IndexedDocument, PassageIndex } from '../../../core/documents/ports/passage-index.ts'
+
+/** Keeps the changes of the open unit of work back until it is through. */
+export class StagedPassageIndex implements PassageIndex {
+  private changes: (() => Promise<void>)[] = []
+
+  constructor(private readonly committed: PassageIndex) {}
+
+  async put(document: IndexedDocument): Promise<void> {
+    const copy = structuredClone(document)
+    this.changes.push(() => this.committed.put(copy))
+  }
+
+  async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
+    this.changes.push(() => this.committed.remove(accountId, documentId))
+  }
+
+  async removeAccount(accountId: AccountId): Promise<void> {
+    this.changes.push(() => this.committed.removeAccount(accountId))
+  }
+
+  async commit(): Promise<void> {
+    const changes = this.changes
+    this.changes = []
+    await Promise.all(changes.map((change) => change()))
+  }
+
+  rollback(): void {
+    this.changes = []
+  }
+}

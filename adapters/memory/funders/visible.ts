@@ -1,0 +1,6 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Funder } from '../../../core/funders/funder.ts'
+
+export function isVisibleTo(accountId: AccountId, funder: Funder): boolean {
+  return funder.accountId === null || funder.accountId === accountId
+}

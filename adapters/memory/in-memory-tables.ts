@@ -1,0 +1,41 @@
+import type { Account } from '../../core/accounts/account.ts'
+import type { Session } from '../../core/accounts/session.ts'
+import type { User } from '../../core/accounts/user.ts'
+import type { Document } from '../../core/documents/document.ts'
+import type { Funder } from '../../core/funders/funder.ts'
+import type { Project } from '../../core/projects/project.ts'
+import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
+import type { Proposal } from '../../core/proposals/proposal.ts'
+import type { Question } from '../../core/proposals/question.ts'
+import type { JobRow } from './jobs/job-row.ts'
+import { StagedTable } from './staged-table.ts'
+
+export class InMemoryTables {
+  readonly accounts = new StagedTable<Account>()
+  readonly users = new StagedTable<User>()
+  readonly sessions = new StagedTable<Session>()
+  readonly projects = new StagedTable<Project>()
+  /** How often an account's list of projects changed, by account. */
+  readonly projectsRevisions = new StagedTable<number>()
+  readonly documents = new StagedTable<Document>()
+  readonly funders = new StagedTable<Funder>()
+  readonly proposals = new StagedTable<Proposal>()
+  /** How often an application or what belongs to it changed, by application. */
+  readonly proposalRevisions = new StagedTable<number>()
+  readonly questions = new StagedTable<Question>()
+  /** All of an application, oldest first, by application. */
+  readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
+  readonly jobs = new StagedTable<JobRow>()
+
+  commit(): void {
+    for (const table of this.all()) table.commit()
+  }
+
+  rollback(): void {
+    for (const table of this.all()) table.rollback()
+  }
+
+  private all(): StagedTable<unknown>[] {
+    return Object.values(this).filter((field) => field instanceof StagedTable)
+  }
+}

@@ -1,0 +1,36 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Job, JobId } from '../../../core/jobs/job.ts'
+import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
+import { stale } from '../../../core/shared/stale.ts'
+import type { StagedTable } from '../staged-table.ts'
+import { turnOf, type JobRow } from './job-row.ts'
+
+export class InMemoryJobs implements Jobs {
+  constructor(
+    private readonly jobs: StagedTable<JobRow>,
+    private readonly onAdd: () => void,
+  ) {}
+
+  async add(...added: readonly Job[]): Promise<void> {
+    const unfinished = this.jobs.all().filter((row) => row.claimableAt !== null)
+    for (const job of added) {
+      if (this.jobs.get(job.id)) throw stale()
+      const row = { job: structuredClone(job), turn: turnOf(job, unfinished), claimableAt: job.dueAt }
+      this.jobs.set(job.id, row)
+      unfinished.push(row)
+    }
+    if (added.length > 0) this.onAdd()
+  }
+
+  async find(id: JobId): Promise<Job | null> {
+    return structuredClone(this.jobs.get(id)?.job ?? null)
+  }
+
+  async remove(id: JobId): Promise<void> {
+    this.jobs.delete(id)
+  }
+
+  async removeOfAccount(accountId: AccountId): Promise<void> {
+    for (const { job } of this.jobs.all()) if (job.accountId === accountId) this.jobs.delete(job.id)
+  }
+}

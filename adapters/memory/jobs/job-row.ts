@@ -1,0 +1,33 @@
+import type { Job } from '../../../core/jobs/job.ts'
+import { by, inOrder } from '../in-order.ts'
+
+export interface JobRow {
+  readonly job: Job
+  /** Place in the queue of its priority, given when it is added so that accounts take turns. */
+  readonly turn: number
+  /** When it may be claimed: its due time, or the end of its lease; null once it is finished. */
+  readonly claimableAt: string | null
+}
+
+/** In the order in which they are to be claimed. */
+export function inTurn(rows: readonly JobRow[]): JobRow[] {
+  return inOrder(
+    rows,
+    by(({ job }) => -job.priority),
+    by(({ turn }) => turn),
+    by(({ job }) => job.createdAt),
+    by(({ job }) => job.id),
+  )
+}
+
+/**
+ * The turn of a new job: behind the account's own unfinished jobs of its priority, and not before the first that waits,
+ * so that an account with many jobs and one with few are served alternately.
+ */
+export function turnOf(job: Job, unfinished: readonly JobRow[]): number {
+  const rivals = unfinished.filter((row) => row.job.priority === job.priority)
+  const own = rivals.filter((row) => job.accountId !== null && row.job.accountId === job.accountId)
+  const waiting = rivals.filter((row) => row.job.state === 'queued').map((row) => row.turn)
+  const first = waiting.reduce((least, turn) => Math.min(least, turn), waiting[0] ?? 0)
+  return own.reduce((turn, row) => Math.max(turn, row.turn + 1), first)
+}

@@ -1,0 +1,100 @@
+import type { Persistence } from '../../core/persistence.ts'
+import type { Stores } from '../../core/stores.ts'
+import { InMemoryAccounts } from './accounts/in-memory-accounts.ts'
+import { InMemorySessionReader } from './accounts/in-memory-session-reader.ts'
+import { InMemorySessions } from './accounts/in-memory-sessions.ts'
+import { InMemoryUsers } from './accounts/in-memory-users.ts'
+import { InMemoryDocumentReader } from './documents/in-memory-document-reader.ts'
+import { InMemoryDocuments } from './documents/in-memory-documents.ts'
+import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
+import { StagedPassageIndex } from './documents/staged-passage-index.ts'
+import { InMemoryFunderReader } from './funders/in-memory-funder-reader.ts'
+import { InMemoryFunders } from './funders/in-memory-funders.ts'
+import { InMemoryTables } from './in-memory-tables.ts'
+import { InMemoryUnitOfWork } from './in-memory-unit-of-work.ts'
+import { InMemoryJobQueue } from './jobs/in-memory-job-queue.ts'
+import { InMemoryJobs } from './jobs/in-memory-jobs.ts'
+import { InMemoryProjectReader } from './projects/in-memory-project-reader.ts'
+import { InMemoryProjects } from './projects/in-memory-projects.ts'
+import { InMemoryCoordinatorMessages } from './proposals/in-memory-coordinator-messages.ts'
+import { InMemoryProposalReader } from './proposals/in-memory-proposal-reader.ts'
+import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
+import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
+
+/** All of the product's data in the memory of this process, empty at first and gone with it. */
+export function openInMemoryPersistence(): Persistence {
+  const tables = new InMemoryTables()
+  const passages = new InMemoryPassageIndex()
+  const jobQueue = new InMemoryJobQueue(tables.jobs)
+  const unitOfWork = unitOfWorkOver(tables, passages, jobQueue)
+  return {
+    unitOfWork,
+    ...readersOf(tables),
+    passageReader: passages,
+    jobQueue,
+    close: () => unitOfWork.idle(),
+  }
+}
+
+function unitOfWorkOver(tables: InMemoryTables, passages: InMemoryPassageIndex, jobQueue: InMemoryJobQueue) {
+  let jobsWereAdded = false
+  const staged = new StagedPassageIndex(passages)
+  const stores = storesOver(tables, staged, () => (jobsWereAdded = true))
+  const end = () => {
+    const added = jobsWereAdded
+    jobsWereAdded = false
+    return added
+  }
+  return new InMemoryUnitOfWork({
+    stores,
+    async commit() {
+      tables.commit()
+      await staged.commit()
+      if (end()) jobQueue.announce()
+    },
+    rollback() {
+      tables.rollback()
+      staged.rollback()
+      end()
+    },
+  })
+}
+
+function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs: () => void): Stores {
+  return {
+    accounts: new InMemoryAccounts(tables.accounts),
+    users: new InMemoryUsers(tables.users, tables.sessions),
+    sessions: new InMemorySessions(tables.sessions, tables.users),
+    projects: new InMemoryProjects(tables.projects, tables.projectsRevisions),
+    documents: new InMemoryDocuments(tables.documents),
+    passages,
+    proposals: new InMemoryProposals(tables),
+    questions: new InMemoryQuestions(tables),
+    coordinatorMessages: new InMemoryCoordinatorMessages(tables),
+    funders: new InMemoryFunders(tables.funders),
+    jobs: new InMemoryJobs(tables.jobs, onJobs),
+  }
+}
+
+function readersOf(tables: InMemoryTables) {
+  const { sessions, users, projects, projectsRevisions, documents, funders } = tables
+  const { proposals, proposalRevisions, questions, coordinatorMessages } = tables
+  return {
+    sessionReader: new InMemorySessionReader(sessions.settled, users.settled),
+    projectReader: new InMemoryProjectReader({
+      projects: projects.settled,
+      projectsRevisions: projectsRevisions.settled,
+      proposals: proposals.settled,
+      documents: documents.settled,
+    }),
+    documentReader: new InMemoryDocumentReader(documents.settled),
+    funderReader: new InMemoryFunderReader(funders.settled),
+    proposalReader: new InMemoryProposalReader({
+      proposals: proposals.settled,
+      proposalRevisions: proposalRevisions.settled,
+      questions: questions.settled,
+      coordinatorMessages: coordinatorMessages.settled,
+      funders: funders.settled,
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Document, ProjectSection } from '../../../core/documents/document.ts'
+import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type {
+  GrantListItem,
+  ProjectDetail,
+  ProjectListItem,
+  ProjectReader,
+} from '../../../core/projects/ports/project-reader.ts'
+import type { Project, ProjectId } from '../../../core/projects/project.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
+import { documentViews } from '../documents/document-view.ts'
+import { by, inOrder, reversed } from '../in-order.ts'
+import type { RowView } from '../staged-table.ts'
+
+interface Tables {
+  readonly projects: RowView<Project>
+  readonly projectsRevisions: RowView<number>
+  readonly proposals: RowView<Proposal>
+  readonly documents: RowView<Document>
+}
+
+export class InMemoryProjectReader implements ProjectReader {
+  constructor(private readonly tables: Tables) {}
+
+  async listVersion(accountId: AccountId): Promise<string> {
+    return String(this.tables.projectsRevisions.get(accountId) ?? 0)
+  }
+
+  async list(accountId: AccountId): Promise<ProjectListItem[]> {
+    const projects = this.tables.projects.all().filter((project) => project.accountId === accountId)
+    return newestFirst(projects).map(listItem)
+  }
+
+  async detail(accountId: AccountId, id: ProjectId): Promise<ProjectDetail | null> {
+    const project = this.tables.projects.get(id)
+    if (project?.accountId !== accountId) return null
+    return {
+      ...listItem(project),
+      overview: { ...project.overview },
+      grants: this.grants(project),
+      reports: [],
+      grantsDocuments: this.documents(project, 'grants'),
+      reportsDocuments: this.documents(project, 'reports'),
+    }
+  }
+
+  private grants({ accountId, id }: Project): GrantListItem[] {
+    const proposals = this.tables.proposals
+      .all()
+      .filter((proposal) => proposal.accountId === accountId && proposal.projectId === id)
+    return newestFirst(proposals).map(({ id, name, isArchived, createdAt }) => ({ id, name, isArchived, createdAt }))
+  }
+
+  private documents({ accountId, id }: Project, section: ProjectSection): DocumentView[] {
+    return documentViews(
+      this.tables.documents
+        .all()
+        .filter(
+          ({ accountId: owner, scope }) =>
+            owner === accountId && scope.kind === 'project' && scope.projectId === id && scope.section === section,
+        ),
+    )
+  }
+}
+
+function newestFirst<Row extends { readonly id: string; readonly createdAt: string }>(rows: readonly Row[]): Row[] {
+  return inOrder(rows, reversed(by((row) => row.createdAt)), reversed(by((row) => row.id)))
+}
+
+function listItem({ id, name, isArchived, status, createdAt }: Project): ProjectListItem {
+  return { id, name, isArchived, status, createdAt }
+}

@@ -1,0 +1,72 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Funder } from '../../../core/funders/funder.ts'
+import type { FunderListItem } from '../../../core/funders/ports/funder-reader.ts'
+import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
+import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
+import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
+import type { Question } from '../../../core/proposals/question.ts'
+import { isVisibleTo } from '../funders/visible.ts'
+import { by, inOrder } from '../in-order.ts'
+import type { RowView } from '../staged-table.ts'
+import { questionsOf } from './in-memory-questions.ts'
+
+interface Tables {
+  readonly proposals: RowView<Proposal>
+  readonly proposalRevisions: RowView<number>
+  readonly questions: RowView<Question>
+  readonly coordinatorMessages: RowView<readonly CoordinatorMessage[]>
+  readonly funders: RowView<Funder>
+}
+
+export class InMemoryProposalReader implements ProposalReader {
+  constructor(private readonly tables: Tables) {}
+
+  async version(accountId: AccountId, id: ProposalId): Promise<string | null> {
+    const proposal = this.find(accountId, id)
+    if (!proposal) return null
+    return `${this.tables.proposalRevisions.get(id) ?? 0}-${this.funderOf(proposal)?.version ?? 0}`
+  }
+
+  async detail(accountId: AccountId, id: ProposalId): Promise<ProposalDetail | null> {
+    const proposal = this.find(accountId, id)
+    if (!proposal) return null
+    const funder = this.funderOf(proposal)
+    const questions = questionsOf(this.tables.questions.all(), accountId, id).map(withoutEvidence)
+    const messages = await this.coordinatorMessages(accountId, id)
+    return {
+      ...structuredClone({ proposal, questions }),
+      funder: funder ? listItem(funder) : null,
+      latestCoordinatorMessage: messages.at(-1) ?? null,
+    }
+  }
+
+  async coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]> {
+    const messages = this.find(accountId, id) ? (this.tables.coordinatorMessages.get(id) ?? []) : []
+    return structuredClone(
+      inOrder(
+        messages,
+        by((message) => message.timestamp),
+      ),
+    )
+  }
+
+  private find(accountId: AccountId, id: ProposalId): Proposal | null {
+    const proposal = this.tables.proposals.get(id)
+    return proposal?.accountId === accountId ? proposal : null
+  }
+
+  private funderOf({ accountId, funderId }: Proposal): Funder | null {
+    const funder = funderId && this.tables.funders.get(funderId)
+    return funder && isVisibleTo(accountId, funder) ? funder : null
+  }
+}
+
+function listItem({ id, funderName, charityNumber }: Funder): FunderListItem {
+  return { id, funderName, charityNumber }
+}
+
+function withoutEvidence(question: Question): Question {
+  if (!question.answer) return question
+  const sources = question.answer.sources.map((source) => ({ ...source, passage: '', used: [] }))
+  return { ...question, answer: { ...question.answer, sources, messages: [] } }
+}

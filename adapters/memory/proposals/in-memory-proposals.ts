@@ -1,0 +1,30 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Proposals } from '../../../core/proposals/ports/proposals.ts'
+import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
+import { countUp } from '../count-up.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
+import { saveVersioned } from '../save-versioned.ts'
+
+export class InMemoryProposals implements Proposals {
+  constructor(private readonly tables: InMemoryTables) {}
+
+  async find(accountId: AccountId, id: ProposalId): Promise<Proposal | null> {
+    const proposal = this.tables.proposals.get(id)
+    return proposal?.accountId === accountId ? structuredClone(proposal) : null
+  }
+
+  async save(proposal: Proposal): Promise<Proposal> {
+    const saved = saveVersioned(this.tables.proposals, proposal)
+    countUp(this.tables.proposalRevisions, proposal.id)
+    return saved
+  }
+
+  async remove(accountId: AccountId, id: ProposalId): Promise<void> {
+    const { proposals, proposalRevisions, questions, coordinatorMessages } = this.tables
+    if (proposals.get(id)?.accountId !== accountId) return
+    proposals.delete(id)
+    proposalRevisions.delete(id)
+    coordinatorMessages.delete(id)
+    for (const question of questions.all()) if (question.proposalId === id) questions.delete(question.id)
+  }
+}

@@ -1,0 +1,15 @@
+import { stale } from '../../core/shared/stale.ts'
+import type { StagedTable } from './staged-table.ts'
+
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+
+/** Stores a copy under the next version, if the version is the stored one's (0 for a new row); else throws `conflict`. */
+export function saveVersioned<Entity extends Versioned>(table: StagedTable<Entity>, entity: Entity): Entity {
+  if ((table.get(entity.id)?.version ?? 0) !== entity.version) throw stale()
+  const saved = structuredClone({ ...entity, version: entity.version + 1 })
+  table.set(entity.id, saved)
+  return structuredClone(saved)
+}

@@ -1,0 +1,53 @@
+/** Rows as somebody sees them. They are the stored ones: whoever hands them out copies them first. */
+export interface RowView<Row> {
+  get(key: string): Row | undefined
+  all(): Row[]
+}
+
+/** Rows by key, with the changes of the open unit of work laid over them until it ends. */
+export class StagedTable<Row> implements RowView<Row> {
+  private readonly committed = new Map<string, Row>()
+  private readonly staged = new Map<string, Row | null>()
+
+  /** The rows without what the open unit of work changed. */
+  readonly settled: RowView<Row> = {
+    get: (key) => this.committed.get(key),
+    all: () => [...this.committed.values()],
+  }
+
+  get(key: string): Row | undefined {
+    const staged = this.staged.get(key)
+    return staged === undefined ? this.committed.get(key) : (staged ?? undefined)
+  }
+
+  all(): Row[] {
+    if (this.staged.size === 0) return this.settled.all()
+    const untouched = [...this.committed].filter(([key]) => !this.staged.has(key)).map(([, row]) => row)
+    return [...untouched, ...[...this.staged.values()].filter((row) => row !== null)]
+  }
+
+  set(key: string, row: Row): void {
+    this.staged.set(key, row)
+  }
+
+  delete(key: string): void {
+    this.staged.set(key, null)
+  }
+
+  /** Replaces a committed row at once, whatever the open unit of work does. */
+  settle(key: string, row: Row): void {
+    this.committed.set(key, row)
+  }
+
+  commit(): void {
+    for (const [key, row] of this.staged) {
+      if (row === null) this.committed.delete(key)
+      else this.committed.set(key, row)
+    }
+    this.staged.clear()
+  }
+
+  rollback(): void {
+    this.staged.clear()
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Id } from '../../core/shared/id.ts'
+import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { IdSource } from '../../core/shared/ports/id-source.ts'
+import { SystemClock } from './system-clock.ts'
+
+const COUNTER_SIZE = 2 ** 24
+
+/**
+ * Time in seconds, five random bytes of this process, and a counter from a random start: identifiers of one process differ
+ * by the counter and rise in the order they were given, those of several processes differ by the random part.
+ */
+export class RandomIdSource implements IdSource {
+  private readonly process = randomBytes(5).toString('hex')
+  private count = randomBytes(3).readUIntBE(0, 3) >> 1
+  private second = 0
+
+  constructor(private readonly clock: Clock = new SystemClock()) {}
+
+  next<Kind extends string>(): Id<Kind> {
+    const second = Math.max(this.second, Math.floor(Date.parse(this.clock.now()) / 1000))
+    this.count = (this.count + 1) % COUNTER_SIZE
+    this.second = this.count === 0 ? second + 1 : second
+    return `${hex(this.second, 8)}${this.process}${hex(this.count, 6)}` as Id<Kind>
+  }
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0')
+}

@@ -1,0 +1,7 @@
+import type { Clock } from '../../core/shared/ports/clock.ts'
+
+export class SystemClock implements Clock {
+  now(): string {
+    return new Date().toISOString()
+  }
+}

@@ -1,0 +1,23 @@
+import type { SessionReader } from './accounts/ports/session-reader.ts'
+import type { DocumentReader } from './documents/ports/document-reader.ts'
+import type { PassageReader } from './documents/ports/passage-index.ts'
+import type { FunderReader } from './funders/ports/funder-reader.ts'
+import type { JobQueue } from './jobs/ports/job-queue.ts'
+import type { ProjectReader } from './projects/ports/project-reader.ts'
+import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
+import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
+import type { Stores } from './stores.ts'
+
+/** All that a store of the product's data offers, as every persistence adapter opens it. */
+export interface Persistence {
+  readonly unitOfWork: UnitOfWork<Stores>
+  readonly sessionReader: SessionReader
+  readonly projectReader: ProjectReader
+  readonly documentReader: DocumentReader
+  readonly passageReader: PassageReader
+  readonly funderReader: FunderReader
+  readonly proposalReader: ProposalReader
+  readonly jobQueue: JobQueue
+  /** Waits for the units of work that run, then lets everything go. */
+  close(): Promise<void>
+}
