@@ -21,6 +21,8 @@ export interface Config {
   readonly maxUploadMb: number
   readonly rateLimit: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Whether files are read in worker threads, or in the thread of whoever asks. */
+  readonly readings: 'pooled' | 'direct'
 }
 
 /** A setting that can't be used: its message is one line for whoever starts the program. */
@@ -47,9 +49,15 @@ export function readConfig(environment: Environment = process.env): Config {
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),
+    readings: 'pooled',
   }
   if (releaseStage === 'production') assertProduction(config, environment)
   return config
+}
+
+/** Everything in memory and in one thread, for as long as the program runs. */
+export function memoryConfig(): Config {
+  return { ...readConfig({}), database: { kind: 'memory' }, readings: 'direct', rateLimit: false, logLevel: 'error' }
 }
 
 function assertProduction(config: Config, environment: Environment): void {

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { MarkdownApplicationFileWriter } from '../../../adapters/application-files/markdown-application-file-writer.ts'
+import { WordApplicationFileWriter } from '../../../adapters/application-files/word-application-file-writer.ts'
+import type { ApplicationFileWriter } from '../../../core/proposals/ports/application-file-writer.ts'
+import { answeredQuestions, printedAnswer, type AnsweredQuestion } from '../answered-application.ts'
+import { readOptions, required, UsageError, type Command } from '../command.ts'
+import { contentOf, readLocalFile, userPath } from '../local-file.ts'
+import { inWorkspace } from '../workspace.ts'
+
+const WRITERS: Readonly<Record<string, ApplicationFileWriter | null>> = {
+  '.docx': new WordApplicationFileWriter(),
+  '.md': new MarkdownApplicationFileWriter(),
+  '.json': null,
+}
+
+export const draft: Command = {
+  usage: 'draft --library DIR --form FILE [--out FILE.docx|.md|.json]',
+  async run(args) {
+    const options = readOptions(args, ['library', 'form', 'out'])
+    const form = await readLocalFile(required(options, 'form'))
+    const writer = writerFor(options.out)
+    const answered = await inWorkspace(required(options, 'library'), async (workspace) => {
+      const { application, actor } = workspace
+      const grant = { actor, name: form.fileName, projectId: null, grantInfo: [], funderId: null, funderName: null }
+      const upload = { ...grant, fileName: form.fileName, content: contentOf(form.bytes) }
+      const { id } = await application.useCases.createUploadGrant.execute(upload)
+      return answeredQuestions(workspace, id)
+    })
+    const printed = { title: form.fileName, questions: answered.map(printedQuestion) }
+    if (options.out === undefined) return printed
+    await writeFile(userPath(options.out), await fileContent(writer, form.fileName, answered, printed))
+    return { file: options.out, questions: answered.length }
+  },
+}
+
+function writerFor(path: string | undefined): ApplicationFileWriter | null {
+  if (path === undefined) return null
+  const writer = WRITERS[extname(path).toLowerCase()]
+  if (writer === undefined) throw new UsageError('--out takes a file that ends in .docx, .md or .json.')
+  return writer
+}
+
+function printedQuestion(answered: AnsweredQuestion) {
+  const { text, guidance, section, limit } = answered.question
+  return {
+    text,
+    guidance,
+    section,
+    word_limit: limit.words,
+    characters_limit: limit.characters,
+    answer: printedAnswer(answered),
+  }
+}
+
+async function fileContent(
+  writer: ApplicationFileWriter | null,
+  name: string,
+  answered: readonly AnsweredQuestion[],
+  printed: unknown,
+): Promise<Uint8Array | string> {
+  if (writer === null) return `${JSON.stringify(printed, null, 2)}\n`
+  const questions = answered.map(({ question, sources }) => ({
+    ...question,
+    answer: question.answer?.text ?? null,
+    sources: [...new Set(sources.map((source) => source.fileName))],
+  }))
+  return writer.write({ name, questions })
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { UsageError } from './command.ts'
+
+export interface LocalFile {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** A path as the user meant it: relative to where they stand, which npm hides by changing the folder. */
+export function userPath(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
+}
+
+/** Throws `UsageError` when there is no such file. */
+export async function readLocalFile(path: string): Promise<LocalFile> {
+  try {
+    return { fileName: basename(path), bytes: await readFile(userPath(path)) }
+  } catch (cause) {
+    throw new UsageError(`Can't read ${path}.`, { cause })
+  }
+}
+
+export async function* contentOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,43 @@
+import { isAppError } from '../../core/shared/app-error.ts'
+import { ConfigError } from '../wiring/config.ts'
+import { UsageError, type Command } from './command.ts'
+import { admin } from './commands/admin.ts'
+import { answer } from './commands/answer.ts'
+import { draft } from './commands/draft.ts'
+import { migrate } from './commands/migrate.ts'
+import { questions } from './commands/questions.ts'
+
+const commands: Readonly<Record<string, Command>> = { questions, answer, draft, admin, migrate }
+
+/** Runs one command: its result as JSON on stdout, messages on stderr. Answers the exit code. */
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  const command = commands[name ?? '']
+  if (command === undefined) return fail(`Commands:\n${usages()}`)
+  try {
+    const result = await command.run(args)
+    await print(`${JSON.stringify(result, null, 1)}\n`)
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError) return fail(`${error.message}\nUsage: npm run cli -- ${command.usage}`)
+    if (isAppError(error) || error instanceof ConfigError) return fail(error.message)
+    return fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+}
+
+function usages(): string {
+  return Object.values(commands)
+    .map((command) => `  npm run --silent cli -- ${command.usage}`)
+    .join('\n')
+}
+
+/** Waits until a pipe has taken everything, so that ending the process cuts nothing off. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())))
+}
+
+function fail(message: string): number {
+  console.error(message)
+  return 1
+}
+
+process.exit(await main(process.argv.slice(2)))

@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Actor } from '../../core/accounts/user.ts'
+import { isAppError } from '../../core/shared/app-error.ts'
+import { compose, type Application } from '../wiring/compose.ts'
+import { memoryConfig } from '../wiring/config.ts'
+import { UsageError } from './command.ts'
+import { contentOf, readLocalFile, userPath } from './local-file.ts'
+
+/** The whole application in memory, with one organisation in it that lasts as long as the command. */
+export interface Workspace {
+  readonly application: Application
+  readonly actor: Actor
+}
+
+/** Runs `work` in a fresh workspace whose library holds the documents of a folder. */
+export async function inWorkspace<T>(libraryFolder: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
+  const application = await compose(memoryConfig())
+  try {
+    const workspace = { application, actor: await someone(application) }
+    await fillLibrary(workspace, libraryFolder)
+    return await work(workspace)
+  } finally {
+    await application.close()
+  }
+}
+
+async function someone({ useCases }: Application): Promise<Actor> {
+  const { user } = await useCases.register.execute({
+    email: 'someone@localhost.localdomain',
+    password: crypto.randomUUID(),
+    firstName: '',
+    lastName: '',
+  })
+  return { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin }
+}
+
+async function fillLibrary({ application, actor }: Workspace, folder: string): Promise<void> {
+  for (const path of await filesIn(folder)) {
+    const { fileName, bytes } = await readLocalFile(path)
+    const upload = {
+      actor,
+      scope: { kind: 'shared' },
+      fileName,
+      content: contentOf(bytes),
+      lastModified: null,
+    } as const
+    await application.useCases.uploadDocument.execute(upload).catch((error: unknown) => {
+      if (!isAppError(error, 'unsupported')) throw error
+      console.error(`${fileName}: ${error.message}`)
+    })
+  }
+  await application.jobs.drain()
+  const { documents } = await application.useCases.listSharedDocuments.execute({ actor })
+  for (const document of documents)
+    if (document.processingError) console.error(`${document.originalName}: ${document.processingError}`)
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const path = userPath(folder)
+  try {
+    const entries = await readdir(path, { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(path, entry.name))
+      .sort()
+  } catch (cause) {
+    throw new UsageError(`Can't read the folder ${folder}.`, { cause })
+  }
+}

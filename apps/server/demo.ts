@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Actor } from '../../core/accounts/user.ts'
+import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../core/proposals/grant-info.ts'
+import type { Application } from '../wiring/compose.ts'
+import { ConfigError, readConfig } from '../wiring/config.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { startServer } from './start-server.ts'
+
+const LOGIN = { email: 'demo@tidewelltrust.example', password: 'harbour-lights' }
+
+/** The sample files lie with the sources; the built program finds them from its own place, `dist/server`. */
+const SAMPLE = fileURLToPath(new URL('../../apps/server/sample-organisation/', import.meta.url))
+
+/** The server with a sample organisation and one application drafted, on the (throw-away) data folder it is given. */
+async function demonstrate(): Promise<void> {
+  const server = await startServer({ ...readConfig(), logLevel: 'warn' })
+  await fill(server.application)
+  console.log(`Grantwright is running at ${server.address}`)
+  console.log(`Log in as ${LOGIN.email} with the password ${LOGIN.password}. All data is gone when you stop it.`)
+  endOnSignals(server)
+}
+
+async function fill({ useCases, jobs }: Application): Promise<void> {
+  const { user } = await useCases.register.execute({ ...LOGIN, firstName: 'Robin', lastName: 'Marsh' })
+  const actor: Actor = { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin }
+  await fillLibrary(useCases, actor)
+  const project = await useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })
+  const [form] = await filesIn('form')
+  if (form === undefined) throw new Error('The sample form is missing.')
+  await useCases.createUploadGrant.execute({
+    actor,
+    name: 'Warm Kitchens Fund',
+    projectId: project.id,
+    grantInfo: [
+      { question: PURPOSE_QUESTION, answer: 'two electric induction ovens and a fifth day of our community kitchen' },
+      { question: AMOUNT_QUESTION, answer: '£48,000' },
+    ],
+    funderId: null,
+    funderName: 'Brightwater Foundation',
+    ...form,
+  })
+  await jobs.drain()
+}
+
+async function fillLibrary(useCases: Application['useCases'], actor: Actor): Promise<void> {
+  for (const file of await filesIn('documents'))
+    await useCases.uploadDocument.execute({ actor, scope: { kind: 'shared' }, lastModified: null, ...file })
+}
+
+async function filesIn(folder: string): Promise<{ fileName: string; content: AsyncIterable<Uint8Array> }[]> {
+  const names = (await readdir(join(SAMPLE, folder))).sort()
+  return names.map((fileName) => ({ fileName, content: bytesOf(join(SAMPLE, folder, fileName)) }))
+}
+
+async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
+  yield await readFile(path)
+}
+
+try {
+  await demonstrate()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

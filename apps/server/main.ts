@@ -1,0 +1,13 @@
+import { ConfigError, readConfig } from '../wiring/config.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { startServer } from './start-server.ts'
+
+try {
+  const server = await startServer(readConfig())
+  console.log(`Grantwright is running at ${server.address}`)
+  endOnSignals(server)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

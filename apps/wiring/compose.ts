@@ -1,0 +1,98 @@
+import { Container } from 'inversify'
+import { JobRunner } from '../../adapters/queue/job-runner.ts'
+import type { UseCases } from '../../adapters/koa/use-cases.ts'
+import { SetAdmin } from '../../core/accounts/set-admin.ts'
+import type { Persistence } from '../../core/persistence.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import type { Config } from './config.ts'
+import { openLog } from './log.ts'
+import { accountsModule } from './modules/accounts.module.ts'
+import { databaseModule, openPersistence } from './modules/database.module.ts'
+import { documentsModule } from './modules/documents.module.ts'
+import { fundersModule } from './modules/funders.module.ts'
+import { projectsModule } from './modules/projects.module.ts'
+import { proposalsModule } from './modules/proposals.module.ts'
+import { openReadings, readingModule } from './modules/reading.module.ts'
+import { systemModule } from './modules/system.module.ts'
+import { writingModule } from './modules/writing.module.ts'
+import type { Token } from './token.ts'
+import { databaseTokens, jobTokens, systemTokens, useCaseTokens } from './tokens.ts'
+
+const LEASE_MS = 60_000
+
+/** The product without a way in: use cases and the jobs they queue. */
+export interface Application {
+  readonly useCases: UseCases
+  readonly setAdmin: Pick<SetAdmin, 'execute'>
+  readonly jobs: Pick<JobRunner, 'start' | 'drain'>
+  readonly log: Log
+  /** Whether the database answers. */
+  isReady(): Promise<boolean>
+  /** Stops taking jobs, lets those under way end or hands them back, closes what is open. */
+  close(): Promise<void>
+}
+
+/** Opens what the configuration names (migrating the database) and puts the parts together. */
+export async function compose(config: Config): Promise<Application> {
+  const log = openLog(config)
+  const database = await openPersistence(config)
+  const readings = openReadings(config)
+  const container = new Container()
+  container.load(
+    systemModule(config, log),
+    databaseModule(database),
+    readingModule(readings),
+    writingModule,
+    accountsModule,
+    projectsModule,
+    documentsModule,
+    fundersModule,
+    proposalsModule,
+  )
+  const get = <T>(token: Token<T>): T => container.get<T>(token)
+  const jobs = jobRunner(get, config)
+  return {
+    useCases: useCasesOf(get),
+    setAdmin: new SetAdmin(database.unitOfWork),
+    jobs,
+    log,
+    isReady: () => answers(database),
+    close: async () => {
+      await jobs.stop()
+      await readings.close()
+      await database.close()
+    },
+  }
+}
+
+/** Any query will do: it fails when the database is out of reach. */
+async function answers(database: Persistence): Promise<boolean> {
+  try {
+    await database.sessionReader.withUser('')
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Get = <T>(token: Token<T>) => T
+
+function useCasesOf(get: Get): UseCases {
+  const entries = Object.entries(useCaseTokens).map(([name, token]) => [name, get<unknown>(token)])
+  return Object.fromEntries(entries) as UseCases
+}
+
+function jobRunner(get: Get, config: Config): JobRunner {
+  return new JobRunner({
+    queue: get(databaseTokens.jobQueue),
+    clock: get(systemTokens.clock),
+    log: get(systemTokens.log),
+    handlers: {
+      'read-document': get(jobTokens.readDocument),
+      'read-form': get(jobTokens.readForm),
+      'answer-question': get(jobTokens.answerQuestion),
+    },
+    concurrency: Math.max(1, config.workerConcurrency),
+    leaseMs: LEASE_MS,
+  })
+}

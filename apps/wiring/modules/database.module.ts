@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify'
+import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
+import type { Persistence } from '../../../core/persistence.ts'
+import type { Config } from '../config.ts'
+import { provide } from '../token.ts'
+import { databaseTokens } from '../tokens.ts'
+
+/** Opens and migrates the database that the configuration names. TypeORM is loaded only where it is needed. */
+export async function openPersistence({ database }: Config): Promise<Persistence> {
+  if (database.kind === 'memory') return openInMemoryPersistence()
+  const { openDatabase } = await import('../../../adapters/typeorm/open-database.ts')
+  return openDatabase(database)
+}
+
+export function databaseModule(persistence: Persistence): ContainerModule {
+  return new ContainerModule((module) => {
+    provide(module, databaseTokens.work, () => persistence.unitOfWork, [])
+    provide(module, databaseTokens.sessionReader, () => persistence.sessionReader, [])
+    provide(module, databaseTokens.projectReader, () => persistence.projectReader, [])
+    provide(module, databaseTokens.documentReader, () => persistence.documentReader, [])
+    provide(module, databaseTokens.passageReader, () => persistence.passageReader, [])
+    provide(module, databaseTokens.funderReader, () => persistence.funderReader, [])
+    provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
+    provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
+  })
+}

@@ -1,0 +1,29 @@
+import { ContainerModule } from 'inversify'
+import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import type { Config } from '../config.ts'
+import { construct, provide } from '../token.ts'
+import { readingTokens } from '../tokens.ts'
+import { pooledReadings } from '../workers/pooled-readings.ts'
+import type { Readings } from '../workers/reading-task.ts'
+import { directReadings } from '../workers/readings.ts'
+
+/** Worker threads at once: parsing saturates a core, so more than a few only compete. */
+const MOST_WORKERS = 2
+
+export type OpenReadings = Readings & { close(): Promise<void> }
+
+export function openReadings(config: Config): OpenReadings {
+  if (config.readings === 'pooled') return pooledReadings(MOST_WORKERS)
+  return { ...directReadings(), close: async () => undefined }
+}
+
+export function readingModule(readings: Readings): ContainerModule {
+  return new ContainerModule((module) => {
+    construct(module, readingTokens.formats, ContentFormatRecogniser, [])
+    construct(module, readingTokens.analyser, StemmedTermAnalyser, [])
+    provide(module, readingTokens.digester, () => ({ digest: readings.digest }), [])
+    provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
+    provide(module, readingTokens.finder, () => ({ find: readings.findQuestions }), [])
+  })
+}

@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify'
+import { ExtractiveAnswerWriter } from '../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
+import { construct } from '../token.ts'
+import { readingTokens, writingTokens } from '../tokens.ts'
+
+/** The built-in writers: no model, no network. */
+export const writingModule = new ContainerModule((module) => {
+  construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
+  construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
+})

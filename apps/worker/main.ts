@@ -1,0 +1,19 @@
+import { endOnSignals } from '../server/end-on-signals.ts'
+import { compose } from '../wiring/compose.ts'
+import { ConfigError, readConfig } from '../wiring/config.ts'
+
+try {
+  const config = readConfig()
+  if (config.database.kind === 'sqlite')
+    throw new ConfigError(
+      'A worker of its own needs PostgreSQL: with SQLite the server runs the jobs. Set DATABASE_URL.',
+    )
+  const application = await compose(config)
+  application.jobs.start()
+  console.log('Grantwright worker is running')
+  endOnSignals(application)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
