@@ -1,0 +1,195 @@
+import type { JobHandler } from '../../core/jobs/job-handler.ts'
+import { MAX_ATTEMPTS, type Job } from '../../core/jobs/job.ts'
+import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
+import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import { nextAttemptAt } from './next-attempt.ts'
+
+export interface JobRunnerOptions {
+  readonly queue: JobQueue
+  readonly clock: Clock
+  readonly log: Log
+  /** By the name of the job. */
+  readonly handlers: Readonly<Record<string, JobHandler>>
+  /** Jobs at once. */
+  readonly concurrency: number
+  /** How long after this process was killed its jobs are taken up by another. */
+  readonly leaseMs: number
+  /** How long stopping waits for the jobs under way. */
+  readonly graceMs?: number
+}
+
+/** The queue is looked at this often even if nobody says that a job was added. */
+const LONGEST_SLEEP_MS = 15_000
+const PAUSE_AFTER_FAULT_MS = 1_000
+const MAX_REASON_LENGTH = 500
+
+/** Runs due jobs, several at once. A job that this process can't finish is handed back, or taken up when its lease ends. */
+export class JobRunner {
+  private readonly underWay = new Map<ClaimedJob, Promise<void>>()
+  private filling = Promise.resolve()
+  private isFilling = false
+  private fillAgain = false
+  private isStarted = false
+  private isStopping = false
+  private stopListening = () => {}
+  private alarm: NodeJS.Timeout | undefined
+  private heartbeat: NodeJS.Timeout | undefined
+
+  constructor(private readonly options: JobRunnerOptions) {}
+
+  start(): void {
+    if (this.isStarted) return
+    this.isStarted = true
+    this.stopListening = this.options.queue.onAdded(() => this.wake())
+    this.wake()
+  }
+
+  /** Takes no more jobs, waits a while for those under way, and hands back what is left. */
+  async stop(): Promise<void> {
+    this.isStarted = false
+    this.isStopping = true
+    this.stopListening()
+    clearTimeout(this.alarm)
+    await this.filling.catch(() => undefined)
+    await this.grace()
+    const left = [...this.underWay.keys()]
+    this.underWay.clear()
+    clearInterval(this.heartbeat)
+    for (const claim of left) await this.handBack(claim)
+    this.isStopping = false
+  }
+
+  /** Runs jobs until none is due and none is under way. */
+  async drain(): Promise<void> {
+    await this.fill()
+    while (this.underWay.size > 0) {
+      await Promise.race(this.underWay.values())
+      await this.fill()
+    }
+  }
+
+  private wake(): void {
+    if (!this.isStarted) return
+    void this.fill().catch((error: unknown) => {
+      this.options.log.error('The job queue could not be reached', { error })
+      this.sleep(PAUSE_AFTER_FAULT_MS)
+    })
+  }
+
+  /** Takes jobs until every slot is busy or none is due; whoever asks while that goes on makes it look once more. */
+  private fill(): Promise<void> {
+    this.fillAgain = true
+    if (this.isFilling) return this.filling
+    this.isFilling = true
+    this.filling = this.fillSlots()
+    return this.filling
+  }
+
+  private async fillSlots(): Promise<void> {
+    const hasRoom = () => this.underWay.size < this.options.concurrency
+    try {
+      while (this.fillAgain && !this.isStopping) {
+        this.fillAgain = false
+        if (hasRoom()) await this.claim(this.options.concurrency - this.underWay.size)
+        if (hasRoom() && !this.fillAgain) await this.sleepUntilDue()
+      }
+    } finally {
+      this.isFilling = false
+    }
+  }
+
+  private async claim(limit: number): Promise<void> {
+    const { queue, clock } = this.options
+    const claims = await queue.claim({ now: clock.now(), leaseUntil: this.leaseEnd(), limit })
+    if (this.isStopping) for (const claim of claims) await this.handBack(claim)
+    else for (const claim of claims) this.begin(claim)
+  }
+
+  private handBack(claim: ClaimedJob): Promise<void> {
+    const { queue, clock } = this.options
+    return this.guarded('hand back', claim.job, () => queue.release(claim, clock.now()))
+  }
+
+  private begin(claim: ClaimedJob): void {
+    if (this.underWay.size === 0) this.startHeartbeat()
+    const run = this.perform(claim).then(() => {
+      this.underWay.delete(claim)
+      if (this.underWay.size === 0) clearInterval(this.heartbeat)
+      this.wake()
+    })
+    this.underWay.set(claim, run)
+  }
+
+  private async perform(claim: ClaimedJob): Promise<void> {
+    const { job } = claim
+    const { queue, clock } = this.options
+    const failure = unrunnable(job, this.options.handlers)
+    if (failure !== null) return this.guarded('fail', job, () => queue.fail(claim, failure, null, clock.now()))
+    try {
+      const lastAttempt = job.failCount + 1 >= MAX_ATTEMPTS
+      const { data, accountId } = job
+      const result = await this.options.handlers[job.name]?.execute({ data, accountId, lastAttempt })
+      await this.guarded('complete', job, () => queue.complete(claim, result ?? null, clock.now()))
+    } catch (error) {
+      await this.failed(claim, error)
+    }
+  }
+
+  private async failed(claim: ClaimedJob, error: unknown): Promise<void> {
+    const { queue, clock, log } = this.options
+    const now = clock.now()
+    const retryAt = nextAttemptAt(claim.job, error, now)
+    const { id, name } = claim.job
+    if (retryAt === null) log.error('A job failed', { jobId: id, name, error })
+    else log.warn('A job is tried again', { jobId: id, name, retryAt, error })
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH)
+    await this.guarded('fail', claim.job, () => queue.fail(claim, reason, retryAt, now))
+  }
+
+  /** What the queue can't be told now shows when the lease ends; what another claim took over is that one's. */
+  private async guarded(step: string, job: Job, tell: () => Promise<boolean>): Promise<void> {
+    const { log } = this.options
+    try {
+      if (!(await tell())) log.warn('A job is no longer this claim’s', { step, jobId: job.id, name: job.name })
+    } catch (error) {
+      log.error('The job queue could not be told', { step, jobId: job.id, name: job.name, error })
+    }
+  }
+
+  private startHeartbeat(): void {
+    this.heartbeat = setInterval(() => {
+      for (const claim of this.underWay.keys())
+        void this.guarded('extend', claim.job, () => this.options.queue.extend(claim, this.leaseEnd()))
+    }, this.options.leaseMs / 3)
+  }
+
+  private leaseEnd(): string {
+    return new Date(Date.parse(this.options.clock.now()) + this.options.leaseMs).toISOString()
+  }
+
+  private async sleepUntilDue(): Promise<void> {
+    if (!this.isStarted) return
+    const due = await this.options.queue.nextDueAt()
+    const wait = due === null ? LONGEST_SLEEP_MS : Date.parse(due) - Date.parse(this.options.clock.now())
+    this.sleep(Math.min(LONGEST_SLEEP_MS, Math.max(10, wait)))
+  }
+
+  private sleep(milliseconds: number): void {
+    clearTimeout(this.alarm)
+    if (this.isStarted) this.alarm = setTimeout(() => this.wake(), milliseconds)
+  }
+
+  private async grace(): Promise<void> {
+    if (this.underWay.size === 0) return
+    let timer: NodeJS.Timeout | undefined
+    const enough = new Promise((resolve) => (timer = setTimeout(resolve, this.options.graceMs ?? 5_000)))
+    await Promise.race([Promise.all(this.underWay.values()), enough])
+    clearTimeout(timer)
+  }
+}
+
+function unrunnable(job: Job, handlers: JobRunnerOptions['handlers']): string | null {
+  if (!Object.hasOwn(handlers, job.name)) return `There is no work named "${job.name}".`
+  return job.failCount >= MAX_ATTEMPTS ? 'The process that did this work ended in the middle of it, too often.' : null
+}
