@@ -46,6 +46,7 @@ interface Pen {
   readonly matrix: Matrix
   readonly stroke: string
   readonly fill: string
+  readonly width: number
 }
 
 /** Straight lines and filled rectangles of a page, in the coordinates that `toPage` leads to. White paint is left out. */
@@ -53,7 +54,7 @@ export function drawnShapes(list: OperatorList, toPage: Toward): DrawnShapes {
   const rules: Rule[] = []
   const shades: Box[] = []
   const stack: Pen[] = []
-  let pen: Pen = { matrix: [1, 0, 0, 1, 0, 0], stroke: '#000000', fill: '#000000' }
+  let pen: Pen = { matrix: [1, 0, 0, 1, 0, 0], stroke: '#000000', fill: '#000000', width: 1 }
   list.fnArray.forEach((operator, index) => {
     const args = list.argsArray[index]
     if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) stack.push(pen)
@@ -70,6 +71,7 @@ function changedPen(pen: Pen, operator: number, args: unknown): Pen {
   if (operator === OPS.paintFormXObjectBegin && first)
     return { ...pen, matrix: multiplied(pen.matrix, matrixOf(first)) }
   if (operator === OPS.setStrokeRGBColor && typeof first === 'string') return { ...pen, stroke: first }
+  if (operator === OPS.setLineWidth && typeof first === 'number') return { ...pen, width: first }
   if (operator === OPS.setFillRGBColor && typeof first === 'string') return { ...pen, fill: first }
   return pen
 }
@@ -94,8 +96,29 @@ function drawPath(args: unknown, pen: Pen, toPage: Toward, rules: Rule[], shades
   const fills = FILLS.has(operator)
   if (!strokes && !fills) return
   for (const figure of figuresOf(path, place)) {
-    if (strokes) rules.push(...strokedRules(figure))
+    if (strokes) {
+      const drawn = strokedRules(figure)
+      const width = pen.width * Math.sqrt(Math.abs(pen.matrix[0] * pen.matrix[3] - pen.matrix[1] * pen.matrix[2]))
+      if (width <= THICKEST + 1.5) rules.push(...drawn)
+      else shadeBands(drawn, width, rules, shades)
+    }
     if (fills) fillFigure(figure, isWhite(pen.fill), rules, shades)
+  }
+}
+
+/** A line as thick as a line of text is a coloured band. */
+function shadeBands(drawn: readonly Rule[], width: number, rules: Rule[], shades: Box[]): void {
+  for (const rule of drawn) {
+    const flat = rule.direction === 'horizontal'
+    const [across, down] = flat ? [0, width / 2] : [width / 2, 0]
+    const band = {
+      left: rule.left - across,
+      right: rule.right + across,
+      top: rule.top - down,
+      bottom: rule.bottom + down,
+    }
+    shades.push(band)
+    rules.push(...edgesOf(band, true))
   }
 }
 

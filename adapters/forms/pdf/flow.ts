@@ -145,7 +145,12 @@ function addField(out: Flow[], field: FlowField, leading: number, width: number)
     out[out.length - 1] = { ...last, ...unite([last, field]), place, lines: last.lines + 1 }
     return
   }
-  if (label && last?.kind === 'paragraph' && field.place.kind !== 'tick' && continues(last, label, leading, width)) {
+  if (
+    label &&
+    last?.kind === 'paragraph' &&
+    (field.place.kind !== 'tick' || label.right <= field.place.left) &&
+    continues(last, label, leading, width)
+  ) {
     last.lines.push(label)
     out[out.length - 1] = { ...field, ...unite([last, field]), label: last }
     return
@@ -174,7 +179,11 @@ function continues(paragraph: FlowParagraph | null, line: Line, leading: number,
   if (!paragraph || !last || !first || line.marker) return false
   const apart = line.baseline - last.baseline
   const isLarge = line.size >= 13 && last.size >= 13
-  if (apart <= 0.5 * line.size || apart > Math.max(1.32, leading) * Math.max(line.size, last.size) + 0.5) return false
+  if (
+    apart <= 0.5 * line.size ||
+    apart > Math.max(/^\p{Ll}/u.test(line.text) ? 1.5 : 1.32, leading) * Math.max(line.size, last.size) + 0.5
+  )
+    return false
   const second = paragraph.lines[1]
   if (second && apart > 1.25 * (second.baseline - first.baseline) + 1) return false
   if (Math.abs(line.size - last.size) > 0.1 * last.size) return false
@@ -263,6 +272,7 @@ function isNameBelow(field: FlowField, item: Flow): boolean {
     under > -3 &&
     under < 13 &&
     heightOf(item) < 20 &&
+    !(item.kind === 'paragraph' && (item.lines[0]?.bold ?? 0) > 0.5) &&
     lastText(item).length <= 60 &&
     overlap([item.left, item.right], [field.left, field.right]) > 0.5 * widthOf(item)
   )

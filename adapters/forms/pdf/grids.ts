@@ -16,6 +16,8 @@ export interface Grid extends Box {
   readonly cells: readonly GridCell[]
   /** Bounded by filled areas alone, without a drawn line. */
   readonly shaded: boolean
+  /** Where the columns begin, and where the last one ends. */
+  readonly uprights: readonly number[]
 }
 
 const TOUCH = 3
@@ -92,27 +94,41 @@ function touches(flat: Rule, upright: Rule): boolean {
 }
 
 function gridOf(across: readonly Rule[], down: readonly Rule[]): Grid[] {
-  const sides = [...down, ...openSides(across, down)]
-  const xs = levels(sides.map((rule) => (rule.left + rule.right) / 2))
+  const sides = [...down, ...openSides(across)]
+  const xs = uprightsOf(sides, across)
   const ys = levels(across.map((rule) => (rule.top + rule.bottom) / 2))
   const [rows, columns] = [ys.length - 1, xs.length - 1]
   if (rows < 1 || columns < 1 || rows * columns > MOST_SLOTS) return []
   const cells = cellsOf(xs, ys, across, sides)
   if (cells.length === 0) return []
   const shaded = [...across, ...down].every((rule) => rule.edge)
-  return [{ ...unite(cells), rows, columns, cells, shaded }]
+  return [{ ...unite(cells), rows, columns, cells, shaded, uprights: xs }]
 }
 
-/** Many tables have no outer uprights: where several lines across end together beyond the last one, a side is supposed. */
-function openSides(across: readonly Rule[], down: readonly Rule[]): Rule[] {
+/** Many tables have no outer uprights: where several lines across end together, a side is supposed. */
+function openSides(across: readonly Rule[]): Rule[] {
   const bounds = unite(across)
   const ends = [
     { x: bounds.left, shared: across.filter((rule) => rule.left - bounds.left < TOUCH).length },
     { x: bounds.right, shared: across.filter((rule) => bounds.right - rule.right < TOUCH).length },
   ]
   return ends
-    .filter(({ x, shared }) => shared >= 2 && down.every((rule) => Math.abs((rule.left + rule.right) / 2 - x) > 8))
+    .filter(({ shared }) => shared >= 2)
     .map(({ x }) => ({ ...bounds, left: x, right: x, direction: 'vertical', edge: true }))
+}
+
+/** Where columns may begin: a short upright right beside a longer one is an ornament. */
+function uprightsOf(sides: readonly Rule[], across: readonly Rule[]): number[] {
+  const all = levels(sides.map((rule) => (rule.left + rule.right) / 2))
+  const height = heightOf(unite([...across, ...sides]))
+  const length = (x: number): number => {
+    const own = sides.filter((rule) => Math.abs((rule.left + rule.right) / 2 - x) <= TOUCH)
+    return own.reduce((sum, rule) => sum + heightOf(rule), 0)
+  }
+  return all.filter((x) => {
+    const isBesideLonger = all.some((other) => other !== x && Math.abs(other - x) < 20 && length(other) > length(x))
+    return !(isBesideLonger && length(x) < 0.35 * height)
+  })
 }
 
 function levels(values: readonly number[]): number[] {

@@ -77,10 +77,15 @@ function usualLeading(pieces: readonly Piece[]): number {
 }
 
 function tableFlow(grid: Grid, pieces: readonly Piece[], leading: number): FlowTable {
-  const cells = grid.cells.map((cell) => {
-    const inside = pieces.filter((piece) => holdsCentre(cell, piece) && !isWholeCell(piece, cell))
-    return { cell, flow: inside.length > 0 ? regionFlow(inside, leading, { ...cell, right: cell.right - 3 }) : [] }
-  })
+  const cells = grid.cells
+    .flatMap((cell) => slotsOf(cell, grid, pieces))
+    .map((cell) => {
+      const inside = pieces.filter((piece) => holdsCentre(cell, piece) && !isWholeCell(piece, cell))
+      return {
+        cell,
+        flow: inside.length > 0 ? regionFlow(inside, Math.max(1.4, leading), { ...cell, right: cell.right - 3 }) : [],
+      }
+    })
   const withRoom = cells.map(({ cell, flow }) => ({
     cell,
     flow: hasRoom(cell, cells) ? [...flow, roomBelow(cell, flow)] : flow,
@@ -94,6 +99,22 @@ function tableFlow(grid: Grid, pieces: readonly Piece[], leading: number): FlowT
     grid,
     cells: withRoom,
   }
+}
+
+/** Heads are often drawn as one band over several columns; where each text stands over one of them, each is a cell. */
+function slotsOf(cell: GridCell, grid: Grid, pieces: readonly Piece[]): GridCell[] {
+  if (cell.columnSpan < 2) return [cell]
+  const slots = Array.from({ length: cell.columnSpan }, (_, index) => {
+    const column = cell.column + index
+    const [left = cell.left, right = cell.right] = [grid.uprights[column], grid.uprights[column + 1]]
+    return { ...cell, column, columnSpan: 1, left, right }
+  })
+  const inside = pieces.filter((piece) => holdsCentre(cell, piece))
+  const isSlotted = inside.every((piece) =>
+    slots.some((slot) => piece.left >= slot.left - 3 && piece.right <= slot.right + 3),
+  )
+  const filled = slots.filter((slot) => inside.some((piece) => holdsCentre(slot, piece)))
+  return isSlotted && filled.length >= 2 && filled.length >= slots.length - 1 ? slots : [cell]
 }
 
 /** A box drawn along the cell itself says nothing that the cell does not. */

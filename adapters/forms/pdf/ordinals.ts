@@ -13,6 +13,8 @@ const DOTTED = '\\d{1,2}(?:\\.\\d{1,2}){1,3}'
 const ORDINALS: readonly RegExp[] = [
   // Q4, Question 4a:
   new RegExp(`^(${PREFIX}\\d{1,2}(?:\\.\\d{1,2})*[a-z]?)\\b\\s?[.):\\]–-]*\\s*(?=\\S)`, 'u'),
+  // 5a–5d.
+  /^(\d{1,2}[a-z]?\s?[–-]\s?\d{0,2}[a-z])[.):]+\s*(?=\S)/u,
   // (a)  (ii)  (3)
   new RegExp(`^\\((\\d{1,2}[a-z]?|[a-zA-Z]|${ROMAN})\\)\\.?\\s*(?=\\S)`, 'u'),
   // 1.10  2.3.1  1.1a
@@ -32,7 +34,7 @@ const BARE = /^(\d{1,2}[a-z]?|[A-Z]\d{0,2})$/u
 /** The marker at the start of a line whose text runs on after it. */
 export function markerOf(text: string): Marker | null {
   const bullet = BULLET.exec(text)
-  if (bullet && (bullet[1] !== 'o' || text.length > 3) && !/^[-–—−]\d/.test(text)) {
+  if (bullet && (bullet[1] !== 'o' || text.length > 2) && !/^[-–—−]\d/.test(text)) {
     return { bullet: bullet[1] ?? '', number: null, printed: bullet[0] }
   }
   for (const pattern of ORDINALS) {

@@ -117,9 +117,7 @@ function blanksOfRules(rules: readonly Rule[], runs: readonly TextRun[], page: P
   const onLines = flat.filter((rule) => !isUnderline(rule, runs))
   return onLines.flatMap((rule) => {
     const isWide = widthOf(rule) >= 0.82 * widthOf(body)
-    const isAnswer = isWide
-      ? isOneOfSeveral(rule, onLines, runs)
-      : isBesideText(rule, runs) || !isFootnoteRule(rule, runs, page)
+    const isAnswer = isOneOfSeveral(rule, onLines, runs) || (!isWide && isLabelled(rule, runs, page))
     return isAnswer ? [blank({ ...rule, top: rule.top - 11, bottom: rule.top + 1 }, 'rule')] : []
   })
 }
@@ -136,24 +134,45 @@ function isUnderline(rule: Rule, runs: readonly TextRun[]): boolean {
   return shared >= 0.55 * widthOf(rule)
 }
 
-/** Lines across the whole page are for writing where they follow each other at the distance of writing, with no text between. */
+/** Lines to write on follow each other evenly, with no text between: three of them, or two right under a prompt. */
 function isOneOfSeveral(rule: Rule, others: readonly Rule[], runs: readonly TextRun[]): boolean {
-  return others.some((other) => {
-    const apart = Math.abs(other.top - rule.top)
-    if (apart < 12 || apart > 42 || overlap([other.left, other.right], [rule.left, rule.right]) < 0.8 * widthOf(rule))
-      return false
-    const [top, bottom] = [Math.min(rule.top, other.top), Math.max(rule.top, other.top)]
-    return !runs.some(
-      (run) => run.baseline > top + 1 && run.baseline < bottom - 1 && run.right > rule.left && run.left < rule.right,
-    )
-  })
+  const partners = others.filter((other) => isWritingDistance(rule, other, runs))
+  const isThird = partners.some((partner) =>
+    others.some((other) => other !== rule && isWritingDistance(partner, other, runs)),
+  )
+  const top = Math.min(rule.top, ...partners.map((partner) => partner.top))
+  const isPrompted = runs.some(
+    (run) => /[:?.]$/.test(run.text) && top - run.baseline > 6 && top - run.baseline < 34 && run.left < rule.right,
+  )
+  return partners.length > 0 && (partners.length > 1 || isThird || isPrompted)
 }
 
-function isBesideText(rule: Rule, runs: readonly TextRun[]): boolean {
-  return runs.some(
+function isWritingDistance(rule: Rule, other: Rule, runs: readonly TextRun[]): boolean {
+  const apart = Math.abs(other.top - rule.top)
+  if (apart < 12 || apart > 32) return false
+  if (overlap([other.left, other.right], [rule.left, rule.right]) < 0.8 * widthOf(rule)) return false
+  const [top, bottom] = [Math.min(rule.top, other.top), Math.max(rule.top, other.top)]
+  return !runs.some(
+    (run) => run.baseline > top + 1 && run.baseline < bottom - 1 && run.right > rule.left && run.left < rule.right,
+  )
+}
+
+/** Beside its label, under a prompt, or over a small name as lines to sign on are. */
+function isLabelled(rule: Rule, runs: readonly TextRun[], page: PageContent): boolean {
+  if (isFootnoteRule(rule, runs, page)) return false
+  const beside = runs.some(
     (run) =>
       run.right <= rule.left + 4 && rule.left - run.right < 260 && Math.abs(rule.top - run.baseline) <= 0.6 * run.size,
   )
+  const over = runs.filter((run) => overlap([run.left, run.right], [rule.left, rule.right]) > 0)
+  const prompt = over.some(
+    (run) => /[:?]$/.test(run.text) && rule.top - run.baseline > 8 && rule.top - run.baseline < 40,
+  )
+  const name = over.some(
+    (run) => !run.bold && run.text.length <= 60 && run.baseline - rule.top > 0 && run.baseline - rule.top < 18,
+  )
+  const hasRoom = !over.some((run) => rule.top - run.baseline >= 0 && rule.top - run.baseline < 20)
+  return beside || prompt || (name && hasRoom)
 }
 
 function isFootnoteRule(rule: Rule, runs: readonly TextRun[], page: PageContent): boolean {

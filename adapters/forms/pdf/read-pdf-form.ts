@@ -3,6 +3,7 @@ import type { Form, FormBlock, FormParagraph } from '../../../core/proposals/for
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { broken } from '../../file-formats/unreadable.ts'
 import { blocksOf } from './form-blocks.ts'
+import { withLabelsApart, withoutContents } from './labels.ts'
 import { flowOfPage } from './layout.ts'
 import { openPdf } from './open-pdf.ts'
 import type { PageContent } from './page-content.ts'
@@ -57,7 +58,8 @@ function blocksOfPages(read: readonly PageContent[]): FormBlock[] {
           .match(/\p{L}+(?:-\p{L}+)*/gu) ?? [],
     ),
   )
-  return pages.map((page, index) => blocksOf(flows[index] ?? [], { page, typography, words })).reduce(joinedAcross, [])
+  const blocks = pages.map((page, index) => blocksOf(flows[index] ?? [], { page, typography, words }))
+  return withLabelsApart(withoutContents(blocks.reduce(joinedAcross, [])))
 }
 
 /** A paragraph that a page break cuts in two goes on where it was. */

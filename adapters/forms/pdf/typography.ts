@@ -44,6 +44,7 @@ function isHeading(paragraph: FlowParagraph, body: number): boolean {
   if (!first || first.marker?.bullet || paragraph.lines.length > 4 || !/\p{L}{2}/u.test(text)) return false
   if (text.length > LONGEST_HEADING || /[?;,]$/.test(text) || /^\p{Ll}/u.test(text)) return false
   const words = text.split(' ').length
+  if (words <= 4 && text.includes(' / ')) return false
   if (first.size >= LARGER * body) return !(/[.]$/.test(text) && words > 4)
   if (/[.!]$/.test(text) || words > MOST_WORDS_IN_BOLD || first.size < 0.92 * body) return false
   return isBold(paragraph) || (isCapitals(text) && words <= 10 && text.length >= 6)

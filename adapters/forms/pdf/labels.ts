@@ -1,0 +1,52 @@
+import type { FormBlock, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
+
+const FEWEST_ENTRIES = 4
+
+/**
+ * Bold lines that follow each other in one style, or stand right above a place to write, head nothing: they are
+ * labels, and become paragraphs.
+ */
+export function withLabelsApart(blocks: readonly FormBlock[]): FormBlock[] {
+  return blocks.map((block, index) => {
+    if (block.kind !== 'heading' || block.level === 1) return block
+    const [before, after] = [blocks[index - 1], blocks[index + 1]]
+    const isInRow = isAlike(block, before) || isAlike(block, after)
+    const isOverPlace = after?.kind === 'field' && after.label === null && after.control !== 'tick'
+    return isInRow || isOverPlace ? asParagraph(block) : block
+  })
+}
+
+function isAlike(heading: FormHeading, other: FormBlock | undefined): boolean {
+  return other?.kind === 'heading' && other.level === heading.level && other.page === heading.page
+}
+
+function asParagraph({ text, number, page, anchor }: FormHeading): FormParagraph {
+  return { kind: 'paragraph', text, number, listLevel: 0, bold: true, italic: false, page, anchor }
+}
+
+/** Leaves out a list of the headings that follow, with or without page numbers. */
+export function withoutContents(blocks: readonly FormBlock[]): FormBlock[] {
+  const entries = blocks.filter((block, index) => isEntry(block, blocks.slice(index + 1)))
+  const pages = new Map<number | null, number>()
+  for (const entry of entries) pages.set(entry.page, (pages.get(entry.page) ?? 0) + 1)
+  return blocks.filter((block) => !entries.includes(block) || (pages.get(block.page) ?? 0) < FEWEST_ENTRIES)
+}
+
+function isEntry(block: FormBlock, after: readonly FormBlock[]): boolean {
+  if (block.kind !== 'heading' && block.kind !== 'paragraph') return false
+  const text = folded(block.text)
+  if (text.length < 5) return false
+  return after.some((other) => {
+    if (other.kind !== 'heading' || other.page === null || other.page === block.page) return false
+    const heading = folded(other.text)
+    return heading === text || heading.startsWith(`${text} `) || heading.endsWith(` ${text}`)
+  })
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s\d{1,3}$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
