@@ -6,12 +6,42 @@ import { BULLET, endsOpen, joinLines, paragraphsOf, type Paragraph } from './pdf
 import { rowsWithoutRunningLines } from './pdf-running-lines.ts'
 import { TextBlocks, type FormatText } from './text-blocks.ts'
 
-/** Reads a PDF's pages into paragraphs, headings, list items and table rows in reading order. */
-export async function readPdfText(bytes: Uint8Array, readPages: ReadPdfPages): Promise<FormatText> {
+/** Reads the text off the pictures of a scanned PDF's pages. */
+export type RecogniseScan = ReadPdfPages
+
+/**
+ * Reads a PDF's pages into paragraphs, headings, list items and table rows in reading order. A scan goes to
+ * `recogniseScan` if there is one, else it is refused.
+ */
+export async function readPdfText(
+  bytes: Uint8Array,
+  readPages: ReadPdfPages,
+  recogniseScan?: RecogniseScan,
+): Promise<FormatText> {
   const pages = await readPages(bytes)
-  const paragraphs = joinAcrossColumns(paragraphsOfPages(pages))
-  if (paragraphs.every((paragraph) => paragraph.text.trim() === '')) throw scannedWithoutText()
-  return { pageCount: pages.length, blocks: blocksOf(paragraphs) }
+  if (hasText(pages)) return textOf(pages)
+  if (recogniseScan === undefined) throw scannedWithoutText()
+  const recognised = await recogniseScan(bytes)
+  if (!hasText(recognised)) throw scannedWithoutText()
+  return textOf(recognised)
+}
+
+function textOf(pages: readonly PdfPage[]): FormatText {
+  return { pageCount: pages.length, blocks: blocksOf(joinAcrossColumns(paragraphsOfPages(pages))) }
+}
+
+/** False for a scan: no text at all, or a layer of signs that are no words. */
+function hasText(pages: readonly PdfPage[]): boolean {
+  let characters = 0
+  let readable = 0
+  for (const { runs } of pages) {
+    for (const { text } of runs) {
+      characters += text.replace(/\s/g, '').length
+      readable += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+    }
+    if (readable > 2000) return true
+  }
+  return readable > 0 && readable >= characters * 0.4
 }
 
 function paragraphsOfPages(pages: readonly PdfPage[]): Paragraph[] {
@@ -24,10 +54,17 @@ function joinAcrossColumns(paragraphs: readonly Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {
     const above = joined.at(-1)
-    if (above !== undefined && runsOn(above, paragraph)) above.text = joinLines(above.text, paragraph.text)
+    if (above !== undefined && isInitial(above, paragraph)) above.text = above.text.trim() + paragraph.text.trimStart()
+    else if (above !== undefined && runsOn(above, paragraph)) above.text = joinLines(above.text, paragraph.text)
     else joined.push(paragraph)
   }
   return joined
+}
+
+/** The first letter of a word, set apart by its size or place. "A" and "I" may be words. */
+function isInitial(above: Paragraph, below: Paragraph): boolean {
+  if (above.page !== below.page || !/^\s*\p{Lu}\s*$/u.test(above.text) || !/^\s*\p{Ll}/u.test(below.text)) return false
+  return !/[AI]/.test(above.text) || above.size < below.size * 1.5
 }
 
 function runsOn(above: Paragraph, below: Paragraph): boolean {

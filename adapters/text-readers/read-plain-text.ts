@@ -11,6 +11,9 @@ export function decodeBounded(bytes: Uint8Array, what: string): string {
 
 const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
 
+/** Between cells stand tabs or runs of blanks. */
+const CELL_GAP = /\s*\t[\s]*|\s{3,}/
+
 /** Reads plain text: paragraphs parted by blank lines, headings by their shape, pages by form feeds. */
 export function readPlainText(bytes: Uint8Array): FormatText {
   const pages = decodeBounded(bytes, 'text file').split('\f')
@@ -24,31 +27,35 @@ export function readPlainText(bytes: Uint8Array): FormatText {
 }
 
 function writePage(blocks: TextBlocks, lines: readonly string[]): void {
-  const wrap = wrapWidth(lines)
+  writeLines(blocks, lines, wrapWidth(lines))
+}
+
+/** Writes lines as blocks. `wrap` is the width at which they were wrapped; Infinity where a line is a paragraph. */
+export function writeLines(blocks: TextBlocks, lines: readonly string[], wrap: number): void {
   let paragraph: string[] = []
   const close = () => {
-    writeParagraph(blocks, paragraph)
+    if (paragraph.length > 0) writeParagraph(blocks, paragraph)
     paragraph = []
   }
   lines.forEach((line, i) => {
     if (line.trim() === '') return close()
     if (isRule(line)) {
-      underline(blocks, paragraph)
+      if (paragraph.length === 1) writeUnderlined(blocks, paragraph[0]!)
+      else close()
       paragraph = []
       return
     }
     const above = paragraph.at(-1)
     if (above !== undefined && startsAnew(above, line, wrap)) close()
-    paragraph.push(line)
-    const followed = (lines[i + 1] ?? '').trim() !== ''
-    if (paragraph.length === 1 && followed && isHeadingLine(line) && !isRule(lines[i + 1]!)) {
-      if (!isContinued(lines[i + 1]!)) close()
-    }
+    if (isHeadingAt(lines, i)) {
+      close()
+      blocks.heading(isCapitals(line) ? 2 : 3, line)
+    } else paragraph.push(line)
   })
   close()
 }
 
-/** The width at which the text was wrapped; Infinity where a line is a paragraph. */
+/** The width at which lines were wrapped; Infinity where a line is a paragraph. */
 function wrapWidth(lines: readonly string[]): number {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0)
   lengths.sort((a, b) => a - b)
@@ -64,32 +71,36 @@ function startsAnew(above: string, line: string, wrap: number): boolean {
   return hadRoom && /[.!?:]["'”’)]*\s*$/.test(above) && /^\s*["'“‘(]?[\p{Lu}\d]/u.test(line)
 }
 
-function isContinued(next: string): boolean {
-  return /^\s*\p{Ll}/u.test(next)
+/**
+ * A line of a heading's shape that stands alone: below a blank line, and above one or above a line of text. Among lines
+ * of the same shape it is one of a list of names.
+ */
+function isHeadingAt(lines: readonly string[], i: number): boolean {
+  const line = lines[i]!
+  if (!isHeadingLine(line) || (lines[i - 1] ?? '').trim() !== '') return false
+  const next = lines[i + 1] ?? ''
+  if (next.trim() === '') return true
+  return !isRule(next) && !/^\s*\p{Ll}/u.test(next) && (isCapitals(line) || !isHeadingLine(next)) && next.length > 40
 }
 
 function isRule(line: string): boolean {
   return /^\s*([=\-_*~#])\1{2,}\s*$/.test(line)
 }
 
-/** Cells parted by tabs or by runs of blanks. */
 function looksTabular(line: string): boolean {
-  const cells = line.trim().split(/\t+|\s{3,}/)
+  const cells = line.trim().split(CELL_GAP)
   return cells.length >= 3 || (cells.length === 2 && /^[^a-z]*\d[^a-z]*$/i.test(cells[1]!))
 }
 
-function underline(blocks: TextBlocks, paragraph: readonly string[]): void {
-  const [title] = paragraph
-  if (paragraph.length === 1 && title!.trim().length <= 100) blocks.heading(2, title!)
-  else writeParagraph(blocks, paragraph)
+function writeUnderlined(blocks: TextBlocks, line: string): void {
+  if (line.trim().length <= 100) blocks.heading(2, line)
+  else writeParagraph(blocks, [line])
 }
 
 function writeParagraph(blocks: TextBlocks, lines: readonly string[]): void {
-  const [first] = lines
-  if (first === undefined) return
+  const first = lines[0]!
   const bullet = BULLET.exec(first)
-  if (lines.length === 1 && isHeadingLine(first)) blocks.heading(isCapitals(first) ? 2 : 3, first)
-  else if (lines.length === 1 && looksTabular(first)) blocks.tableRow(first.trim().split(/\t+|\s{3,}/))
+  if (lines.length === 1 && looksTabular(first)) blocks.tableRow(first.trim().split(CELL_GAP))
   else if (bullet !== null) blocks.listItem(1 + Math.floor(bullet[1]!.length / 4), itemText(lines, bullet[0].length))
   else blocks.paragraph(joinWrapped(lines))
 }

@@ -1,0 +1,17 @@
+declare module 'word-extractor' {
+  interface TextOptions {
+    /** Writes typographic quotes and dashes as plain ones unless false. */
+    filterUnicode: boolean
+  }
+
+  interface WordDocument {
+    getBody(options?: TextOptions): string
+    getFootnotes(options?: TextOptions): string
+    getEndnotes(options?: TextOptions): string
+    getTextboxes(options?: TextOptions): string
+  }
+
+  export default class WordExtractor {
+    extract(source: Buffer): Promise<WordDocument>
+  }
+}
