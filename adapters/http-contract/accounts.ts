@@ -35,3 +35,24 @@ export type PreferencesRequest = z.infer<typeof preferencesRequest>
 
 export const userResponse = success.extend({ user: currentUser })
 export const doneResponse = success
+
+export const settings = z.object({
+  language: z.string(),
+  toneOfVoice: z.string(),
+  /** Markdown; empty until it was generated. */
+  factsFile: z.string(),
+})
+export type Settings = z.infer<typeof settings>
+
+export const settingsRequest = z.object({
+  /** A language tag such as `en-GB`. */
+  language: z
+    .string()
+    .max(35)
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language.'),
+  toneOfVoice: z.string().max(2000, 'The tone of voice may have at most 2000 characters.'),
+})
+export type SettingsRequest = z.infer<typeof settingsRequest>
+
+export const settingsResponse = success.extend({ settings })
+export const settingsSavedResponse = success.extend({ message: z.string(), settings })

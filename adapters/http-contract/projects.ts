@@ -19,6 +19,7 @@ export const reportListItem = entity.extend({
   createdAt: instant,
   lastModified: instant,
 })
+export type ReportListItem = z.infer<typeof reportListItem>
 
 export const project = projectListItem.extend({
   overview: z.object({

@@ -59,6 +59,7 @@ export const coordinatorMetadata = z.object({
   toolCallCount: z.number(),
   processedAt: instant,
 })
+export type CoordinatorMetadata = z.infer<typeof coordinatorMetadata>
 
 export const proposal = entity.extend({
   name: z.string(),

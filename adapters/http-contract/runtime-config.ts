@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from './envelope.ts'
 
 /** What the server tells the web app before anybody logs in: `GET /api/config`, and in the page itself. */
 export const runtimeConfig = z.object({
@@ -9,3 +10,5 @@ export const runtimeConfig = z.object({
   maxUploadMb: z.number(),
 })
 export type RuntimeConfig = z.infer<typeof runtimeConfig>
+
+export const configResponse = success.extend(runtimeConfig.shape)

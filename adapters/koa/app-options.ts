@@ -24,4 +24,9 @@ export interface AppOptions {
   readonly trustProxy: boolean
   /** Where uploads wait until they are stored; the system's folder for such files by default. */
   readonly temporaryFolder?: string
+  /**
+   * Tells this build from others: answers that callers keep are asked for anew after an update. By default every start
+   * counts as a new one.
+   */
+  readonly release?: string
 }

@@ -1,9 +1,38 @@
 import Koa from 'koa'
+import type { RequestState } from './api-context.ts'
+import { apiRouter } from './api-router.ts'
 import type { AppOptions } from './app-options.ts'
+import { health } from './health.ts'
+import { errors } from './middleware/errors.ts'
+import { jsonAnswers } from './middleware/json-answers.ts'
+import { noSuchCall } from './middleware/no-such-call.ts'
+import { origin } from './middleware/origin.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { webFiles } from './web/web-files.ts'
 
 /** The HTTP side of the product: the API under its base path, the web app at `/`, `/healthz` and `/readyz`. */
 export function createApp(options: AppOptions): Koa {
-  const app = new Koa()
-  app.proxy = options.trustProxy
+  const { basePath, log, runtimeConfig } = options
+  const app = new Koa<RequestState>({ proxy: options.trustProxy, maxIpsCount: 1 })
+  const router = apiRouter(options)
+  app.on('error', (error: unknown) => reportBrokenAnswer(log, error))
+  app.use(requestLog(log, options.trustProxy))
+  app.use(securityHeaders({ apiBaseUrl: runtimeConfig.apiBaseUrl, https: options.secureCookies }))
+  app.use(jsonAnswers())
+  app.use(errors(log))
+  app.use(health(options.readiness))
+  app.use(origin(options.webUrl))
+  app.use(router.routes())
+  app.use(noSuchCall(router, basePath))
+  app.use(webFiles(options.webRoot, runtimeConfig))
   return app
+}
+
+const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'])
+
+/** Errors while an answer is on its way; a caller that hangs up is none. */
+function reportBrokenAnswer(log: AppOptions['log'], error: unknown): void {
+  const { code } = error as { code?: unknown }
+  if (!HUNG_UP.has(String(code))) log.error('An answer could not be sent', { error })
 }

@@ -1,0 +1,24 @@
+import type { AccountSettings } from '../../../core/accounts/account.ts'
+import type { User } from '../../../core/accounts/user.ts'
+import type { CurrentUser, Settings } from '../../http-contract/accounts.ts'
+
+export function presentCurrentUser(user: User): CurrentUser {
+  return {
+    id: user.id,
+    _id: user.id,
+    accountId: user.accountId,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    lastLoginAt: user.lastLoginAt,
+    inviteStatus: user.inviteStatus,
+    isAdmin: user.isAdmin,
+    loggedIn: true,
+    isTrelloConfigured: false,
+    preferences: user.preferences,
+  }
+}
+
+export function presentSettings({ language, toneOfVoice, factsFile }: AccountSettings): Settings {
+  return { language, toneOfVoice, factsFile }
+}

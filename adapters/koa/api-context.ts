@@ -1,0 +1,43 @@
+import type { Router, RouterContext, RouterMiddleware } from '@koa/router'
+import type { Actor, User } from '../../core/accounts/user.ts'
+import { AppError } from '../../core/shared/app-error.ts'
+import type { Upload } from './middleware/upload.ts'
+
+export interface RequestSession {
+  readonly token: string
+  readonly user: User
+  readonly actor: Actor
+}
+
+/** What the parts of a pipeline hand on to each other. */
+export interface RequestState {
+  requestId: string
+  session?: RequestSession
+  upload?: Upload
+  /** The code of the failure that was answered, for the log. */
+  failureCode?: string
+}
+
+export type ApiContext = RouterContext<RequestState>
+export type ApiMiddleware = RouterMiddleware<RequestState>
+export type ApiRouter = Router<RequestState>
+
+/** The session that the `session` part of the pipeline found. Throws `unauthenticated` where that part is missing. */
+export function sessionOf(ctx: ApiContext): RequestSession {
+  if (!ctx.state.session) throw notLoggedIn()
+  return ctx.state.session
+}
+
+export function actorOf(ctx: ApiContext): Actor {
+  return sessionOf(ctx).actor
+}
+
+export function notLoggedIn(): AppError {
+  return new AppError('unauthenticated', 'accounts.not-logged-in', 'Log in to go on.')
+}
+
+/** Answers with the envelope of a success. */
+export function answer(ctx: ApiContext, fields: Readonly<Record<string, unknown>> = {}, status = 200): void {
+  ctx.status = status
+  ctx.body = { success: true, ...fields }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { Router } from '@koa/router'
+import { accountRoutes } from './accounts/routes.ts'
+import { answer, type ApiRouter } from './api-context.ts'
+import type { AppOptions } from './app-options.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { funderRoutes } from './funders/routes.ts'
+import { AttemptLimits } from './middleware/attempt-limits.ts'
+import { jsonBody } from './middleware/json-body.ts'
+import { session } from './middleware/session.ts'
+import { SessionCookie } from './middleware/session-cookie.ts'
+import { upload } from './middleware/upload.ts'
+import { VersionedAnswers } from './middleware/versioned-answers.ts'
+import { projectRoutes } from './projects/routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
+import type { RouteParts } from './route-parts.ts'
+
+const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
+
+/** Every call of the API. */
+export function apiRouter(options: AppOptions): ApiRouter {
+  const router: ApiRouter = new Router({ prefix: options.basePath })
+  const parts = routeParts(options)
+  router.get('/config', (ctx) => answer(ctx, { ...options.runtimeConfig }))
+  accountRoutes(router, parts)
+  projectRoutes(router, parts)
+  documentRoutes(router, parts)
+  funderRoutes(router, parts)
+  proposalRoutes(router, parts)
+  return router
+}
+
+function routeParts(options: AppOptions): RouteParts {
+  const { useCases } = options
+  const cookie = new SessionCookie(options.secureCookies)
+  return {
+    useCases,
+    cookie,
+    session: session(useCases.authenticate, cookie),
+    limits: new AttemptLimits(options.rateLimit),
+    json: jsonBody(),
+    upload: upload(options.maxUploadBytes, options.temporaryFolder),
+    versions: new VersionedAnswers(options.release ?? randomUUID(), KEPT_ANSWER_BYTES),
+  }
+}

@@ -1,0 +1,22 @@
+import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import { createdAtOf } from '../../../core/shared/id.ts'
+import type { LibraryDocument } from '../../http-contract/documents.ts'
+
+export function presentDocument(document: DocumentView): LibraryDocument {
+  const { id, originalName, description, status, scope, processingError } = document
+  return {
+    id,
+    _id: id,
+    name: originalName,
+    originalName,
+    description,
+    status,
+    scope: scope.kind === 'shared' ? 'shared' : scope.section,
+    processingError,
+    uploadDate: document.uploadedAt,
+    lastModified: document.lastModified,
+    createdAt: createdAtOf(id),
+    sizeBytes: document.sizeBytes,
+    pageCount: document.pageCount,
+  }
+}

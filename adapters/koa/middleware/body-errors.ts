@@ -1,0 +1,26 @@
+import { AppError } from '../../../core/shared/app-error.ts'
+
+/** What is thrown on a body that can't be read: JSON errors carry `status`, those of uploads `httpCode`. */
+interface BodyError {
+  readonly status?: unknown
+  readonly httpCode?: unknown
+}
+
+/** The error of a body parser as one of ours; what is not the caller's doing comes back as it is. */
+export function bodyError(error: unknown, tooLarge: string): unknown {
+  const { status, httpCode } = error as BodyError
+  switch (status ?? httpCode) {
+    case 400:
+      return new AppError('malformed', 'http.malformed-body', 'The request could not be understood.', {}, error)
+    case 413:
+      return new AppError('too-large', 'http.too-large', tooLarge, {}, error)
+    case 415:
+      return unsupportedBody(error)
+    default:
+      return error
+  }
+}
+
+export function unsupportedBody(cause?: unknown): AppError {
+  return new AppError('unsupported', 'http.unsupported-body', 'This call takes another type of content.', {}, cause)
+}

@@ -1,0 +1,44 @@
+import type { Middleware, ParameterizedContext } from 'koa'
+import { isAppError } from '../../../core/shared/app-error.ts'
+import type { Log } from '../../../core/shared/ports/log.ts'
+import type { RequestState } from '../api-context.ts'
+import { failureOf } from './failure.ts'
+
+/** Turns whatever is thrown further in into the failure envelope, and logs what operators should know. */
+export function errors(log: Log): Middleware<RequestState> {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (wasAborted(ctx)) {
+        ctx.state.failureCode = 'http.aborted'
+        return
+      }
+      report(log, error, ctx.state.requestId)
+      answerFailure(ctx, error)
+    }
+  }
+}
+
+function answerFailure(ctx: ParameterizedContext<RequestState>, error: unknown): void {
+  const { status, body, retryAfter } = failureOf(error, ctx.state.requestId)
+  ctx.state.failureCode = body.code
+  ctx.status = status
+  ctx.remove('ETag')
+  ctx.remove('Content-Encoding')
+  ctx.set('Cache-Control', 'no-store')
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
+  ctx.body = body
+  // What is left of a body that was refused half-way must be read, else the connection serves no further request.
+  ctx.req.resume()
+}
+
+/** The caller hung up while sending: there is nobody to answer and nothing is wrong here. */
+function wasAborted(ctx: ParameterizedContext<RequestState>): boolean {
+  return ctx.req.destroyed && !ctx.req.complete
+}
+
+function report(log: Log, error: unknown, requestId: string): void {
+  if (!isAppError(error)) log.error('A request failed unexpectedly', { requestId, error })
+  else if (error.kind === 'unavailable') log.warn('Something that a request needs is unavailable', { requestId, error })
+}

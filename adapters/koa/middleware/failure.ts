@@ -1,0 +1,37 @@
+import { isAppError, type ErrorKind } from '../../../core/shared/app-error.ts'
+import type { Failure } from '../../http-contract/envelope.ts'
+
+/** The only place where an error of the core meets HTTP. A new kind does not compile without its status. */
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+export interface FailureAnswer {
+  readonly status: number
+  readonly body: Failure
+  /** Seconds, for the header of the same name. */
+  readonly retryAfter?: number
+}
+
+/** What a caller is told of an error: all of one that was meant for people, nothing of any other. */
+export function failureOf(error: unknown, requestId: string): FailureAnswer {
+  if (!isAppError(error)) return { status: 500, body: { ...UNEXPECTED, requestId } }
+  const { fields, retryAfter } = error.details
+  const body: Failure = { success: false, error: error.message, code: error.code, requestId, ...(fields && { fields }) }
+  return { status: STATUS[error.kind], body, retryAfter }
+}
+
+const UNEXPECTED = {
+  success: false,
+  error: 'Something went wrong on our side. Please try again.',
+  code: 'http.unexpected',
+} as const

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+import type { Context, Middleware } from 'koa'
+
+const WORTH_COMPRESSING = 1024
+const zip = promisify(gzip)
+
+/** Writes answers as JSON, the larger ones compressed, and lets nobody keep them. */
+export function jsonAnswers(): Middleware {
+  return async (ctx, next) => {
+    ctx.set('Cache-Control', 'no-store')
+    await next()
+    if (!isPlain(ctx.body)) return
+    const json = Buffer.from(JSON.stringify(ctx.body))
+    ctx.type = 'json'
+    ctx.body = json
+    if (json.length < WORTH_COMPRESSING) return
+    ctx.vary('Accept-Encoding')
+    if (!takesGzip(ctx)) return
+    ctx.set('Content-Encoding', 'gzip')
+    ctx.body = await compressed(json)
+  }
+}
+
+export function takesGzip(ctx: Context): boolean {
+  return ctx.req.headers['accept-encoding'] !== undefined && ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
+}
+
+/** The quickest level: what a higher one saves on such texts is less than what it costs. */
+export function compressed(bytes: Buffer): Promise<Buffer> {
+  return zip(bytes, { level: constants.Z_BEST_SPEED })
+}
+
+function isPlain(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype
+}

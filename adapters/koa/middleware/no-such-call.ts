@@ -1,0 +1,24 @@
+import type { Middleware } from 'koa'
+import type { ApiRouter, RequestState } from '../api-context.ts'
+import { failureOf } from './failure.ts'
+import { notFound } from '../../../core/shared/app-error.ts'
+
+/** Answers calls under the API's path that no route took: 405 where another method would be right, else 404. */
+export function noSuchCall(router: ApiRouter, basePath: string): Middleware<RequestState> {
+  return (ctx, next) => {
+    if (!isUnder(ctx.path, basePath)) return next()
+    const allowed = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods))
+    const { status, body } = failureOf(notFound('http.no-such-call', 'There is no such call.'), ctx.state.requestId)
+    if (allowed.size > 0) ctx.set('Allow', [...allowed].join(', '))
+    ctx.status = allowed.size > 0 ? 405 : status
+    ctx.body = allowed.size > 0 ? { ...body, code: 'http.method-not-allowed', error: METHOD_NOT_ALLOWED } : body
+    ctx.state.failureCode = ctx.status === 405 ? 'http.method-not-allowed' : body.code
+    return Promise.resolve()
+  }
+}
+
+const METHOD_NOT_ALLOWED = 'This call takes another method.'
+
+function isUnder(path: string, basePath: string): boolean {
+  return path === basePath || path.startsWith(`${basePath}/`)
+}

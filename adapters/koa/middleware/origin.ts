@@ -1,0 +1,47 @@
+import type { Context, Middleware } from 'koa'
+import { AppError } from '../../../core/shared/app-error.ts'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const PREFLIGHT_SECONDS = '600'
+
+/**
+ * Refuses state-changing calls that another site's page sends, and lets the web app call from its own address where that
+ * differs from the API's. A call without an Origin comes from no page.
+ */
+export function origin(webUrl: string): Middleware {
+  const webOrigin = new URL(webUrl).origin
+  return async (ctx, next) => {
+    const from = ctx.get('Origin')
+    const fromWebApp = from === webOrigin
+    if (fromWebApp) allow(ctx, webOrigin)
+    if (fromWebApp && ctx.method === 'OPTIONS') {
+      answerPreflight(ctx)
+      return
+    }
+    if (!READING.has(ctx.method) && !fromWebApp && isForeign(ctx, from)) throw foreignOrigin()
+    await next()
+  }
+}
+
+function isForeign(ctx: Context, from: string): boolean {
+  if (from === '') return ctx.get('Sec-Fetch-Site') === 'cross-site'
+  return !URL.canParse(from) || new URL(from).host !== ctx.host
+}
+
+function allow(ctx: Context, webOrigin: string): void {
+  ctx.vary('Origin')
+  ctx.set('Access-Control-Allow-Origin', webOrigin)
+  ctx.set('Access-Control-Allow-Credentials', 'true')
+  ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+}
+
+function answerPreflight(ctx: Context): void {
+  ctx.set('Access-Control-Allow-Methods', 'GET, POST, DELETE')
+  ctx.set('Access-Control-Allow-Headers', 'Content-Type')
+  ctx.set('Access-Control-Max-Age', PREFLIGHT_SECONDS)
+  ctx.status = 204
+}
+
+function foreignOrigin(): AppError {
+  return new AppError('forbidden', 'http.foreign-origin', 'This call may only be made from the app itself.')
+}

@@ -1,0 +1,21 @@
+import type { Actor, User } from '../../../core/accounts/user.ts'
+import { notLoggedIn, type ApiMiddleware } from '../api-context.ts'
+import type { UseCases } from '../use-cases.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** Lets only those pass who are logged in, and says who they are. */
+export function session(authenticate: UseCases['authenticate'], cookie: SessionCookie): ApiMiddleware {
+  return async (ctx, next) => {
+    const token = cookie.read(ctx)
+    const authenticated = token === null ? null : await authenticate.execute({ token })
+    if (token === null || !authenticated) throw notLoggedIn()
+    const { user, renewedUntil } = authenticated
+    if (renewedUntil !== null) cookie.write(ctx, token, renewedUntil)
+    ctx.state.session = { token, user, actor: actorFor(user) }
+    return next()
+  }
+}
+
+function actorFor(user: User): Actor {
+  return { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin }
+}

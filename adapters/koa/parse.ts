@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { invalid, isAppError } from '../../core/shared/app-error.ts'
+
+export type WrongFields = Readonly<Record<string, string>>
+
+/** Answers the text that was sent under a name, empty when it is none. */
+export type SentText = (name: string) => string
+
+/**
+ * What was sent, in the form of its schema. Throws `invalid` with every wrong field, those of the schema and those that
+ * `rules` of the core name, so that nobody has to correct a form twice.
+ */
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+  rules: (text: SentText) => WrongFields = () => ({}),
+): z.output<Schema> {
+  const parsed = schema.safeParse(sent ?? {}, { error: sentenceFor })
+  const fields = { ...(parsed.success ? {} : wrongFields(parsed.error)), ...rules((name) => textUnder(sent, name)) }
+  if (!parsed.success || Object.keys(fields).length > 0) throw invalid('http.invalid-fields', fields)
+  return parsed.data
+}
+
+/** The wrong fields that a rule of the core throws, none when it does not. */
+export function wrongFieldsOf(rule: () => unknown): WrongFields {
+  try {
+    rule()
+    return {}
+  } catch (error) {
+    if (!isAppError(error, 'invalid')) throw error
+    return error.details.fields ?? {}
+  }
+}
+
+function wrongFields(error: z.ZodError): WrongFields {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  return fields
+}
+
+function textUnder(sent: unknown, name: string): string {
+  const value = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+const NOUNS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+}
+
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This field is required.' : `This must be ${NOUNS[issue.expected] ?? 'valid'}.`
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `This may have at most ${issue.maximum} characters.`
+        : `This may be at most ${issue.maximum}.`
+    case 'too_small':
+      return `This must be at least ${issue.minimum}.`
+    default:
+      return 'This is not valid.'
+  }
+}

@@ -1,0 +1,33 @@
+import type {
+  GrantListItem,
+  ProjectDetail,
+  ProjectListItem,
+  ReportListItem,
+} from '../../../core/projects/ports/project-reader.ts'
+import type * as contract from '../../http-contract/projects.ts'
+import { presentDocument } from '../documents/present.ts'
+
+export function presentProjectListItem(project: ProjectListItem): contract.ProjectListItem {
+  const { id, name, isArchived, status, createdAt } = project
+  return { id, _id: id, name, isArchived, status, createdAt }
+}
+
+export function presentProject(project: ProjectDetail): contract.Project {
+  const { status, text, error } = project.overview
+  return {
+    ...presentProjectListItem(project),
+    overview: { status, text, error },
+    grants: project.grants.map(presentGrant),
+    reports: project.reports.map(presentReport),
+    grantsDocuments: project.grantsDocuments.map(presentDocument),
+    reportsDocuments: project.reportsDocuments.map(presentDocument),
+  }
+}
+
+function presentGrant({ id, name, isArchived, createdAt }: GrantListItem): contract.GrantListItem {
+  return { id, _id: id, name, isArchived, createdAt }
+}
+
+function presentReport({ id, name, status, createdAt, lastModified }: ReportListItem): contract.ReportListItem {
+  return { id, _id: id, name, status, createdAt, lastModified }
+}

@@ -1,0 +1,47 @@
+import { projectNotFound } from '../../../core/projects/project.ts'
+import { nameRequest } from '../../http-contract/projects.ts'
+import { actorOf, answer, type ApiContext, type ApiRouter } from '../api-context.ts'
+import { parse } from '../parse.ts'
+import { pathId } from '../path-id.ts'
+import type { RouteParts } from '../route-parts.ts'
+import { presentProject, presentProjectListItem } from './present.ts'
+
+export function projectRoutes(router: ApiRouter, { useCases, session, json, versions }: RouteParts): void {
+  router.get('/projects/list', session, (ctx) =>
+    versions.answer(ctx, {
+      version: () => useCases.listProjects.version({ actor: actorOf(ctx) }),
+      produce: async () => ({
+        projects: (await useCases.listProjects.execute({ actor: actorOf(ctx) })).map(presentProjectListItem),
+      }),
+    }),
+  )
+
+  router.post('/projects/create', session, json, async (ctx) => {
+    const { name } = parse(nameRequest, ctx.request.body)
+    const { id } = await useCases.createProject.execute({ actor: actorOf(ctx), name })
+    answer(ctx, { id, _id: id }, 201)
+  })
+
+  router.get('/projects/:id', session, answerProject)
+
+  router.post('/projects/:id/update', session, json, async (ctx) => {
+    const projectId = idOf(ctx)
+    const { name } = parse(nameRequest, ctx.request.body)
+    await useCases.renameProject.execute({ actor: actorOf(ctx), projectId, name })
+    await answerProject(ctx)
+  })
+
+  router.post('/projects/:id/toggleArchived', session, async (ctx) => {
+    await useCases.toggleProjectArchived.execute({ actor: actorOf(ctx), projectId: idOf(ctx) })
+    await answerProject(ctx)
+  })
+
+  async function answerProject(ctx: ApiContext): Promise<void> {
+    const project = await useCases.viewProject.execute({ actor: actorOf(ctx), projectId: idOf(ctx) })
+    answer(ctx, { project: presentProject(project) })
+  }
+}
+
+function idOf(ctx: ApiContext) {
+  return pathId<'project'>(ctx.params['id'], projectNotFound)
+}

@@ -1,0 +1,124 @@
+import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
+import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
+import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
+import type { Answer, Question } from '../../../core/proposals/question.ts'
+import type * as contract from '../../http-contract/proposals.ts'
+import { presentFunderListItem } from '../funders/present.ts'
+
+/** What every user of the account may see. */
+export function presentProposal(detail: ProposalDetail): contract.Proposal {
+  const { proposal, funder, latestCoordinatorMessage: latest } = detail
+  return {
+    ...ownFields(proposal),
+    funder: funder && presentFunderListItem(funder),
+    questions: detail.questions.map(presentQuestion),
+    latestCoordinatorMessage: latest && presentSpokenMessage(latest),
+  }
+}
+
+/** As `presentProposal`, with costs, detailed errors and raw messages. */
+export function presentProposalToAdmin(detail: ProposalDetail): contract.Proposal {
+  const { latestCoordinatorMessage: latest } = detail
+  return {
+    ...presentProposal(detail),
+    questions: detail.questions.map(presentQuestionToAdmin),
+    latestCoordinatorMessage: latest && presentCoordinatorMessage(latest),
+    totalCost: detail.proposal.totalCost,
+  }
+}
+
+function ownFields(proposal: Proposal) {
+  return {
+    id: proposal.id,
+    _id: proposal.id,
+    name: proposal.name,
+    projectId: proposal.projectId,
+    isArchived: proposal.isArchived,
+    type: proposal.type,
+    grantInfo: proposal.grantInfo.map(({ question, answer }) => ({ question, answer })),
+    funderOverviewId: proposal.funderOverviewStatus === null ? null : proposal.funderId,
+    funderOverviewStatus: proposal.funderOverviewStatus,
+    processingStatus: proposal.processingStatus,
+    processingError: proposal.processingError,
+    coverLetter: proposal.coverLetter,
+    coverLetterStatus: proposal.coverLetterStatus,
+    coverLetterError: proposal.coverLetterError,
+    coordinatorMetadata: presentMetadata(proposal.coordinatorMetadata),
+    formFileName: proposal.form?.fileName ?? null,
+    status: proposal.status,
+    createdAt: proposal.createdAt,
+  }
+}
+
+function presentQuestion(question: Question): contract.Question {
+  return {
+    id: question.id,
+    _id: question.id,
+    text: question.text,
+    guidance: question.guidance,
+    section: question.section,
+    number: question.number,
+    status: question.status,
+    error: null,
+    word_limit: question.limit.words,
+    characters_limit: question.limit.characters,
+    answer: question.answer && presentAnswer(question.answer),
+    chat: question.chat.map(({ role, text }) => ({ role, text })),
+    requires_custom_answer: question.answer?.missing ?? false,
+  }
+}
+
+function presentQuestionToAdmin(question: Question): contract.Question {
+  return {
+    ...presentQuestion(question),
+    error: question.error,
+    answer: question.answer && presentAnswerToAdmin(question.answer),
+  }
+}
+
+function presentAnswer({ text, sources }: Answer) {
+  return { answer: text, metadata: { sourceFiles: sources.map(presentSourceFile) } }
+}
+
+function presentAnswerToAdmin(answer: Answer) {
+  const { answer: text, metadata } = presentAnswer(answer)
+  const messages = answer.messages.map(({ role, content }) => ({ role, content }))
+  return { answer: text, metadata: { ...metadata, messages } }
+}
+
+function presentSourceFile({ fileName, documentId, page, heading }: AnswerSource): contract.SourceFile {
+  return { fileName, documentId, page, heading }
+}
+
+export function presentSource(source: AnswerSource): contract.SourcePassage {
+  return { ...presentSourceFile(source), passage: source.passage, used: [...source.used] }
+}
+
+export function presentCoordinatorMessage({
+  role,
+  content,
+  timestamp,
+}: CoordinatorMessage): contract.CoordinatorMessage {
+  return { role, content: typeof content === 'string' ? content : content.map((item) => ({ ...item })), timestamp }
+}
+
+/** What the coordinator said to the user, without how it thought and which tools it called. */
+function presentSpokenMessage({ role, content, timestamp }: CoordinatorMessage): contract.CoordinatorMessage {
+  const spoken = typeof content === 'string' ? content : content.filter(isText).map(textOnly)
+  return { role, content: spoken, timestamp }
+}
+
+function isText({ type }: CoordinatorContent): boolean {
+  return type === 'text'
+}
+
+function textOnly({ type, text }: CoordinatorContent) {
+  return { type, text }
+}
+
+export function presentMetadata(metadata: CoordinatorMetadata | null): contract.CoordinatorMetadata | null {
+  if (!metadata) return null
+  const { summary, questionsProcessed, toolCallCount, processedAt } = metadata
+  return { summary, questionsProcessed, toolCallCount, processedAt }
+}

@@ -1,0 +1,16 @@
+import type { ApiMiddleware } from './api-context.ts'
+import type { AttemptLimits } from './middleware/attempt-limits.ts'
+import type { SessionCookie } from './middleware/session-cookie.ts'
+import type { VersionedAnswers } from './middleware/versioned-answers.ts'
+import type { UseCases } from './use-cases.ts'
+
+/** What the pipelines of the routes are put together from. */
+export interface RouteParts {
+  readonly useCases: UseCases
+  readonly cookie: SessionCookie
+  readonly session: ApiMiddleware
+  readonly limits: AttemptLimits
+  readonly json: ApiMiddleware
+  readonly upload: ApiMiddleware
+  readonly versions: VersionedAnswers
+}

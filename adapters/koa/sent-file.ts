@@ -1,0 +1,18 @@
+import { invalid } from '../../core/shared/app-error.ts'
+import type { ApiContext } from './api-context.ts'
+import type { UploadedFile } from './middleware/upload.ts'
+import type { WrongFields } from './parse.ts'
+
+const NO_FILE = { file: 'Please select at least one file to upload' }
+
+/** Names the field `file` as wrong when no file came. */
+export function fileMissing(ctx: ApiContext): WrongFields {
+  return ctx.state.upload?.file ? {} : NO_FILE
+}
+
+/** The file that came with the request. Throws `invalid` when none did. */
+export function sentFile(ctx: ApiContext): UploadedFile {
+  const file = ctx.state.upload?.file
+  if (!file) throw invalid('http.no-file', NO_FILE)
+  return file
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Context, Middleware } from 'koa'
+import { notFound } from '../../../core/shared/app-error.ts'
+import type { RuntimeConfig } from '../../http-contract/runtime-config.ts'
+import { withRuntimeConfig } from './runtime-config-page.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+/** No segment begins with a dot or holds a separator, so no address leads out of the folder. */
+const PLAIN_PATH = /^(?:\/[\w@~-][\w.@~-]*)+$/
+const FOREVER = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
+
+/** Serves the built web app: its files, and its page for every other address that is no file. */
+export function webFiles(webRoot: string, runtimeConfig: RuntimeConfig): Middleware {
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound('http.no-such-call', 'There is no such call.')
+    const path = await fileAt(webRoot, ctx.path)
+    if (path !== null) await sendFile(ctx, path)
+    else await sendPage(ctx, webRoot, runtimeConfig)
+  }
+}
+
+async function fileAt(webRoot: string, path: string): Promise<string | null> {
+  if (TYPES[extname(path)] === undefined || !PLAIN_PATH.test(path)) return null
+  const file = join(webRoot, path)
+  return (await sizeOf(file)) === null ? null : file
+}
+
+async function sendFile(ctx: Context, path: string): Promise<void> {
+  const chosen = await smallestAccepted(ctx, path)
+  ctx.vary('Accept-Encoding')
+  if (chosen.encoding !== null) ctx.set('Content-Encoding', chosen.encoding)
+  ctx.set('Cache-Control', ctx.path.startsWith('/assets/') ? FOREVER : REVALIDATE)
+  ctx.type = TYPES[extname(path)] ?? 'application/octet-stream'
+  ctx.length = chosen.size
+  if (ctx.method === 'HEAD') ctx.status = 200
+  else ctx.body = createReadStream(chosen.path)
+}
+
+interface Variant {
+  readonly path: string
+  readonly encoding: string | null
+  readonly size: number
+}
+
+/** The file as it was compressed when it was built, where the browser takes that. */
+async function smallestAccepted(ctx: Context, path: string): Promise<Variant> {
+  for (const { name, suffix } of ENCODINGS) {
+    if (!ctx.get('Accept-Encoding') || ctx.acceptsEncodings(name) !== name) continue
+    const size = await sizeOf(path + suffix)
+    if (size !== null) return { path: path + suffix, encoding: name, size }
+  }
+  return { path, encoding: null, size: (await sizeOf(path)) ?? 0 }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() ? found.size : null
+}
+
+/** An address that names a file which is not there is no page of the app. */
+async function sendPage(ctx: Context, webRoot: string, runtimeConfig: RuntimeConfig): Promise<void> {
+  const wantsPage = ctx.path === '/index.html' || extname(ctx.path) === ''
+  const page = wantsPage ? await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null) : null
+  if (page === null) throw notFound('http.no-such-page', 'There is nothing at this address.')
+  ctx.set('Cache-Control', REVALIDATE)
+  ctx.type = 'text/html; charset=utf-8'
+  ctx.body = withRuntimeConfig(page, runtimeConfig)
+}

@@ -1,0 +1,36 @@
+import { pino, stdTimeFunctions, type DestinationStream, type Level, type Logger } from 'pino'
+import type { Log } from '../../core/shared/ports/log.ts'
+import { describeError } from './describe-error.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+const SECRETS = ['password', 'passwordHash', 'token', 'tokenHash', 'secret', 'apiKey', 'cookie', 'authorization']
+
+/** One JSON line a message; what secrets are usually called is blotted out, should it ever get into the details. */
+export class PinoLog implements Log {
+  private readonly logger: Logger
+
+  constructor(options: { readonly level?: Level; readonly destination?: DestinationStream } = {}) {
+    const settings = {
+      level: options.level ?? 'info',
+      base: undefined,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label: string) => ({ level: label }) },
+      serializers: { error: describeError },
+      redact: SECRETS.flatMap((name) => [name, `*.${name}`]),
+    }
+    this.logger = options.destination ? pino(settings, options.destination) : pino(settings)
+  }
+
+  info(message: string, details: Details = {}): void {
+    this.logger.info(details, message)
+  }
+
+  warn(message: string, details: Details = {}): void {
+    this.logger.warn(details, message)
+  }
+
+  error(message: string, details: Details = {}): void {
+    this.logger.error(details, message)
+  }
+}
