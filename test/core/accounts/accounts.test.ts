@@ -1,0 +1,132 @@
+import { expect } from 'chai'
+import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { ChangePreferences } from '../../../core/accounts/change-preferences.ts'
+import { LogIn } from '../../../core/accounts/log-in.ts'
+import { LogOut } from '../../../core/accounts/log-out.ts'
+import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { Register } from '../../../core/accounts/register.ts'
+import { SetAdmin } from '../../../core/accounts/set-admin.ts'
+import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
+import type { User } from '../../../core/accounts/user.ts'
+import { openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+
+function useCases(adminEmails: readonly string[] = []) {
+  const world = openCoreWorld()
+  const { unitOfWork: work, secrets, clock, ids, sessionReader } = world
+  const openSession = new OpenSession(work, secrets, clock)
+  return {
+    clock,
+    register: new Register(work, plainPasswords, openSession, ids, clock, adminEmails),
+    logIn: new LogIn(work, plainPasswords, openSession),
+    logOut: new LogOut(work, secrets),
+    authenticate: new Authenticate(sessionReader, work, secrets, clock),
+    changePreferences: new ChangePreferences(work),
+    viewSettings: new ViewSettings(work),
+    changeSettings: new ChangeSettings(work),
+    setAdmin: new SetAdmin(work),
+  }
+}
+
+const ADA = { email: 'Ada@Example.org ', password: 'correct horse', firstName: ' Ada ', lastName: 'Brook' }
+const actorOf = ({ id, accountId, isAdmin }: User) => ({ userId: id, accountId, isAdmin })
+
+describe('accounts', () => {
+  it('registers a user with a folded e-mail, logs them in and makes the first one an admin', async () => {
+    const { register, authenticate } = useCases()
+
+    const first = await register.execute(ADA)
+    const second = await register.execute({ ...ADA, email: 'bo@example.org' })
+
+    expect(first.user).to.include({ email: 'ada@example.org', firstName: 'Ada', isAdmin: true })
+    expect(second.user.isAdmin).to.equal(false)
+    expect((await authenticate.execute({ token: first.token }))?.user.id).to.equal(first.user.id)
+  })
+
+  it('names admins by e-mail where the installation says so, and then nobody is one by being first', async () => {
+    const { register } = useCases(['boss@example.org'])
+
+    const first = await register.execute(ADA)
+    const boss = await register.execute({ ...ADA, email: 'BOSS@example.org' })
+
+    expect([first.user.isAdmin, boss.user.isAdmin]).to.deep.equal([false, true])
+  })
+
+  it('refuses an e-mail that has an account, also when two come at once', async () => {
+    const { register } = useCases()
+
+    const outcomes = await Promise.allSettled([register.execute(ADA), register.execute(ADA)])
+
+    expect(outcomes.map((outcome) => outcome.status).sort()).to.deep.equal(['fulfilled', 'rejected'])
+    expect((await refusalOf(register.execute(ADA))).code).to.equal('accounts.email-taken')
+  })
+
+  it('lists every wrong field of a registration', async () => {
+    const { register } = useCases()
+    const wrong = {
+      email: 'a@b.co\r\nBcc: x@y.zz',
+      password: 'short',
+      firstName: 'x'.repeat(201),
+      lastName: 'y'.repeat(201),
+    }
+
+    const refusal = await refusalOf(register.execute(wrong))
+
+    expect(refusal.kind).to.equal('invalid')
+    expect(Object.keys(refusal.details.fields ?? {})).to.have.members(['email', 'password', 'firstName', 'lastName'])
+  })
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const { register, logIn } = useCases()
+    await register.execute(ADA)
+
+    const wrong = await refusalOf(logIn.execute({ email: ADA.email, password: 'wrong horse' }))
+    const unknown = await refusalOf(logIn.execute({ email: 'nobody@example.org', password: ADA.password }))
+
+    expect([wrong.kind, wrong.code, wrong.message]).to.deep.equal([unknown.kind, unknown.code, unknown.message])
+    expect(wrong.kind).to.equal('unauthenticated')
+  })
+
+  it('ends a session by log-out and by time, and prolongs it while it is used', async () => {
+    const { register, logIn, logOut, authenticate, clock } = useCases()
+    await register.execute(ADA)
+    const kept = await logIn.execute(ADA)
+    const ended = await logIn.execute(ADA)
+
+    await logOut.execute({ token: ended.token })
+    clock.advance({ days: 20 })
+    const renewed = await authenticate.execute({ token: kept.token })
+    clock.advance({ days: 20 })
+    const stillThere = await authenticate.execute({ token: kept.token })
+    clock.advance({ days: 31 })
+
+    expect(await authenticate.execute({ token: ended.token })).to.equal(null)
+    expect(renewed?.renewedUntil).to.be.a('string')
+    expect(stillThere).not.to.equal(null)
+    expect(await authenticate.execute({ token: kept.token })).to.equal(null)
+  })
+
+  it('merges preferences and keeps settings, refusing every wrong field', async () => {
+    const { register, changePreferences, viewSettings, changeSettings } = useCases()
+    const actor = actorOf((await register.execute(ADA)).user)
+
+    await changePreferences.execute({ actor, change: { showAllProjects: true } })
+    const user = await changePreferences.execute({ actor, change: { other: 1 } })
+    await changeSettings.execute({ actor, language: 'fr', toneOfVoice: ' warm ' })
+    const refusal = await refusalOf(changeSettings.execute({ actor, language: '???', toneOfVoice: 'x'.repeat(2001) }))
+
+    expect(user.preferences).to.deep.equal({ showAllProjects: true, other: 1 })
+    expect(await viewSettings.execute({ actor })).to.include({ language: 'fr', toneOfVoice: 'warm' })
+    expect(Object.keys(refusal.details.fields ?? {})).to.have.members(['language', 'toneOfVoice'])
+  })
+
+  it('makes a registered user an admin and takes it back; an unknown e-mail is not found', async () => {
+    const { register, setAdmin } = useCases(['boss@example.org'])
+    await register.execute(ADA)
+
+    const granted = await setAdmin.execute({ email: ' ADA@example.org', isAdmin: true })
+    const revoked = await setAdmin.execute({ email: 'ada@example.org', isAdmin: false })
+
+    expect([granted.isAdmin, revoked.isAdmin]).to.deep.equal([true, false])
+    expect((await refusalOf(setAdmin.execute({ email: 'no@example.org', isAdmin: true }))).kind).to.equal('not-found')
+  })
+})

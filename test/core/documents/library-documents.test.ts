@@ -1,0 +1,147 @@
+import { expect } from 'chai'
+import type { Actor } from '../../../core/accounts/user.ts'
+import type { DocumentScope } from '../../../core/documents/document.ts'
+import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
+import type { DocumentDigester } from '../../../core/documents/ports/document-digester.ts'
+import { ReadDocument } from '../../../core/documents/read-document.ts'
+import { RemoveDocument } from '../../../core/documents/remove-document.ts'
+import { UploadDocument } from '../../../core/documents/upload-document.ts'
+import type { ProjectId } from '../../../core/projects/project.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { aPassage } from '../../support/builders.ts'
+import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
+
+const SHARED: DocumentScope = { kind: 'shared' }
+
+/** Makes one passage of any text; "broken" can't be read. */
+const onePassage: DocumentDigester = {
+  async digest({ bytes, uploadedAt, ...document }) {
+    const text = new TextDecoder().decode(bytes)
+    if (text === 'broken') throw new AppError('unsupported', 'file.broken', 'The file is broken.')
+    const passage = {
+      ...aPassage({ documentId: document.documentId, ordinal: 0, text }),
+      terms: new Map([['word', 1]]),
+    }
+    return {
+      pageCount: 1,
+      opening: text,
+      indexed: { ...document, language: 'en', datedAt: uploadedAt, passages: [passage] },
+    }
+  },
+}
+
+async function openLibrary() {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { unitOfWork: work, files, ids, clock, documentReader, passageReader } = world
+  const upload = new UploadDocument(work, files, simpleFormats, ids, clock)
+  const list = new ListSharedDocuments(documentReader)
+  return {
+    world,
+    actor,
+    passageReader,
+    upload: (text: string, scope: DocumentScope = SHARED, by: Actor = actor) =>
+      upload.execute({ actor: by, scope, fileName: 'a.txt', content: bytesOf(text), lastModified: null }),
+    read: new ReadDocument(work, files, onePassage, { describe: async ({ opening }) => `About ${opening}` }),
+    remove: new RemoveDocument(work, files),
+    shared: async (by: Actor = actor) => (await list.execute({ actor: by })).documents,
+  }
+}
+
+const asJob = (actor: Actor, documentId: string, lastAttempt = false) => ({
+  data: { documentId },
+  accountId: actor.accountId,
+  lastAttempt,
+})
+
+describe('documents of the library', () => {
+  it('stores an upload as processing and queues its reading', async () => {
+    const { world, upload, shared } = await openLibrary()
+
+    const document = await upload('some text')
+
+    expect(document).to.include({ status: 'processing', mediaType: 'text/plain', sizeBytes: 9 })
+    expect((await shared()).map((one) => one.id)).to.deep.equal([document.id])
+    expect((await claimAll(world)).map(({ job }) => [job.name, job.data['documentId']])).to.deep.equal([
+      ['read-document', document.id],
+    ])
+  })
+
+  it('takes the same bytes twice in one scope for one document, and keeps one copy of them', async () => {
+    const { world, upload, shared } = await openLibrary()
+
+    const [first, second] = [await upload('same'), await upload('same')]
+
+    expect(second.id).to.equal(first.id)
+    expect(await shared()).to.have.length(1)
+    expect((await world.files.read(first.fileKey)).length).to.equal(4)
+    expect(await claimAll(world)).to.have.length(1)
+  })
+
+  it('refuses a type that cannot be read, and keeps nothing of it', async () => {
+    const { upload, shared } = await openLibrary()
+
+    const refusal = await refusalOf(upload('MZ program'))
+
+    expect([refusal.kind, refusal.message]).to.deep.equal(['unsupported', 'This is a program.'])
+    expect(await shared()).to.deep.equal([])
+  })
+
+  it('refuses the project of nobody, as it does another account’s', async () => {
+    const { world, upload } = await openLibrary()
+    const projectId = world.ids.next<'project'>() as ProjectId
+
+    const refusal = await refusalOf(upload('text', { kind: 'project', projectId, section: 'grants' }))
+
+    expect(refusal.kind).to.equal('not-found')
+  })
+
+  it('makes a document active once read, and reading it again changes nothing', async () => {
+    const { actor, upload, read, shared, passageReader } = await openLibrary()
+    const { id } = await upload('some text')
+
+    await read.execute(asJob(actor, id))
+    await read.execute(asJob(actor, id))
+
+    expect((await shared())[0]).to.include({ status: 'active', description: 'About some text', pageCount: 1 })
+    expect(await passageReader.passagesOf(actor.accountId, id)).to.have.length(1)
+  })
+
+  it('says why a file could not be read, and reads it again when it is uploaded again', async () => {
+    const { world, actor, upload, read, shared } = await openLibrary()
+    const { id } = await upload('broken')
+    await claimAll(world)
+
+    await read.execute(asJob(actor, id))
+    const refused = (await shared())[0]
+    await upload('broken')
+
+    expect(refused).to.include({ status: 'error', processingError: 'The file is broken.' })
+    expect((await shared())[0]?.status).to.equal('processing')
+    expect(await claimAll(world)).to.have.length(1)
+  })
+
+  it('removes a document with its bytes and passages, for its own account alone', async () => {
+    const { world, actor, upload, read, remove, shared, passageReader } = await openLibrary()
+    const stranger = await anActorIn(world)
+    const document = await upload('some text')
+    await read.execute(asJob(actor, document.id))
+
+    const refusal = await refusalOf(remove.execute({ actor: stranger, documentId: document.id }))
+    await remove.execute({ actor, documentId: document.id })
+
+    expect(refusal.kind).to.equal('not-found')
+    expect(await shared()).to.deep.equal([])
+    expect(await passageReader.passagesOf(actor.accountId, document.id)).to.deep.equal([])
+    expect((await refusalOf(world.files.read(document.fileKey))).kind).to.equal('not-found')
+  })
+
+  it('does nothing for a document that was removed before its turn came', async () => {
+    const { actor, upload, read, remove, passageReader } = await openLibrary()
+    const { id } = await upload('some text')
+    await remove.execute({ actor, documentId: id })
+
+    expect(await read.execute(asJob(actor, id))).to.equal(null)
+    expect(await passageReader.passagesOf(actor.accountId, id)).to.deep.equal([])
+  })
+})

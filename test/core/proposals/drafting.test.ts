@@ -1,0 +1,271 @@
+import { expect } from 'chai'
+import type { Actor } from '../../../core/accounts/user.ts'
+import type { JobHandler } from '../../../core/jobs/job-handler.ts'
+import { AddQuestion } from '../../../core/proposals/add-question.ts'
+import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
+import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
+import type { Form } from '../../../core/proposals/form.ts'
+import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
+import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { ReadForm } from '../../../core/proposals/read-form.ts'
+import { ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
+import { aDocument } from '../../support/builders.ts'
+import {
+  anActorIn,
+  bytesOf,
+  claimAll,
+  openCoreWorld,
+  refusalOf,
+  silentLog,
+  simpleFormats,
+} from '../../support/core-world.ts'
+
+const found = (text: string): FoundQuestion => ({
+  text,
+  guidance: null,
+  section: 'Part A',
+  number: null,
+  limit: NO_LIMIT,
+  anchor: null,
+})
+
+const drafted = (text: string, missing = false): AnswerDraft => ({
+  text,
+  missing,
+  sources: missing
+    ? []
+    : [
+        {
+          documentId: null,
+          fileName: 'a.pdf',
+          page: 2,
+          heading: null,
+          ordinal: 0,
+          passage: 'The passage.',
+          used: ['passage'],
+        },
+      ],
+  messages: [],
+  usage: null,
+})
+
+/** A form is its lines, each a question; the line "broken" can't be read. */
+async function openDrafting(write: AnswerWriter['write'] = async ({ question }) => drafted(`About ${question.text}`)) {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { unitOfWork: work, files, sources, documentReader, proposalReader, clock } = world
+  const tasks: AnswerTask[] = []
+  const handlers: Record<string, JobHandler> = {
+    'read-form': new ReadForm(
+      work,
+      files,
+      { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
+      { find: async ({ title }) => ({ title, usage: null, questions: linesOf(title).map(found) }) },
+      sources,
+    ),
+    'answer-question': new AnswerQuestion({
+      work,
+      documents: documentReader,
+      clock,
+      log: silentLog,
+      libraries: { open: () => ({ documents: async () => [], search: async () => [], neighbours: async () => [] }) },
+      writer: { write: async (task, library) => (tasks.push(task), write(task, library)) },
+    }),
+  }
+  const create = new CreateUploadGrant(work, files, simpleFormats, sources)
+  const view = new ViewProposal(proposalReader)
+  return {
+    world,
+    actor,
+    tasks,
+    handlers,
+    add: new AddQuestion(work, sources),
+    view: (id: string, by: Actor = actor) => view.execute({ actor: by, proposalId: id as never }),
+    sources: new ViewSources(work),
+    create: (lines: string) =>
+      create.execute({
+        actor,
+        name: 'Warm Kitchens',
+        projectId: null,
+        grantInfo: [],
+        funderId: null,
+        funderName: ' Brightwater  Foundation ',
+        fileName: 'form.txt',
+        content: bytesOf(lines),
+      }),
+    /** Runs every job that is due, and those that they queue. */
+    async runJobs(lastAttempt = false) {
+      for (let claims = await claimAll(world); claims.length > 0; claims = await claimAll(world))
+        for (const claim of claims) {
+          await handlers[claim.job.name]!.execute({ ...claim.job, lastAttempt })
+          await world.jobQueue.complete(claim, null, clock.now())
+        }
+    },
+  }
+}
+
+const linesOf = (title: string | null) => (title ?? '').split('\n').filter((line) => line !== '')
+
+function formOf(text: string): Form {
+  if (text === 'broken') throw new AppError('unsupported', 'file.broken', 'The form is broken.')
+  return { mediaType: 'text/plain', title: text, blocks: [] }
+}
+
+describe('drafting an application from a form', () => {
+  it('finds the questions, answers each and says what it did', async () => {
+    const { create, runJobs, view } = await openDrafting(async ({ question }) =>
+      drafted(`About ${question.text}`, question.text === 'Who?'),
+    )
+    const { id } = await create('Why?\nWho?')
+
+    await runJobs()
+
+    const { proposal, questions, latestCoordinatorMessage, funder } = await view(id)
+    expect(proposal.processingStatus).to.equal('completed')
+    expect(
+      questions.map((question) => [question.position, question.answer?.text, question.answer?.missing]),
+    ).to.deep.equal([
+      [0, 'About Why?', false],
+      [1, 'About Who?', true],
+    ])
+    expect(latestCoordinatorMessage?.content).to.equal(
+      'Drafted 1 of 2 answers. 1 needs something that your documents do not hold.',
+    )
+    expect(proposal.coordinatorMetadata).to.include({ questionsProcessed: 2 })
+    expect(funder?.funderName).to.equal('Brightwater Foundation')
+  })
+
+  it('shows the questions as soon as they are known, before any is answered', async () => {
+    const { create, world, handlers, view } = await openDrafting()
+    const { id } = await create('Why?')
+
+    const [claim] = await claimAll(world)
+    await handlers['read-form']!.execute({ ...claim!.job, lastAttempt: false })
+
+    const { proposal, questions, latestCoordinatorMessage } = await view(id)
+    expect(proposal.processingStatus).to.equal('answering')
+    expect(questions.map((question) => question.status)).to.deep.equal(['processing'])
+    expect(latestCoordinatorMessage?.content).to.equal('Found 1 question')
+  })
+
+  it('records the questions once and answers once, however often a job is delivered', async () => {
+    const { create, world, handlers, view, tasks } = await openDrafting()
+    const { id } = await create('Why?\nWho?')
+    const [reading] = await claimAll(world)
+
+    for (let time = 0; time < 2; time++) await handlers['read-form']!.execute({ ...reading!.job, lastAttempt: false })
+    const answering = await claimAll(world)
+    for (const { job } of [...answering, ...answering])
+      await handlers['answer-question']!.execute({ ...job, lastAttempt: false })
+
+    expect((await view(id)).questions).to.have.length(2)
+    expect(tasks).to.have.length(2)
+  })
+
+  it('does not let a question that fails fail the others', async () => {
+    const { create, runJobs, view } = await openDrafting(async ({ question }) => {
+      if (question.text === 'Who?') throw new Error('a fault in the writer')
+      return drafted('Because.')
+    })
+    const { id } = await create('Why?\nWho?')
+
+    await runJobs()
+
+    const { proposal, questions } = await view(id)
+    expect(questions.map((question) => question.status)).to.deep.equal(['completed', 'error'])
+    expect(questions[1]?.error).to.equal('a fault in the writer')
+    expect(proposal.processingStatus).to.equal('completed')
+    expect(proposal.coordinatorMetadata?.summary).to.equal('Drafted 1 of 2 answers. 1 could not be drafted.')
+  })
+
+  it('lets the queue try again while the writer is unavailable, and gives up with the last attempt', async () => {
+    const { create, world, handlers, view } = await openDrafting(async () => {
+      throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+    })
+    const { id } = await create('Why?')
+    const [reading] = await claimAll(world)
+    await handlers['read-form']!.execute({ ...reading!.job, lastAttempt: false })
+    const [answering] = await claimAll(world)
+    const answer = (lastAttempt: boolean) => handlers['answer-question']!.execute({ ...answering!.job, lastAttempt })
+
+    const refusal = await refusalOf(answer(false))
+    const between = (await view(id)).questions[0]?.status
+    await answer(true)
+
+    expect([refusal.kind, between]).to.deep.equal(['unavailable', 'processing'])
+    expect((await view(id)).questions[0]).to.include({ status: 'error', error: 'The language model is overloaded.' })
+  })
+
+  it('waits with an answer while documents of its scope are still being read', async () => {
+    const { create, world, actor, handlers, tasks } = await openDrafting()
+    await create('Why?')
+    const { accountId } = actor
+    await world.unitOfWork.run(({ documents }) => documents.save(aDocument({ accountId, status: 'processing' })))
+    const [reading] = await claimAll(world)
+    await handlers['read-form']!.execute({ ...reading!.job, lastAttempt: false })
+    const [answering] = await claimAll(world)
+
+    const refusal = await refusalOf(handlers['answer-question']!.execute({ ...answering!.job, lastAttempt: false }))
+
+    expect(refusal.code).to.equal('documents.being-read')
+    expect(tasks).to.deep.equal([])
+  })
+
+  it('says why a form could not be read, and lets questions be added by hand', async () => {
+    const { create, runJobs, view, add, actor } = await openDrafting()
+    const broken = await create('broken')
+    const empty = await create('')
+
+    await runJobs()
+    await add.execute({ actor, proposalId: empty.id, questionText: 'Why?' })
+    await runJobs()
+
+    expect((await view(broken.id)).proposal).to.include({
+      type: 'manual',
+      processingStatus: 'error',
+      processingError: 'The form is broken.',
+    })
+    expect((await view(empty.id)).proposal.processingError).to.match(/^We found no questions in form\.txt/)
+    expect((await view(empty.id)).questions[0]?.answer?.text).to.equal('About Why?')
+  })
+
+  it('keeps an application and the passages behind its answers from other accounts', async () => {
+    const { create, runJobs, view, world, actor, sources } = await openDrafting()
+    const stranger = await anActorIn(world)
+    const { id } = await create('Why?')
+    await runJobs()
+    const questionId = (await view(id)).questions[0]!.id
+
+    const seen = await sources.execute({ actor, proposalId: id, questionId })
+
+    expect(seen[0]).to.include({ fileName: 'a.pdf', passage: 'The passage.' })
+    expect((await refusalOf(view(id, stranger))).kind).to.equal('not-found')
+    expect((await refusalOf(sources.execute({ actor: stranger, proposalId: id, questionId }))).kind).to.equal(
+      'not-found',
+    )
+  })
+
+  it('takes two funders typed alike for one', async () => {
+    const { create, view } = await openDrafting()
+
+    const [first, second] = [await create('Why?'), await create('Who?')]
+
+    expect((await view(first.id)).funder?.id).to.equal((await view(second.id)).funder?.id)
+  })
+
+  it('refuses an empty question, an over-long one and one for another account’s application', async () => {
+    const { create, world, actor, add } = await openDrafting()
+    const stranger = await anActorIn(world)
+    const { id: proposalId } = await create('Why?')
+
+    const refusals = await Promise.all([
+      refusalOf(add.execute({ actor, proposalId, questionText: '  ' })),
+      refusalOf(add.execute({ actor, proposalId, questionText: 'x'.repeat(5001) })),
+      refusalOf(add.execute({ actor: stranger, proposalId, questionText: 'Why?' })),
+    ])
+
+    expect(refusals.map((refusal) => refusal.kind)).to.deep.equal(['invalid', 'invalid', 'not-found'])
+  })
+})

@@ -1,0 +1,76 @@
+import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
+import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
+import { DEFAULT_SETTINGS, type AccountId, type UserId } from '../../core/accounts/account.ts'
+import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
+import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
+import type { Actor } from '../../core/accounts/user.ts'
+import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
+import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
+import { AppError } from '../../core/shared/app-error.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import { anAccount, aUser } from './builders.ts'
+import { CountingIds } from './counting-ids.ts'
+import { FixedClock } from './fixed-clock.ts'
+
+/** Hashes so that a test can read them. */
+export const plainPasswords: PasswordHasher = {
+  hash: async (password) => `hashed ${password}`,
+  matches: async (password, hash) => hash === `hashed ${password}`,
+}
+
+/** Recognises what begins with `%PDF` and text; nothing else. */
+export const simpleFormats: FormatRecogniser = {
+  async mediaTypeOf({ bytes }) {
+    const text = new TextDecoder().decode(bytes)
+    if (text.startsWith('%PDF')) return 'application/pdf'
+    if (text.startsWith('MZ')) throw new AppError('unsupported', 'file.unknown-type', 'This is a program.')
+    return 'text/plain'
+  },
+}
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The in-memory ports on which use cases are tested, with a clock that stands still and ids that count. */
+export function openCoreWorld() {
+  const clock = new FixedClock()
+  const ids = new CountingIds()
+  let tokens = 0
+  const secrets: SecretSource = { token: () => `token ${++tokens}`, hashOf: (token) => `hash of ${token}` }
+  const persistence = openInMemoryPersistence()
+  return { ...persistence, clock, ids, secrets, files: new InMemoryFileStore(), sources: { ids, clock } }
+}
+
+export type CoreWorld = ReturnType<typeof openCoreWorld>
+
+/** Somebody with an account of their own. */
+export async function anActorIn(world: CoreWorld): Promise<Actor> {
+  const accountId: AccountId = world.ids.next()
+  const userId: UserId = world.ids.next()
+  await world.unitOfWork.run(async ({ accounts, users }) => {
+    await accounts.save(anAccount({ id: accountId, ownerId: userId, settings: DEFAULT_SETTINGS }))
+    await users.save(aUser({ id: userId, accountId }))
+  })
+  return { accountId, userId, isAdmin: false }
+}
+
+/** All jobs that are due, claimed as a runner would. */
+export function claimAll(world: CoreWorld): Promise<ClaimedJob[]> {
+  const now = world.clock.now()
+  const leaseUntil = new Date(Date.parse(now) + 60_000).toISOString()
+  return world.jobQueue.claim({ now, leaseUntil, limit: 1000 })
+}
+
+export async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(text)
+}
+
+/** The AppError that the promise ends in; fails when it does not. */
+export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
+  try {
+    await promise
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('Expected an AppError, but nothing was thrown.')
+}
