@@ -100,26 +100,18 @@ function drawPath(args: unknown, pen: Pen, toPage: Toward, rules: Rule[], shades
       const drawn = strokedRules(figure)
       const width = pen.width * Math.sqrt(Math.abs(pen.matrix[0] * pen.matrix[3] - pen.matrix[1] * pen.matrix[2]))
       if (width <= THICKEST + 1.5) rules.push(...drawn)
-      else shadeBands(drawn, width, rules, shades)
+      else shades.push(...bandsOf(drawn, width))
     }
     if (fills) fillFigure(figure, isWhite(pen.fill), rules, shades)
   }
 }
 
 /** A line as thick as a line of text is a coloured band. */
-function shadeBands(drawn: readonly Rule[], width: number, rules: Rule[], shades: Box[]): void {
-  for (const rule of drawn) {
-    const flat = rule.direction === 'horizontal'
-    const [across, down] = flat ? [0, width / 2] : [width / 2, 0]
-    const band = {
-      left: rule.left - across,
-      right: rule.right + across,
-      top: rule.top - down,
-      bottom: rule.bottom + down,
-    }
-    shades.push(band)
-    rules.push(...edgesOf(band, true))
-  }
+function bandsOf(drawn: readonly Rule[], width: number): Box[] {
+  return drawn.map((rule) => {
+    const [across, down] = rule.direction === 'horizontal' ? [0, width / 2] : [width / 2, 0]
+    return { left: rule.left - across, right: rule.right + across, top: rule.top - down, bottom: rule.bottom + down }
+  })
 }
 
 function isWhite(colour: string): boolean {
@@ -186,7 +178,6 @@ function fillFigure(figure: Figure, white: boolean, rules: Rule[], shades: Box[]
     if (!white) rules.push(...thinRule(bounds, false))
   } else if (!white && isFrame(figure, bounds)) {
     shades.push(bounds)
-    rules.push(...edgesOf(bounds, true))
   }
 }
 
@@ -213,7 +204,7 @@ function thinRule(box: Box, edge: boolean): Rule[] {
   return length < SHORTEST ? [] : [{ ...box, direction, edge }]
 }
 
-function edgesOf(box: Box, edge: boolean): Rule[] {
+export function edgesOf(box: Box, edge: boolean): Rule[] {
   return [
     { ...box, bottom: box.top, direction: 'horizontal', edge },
     { ...box, top: box.bottom, direction: 'horizontal', edge },

@@ -29,6 +29,8 @@ export type Flow = FlowParagraph | FlowField | FlowTable
 
 const NOTHING_BUT_SIGNS = /^[\s/.,:;\-–|€$£%()]{1,4}$/u
 const HINT = 14
+/** What parts two places of one answer: from … to …. */
+const CONNECTING = /^(to|until|and|bis|und|au|à|et|al|hasta|y|a|até|e|tot|en|do|i|–|-)$/iu
 
 /** What a row says: texts alone, and places with the label that belongs to each. */
 export function flowOfRow(row: readonly RowPiece[]): (FlowParagraph | FlowField)[] {
@@ -140,6 +142,7 @@ function extend(item: Flow, line: Line): void {
 function addField(out: Flow[], field: FlowField, leading: number, width: number): void {
   const last = out.at(-1)
   const label = field.label?.lines[0]
+  if (label && last?.kind === 'field' && !last.after && isBlank(last.place) && CONNECTING.test(label.text)) return
   if (!label && last?.kind === 'field' && goesOn(last, field)) {
     const place = { ...last.place, ...unite([last.place, field.place]) } as Blank
     out[out.length - 1] = { ...last, ...unite([last, field]), place, lines: last.lines + 1 }
@@ -187,13 +190,15 @@ function continues(paragraph: FlowParagraph | null, line: Line, leading: number,
   const second = paragraph.lines[1]
   if (second && apart > 1.25 * (second.baseline - first.baseline) + 1) return false
   if (Math.abs(line.size - last.size) > 0.1 * last.size) return false
-  if (!isAligned(paragraph, first, line)) return false
-  if (isLarge && Math.abs(line.bold - last.bold) < 0.5) return true
   const room = last.limit - last.right
   const isFull = room < line.firstWord + 0.3 * line.size
   const startsLow = /^[\p{Ll}(&\d]/u.test(line.text)
+  const hangs = isFull && startsLow && line.left > first.left && line.left - first.left < 120
+  if (!hangs && !isAligned(paragraph, first, line)) return false
+  if (isLarge && Math.abs(line.bold - last.bold) < 0.5) return true
   if (Math.abs(line.bold - last.bold) > 0.7 && !(startsLow && isFull)) return false
-  if (/[.!?:]$/.test(last.text) && !isFull) return false
+  if (/[.!?]$/.test(last.text) && !isFull) return false
+  if (/:$/.test(last.text) && (!startsLow || /:$/.test(line.text))) return false
   return (
     isFull ||
     (startsLow && !/[;:,.]$/.test(last.text) ? room < 0.4 * width : /[,(]$/.test(last.text) && room < 0.3 * width)

@@ -25,11 +25,12 @@ export interface BlockSource {
 
 export function blocksOf(flow: readonly Flow[], source: BlockSource): FormBlock[] {
   const levels = bulletLevels(flow)
-  return flow.map((item) => {
-    if (item.kind === 'table') return tableBlock(item, source)
-    if (item.kind === 'field') return fieldBlock(item, source)
+  return flow.flatMap((item): FormBlock[] => {
+    if (item.kind === 'table') return [tableBlock(item, source)]
+    if (item.kind === 'field') return fieldBlocks(item, source)
+    if (!/[\p{L}\p{N}]/u.test(textOf(item, source.words))) return []
     const level = headingLevel(item, source.typography)
-    return level === null ? paragraphBlock(item, levels.get(item) ?? 0, source) : headingBlock(item, level, source)
+    return [level === null ? paragraphBlock(item, levels.get(item) ?? 0, source) : headingBlock(item, level, source)]
   })
 }
 
@@ -94,6 +95,12 @@ function withLine(text: string, next: string, words: ReadonlySet<string>): strin
   return isHyphened || isLone ? text + next : text.slice(0, -1) + next
 }
 
+/** A numbered label stands before its field as a paragraph, which keeps the number. */
+function fieldBlocks(item: FlowField, source: BlockSource): (FormParagraph | FormField)[] {
+  if (!item.label || numberOf(item.label) === null || item.place.kind === 'tick') return [fieldBlock(item, source)]
+  return [paragraphBlock(item.label, 0, source), fieldBlock({ ...item, label: null }, source)]
+}
+
 function fieldBlock(item: FlowField, source: BlockSource): FormField {
   const label = item.label ? textOf(item.label, source.words) : null
   const { place } = item
@@ -133,7 +140,7 @@ function tableBlock(item: FlowTable, source: BlockSource): FormTable {
     .map(({ cell, flow }): FormCell => {
       const levels = bulletLevels(flow)
       const blocks = flow.flatMap((part): (FormParagraph | FormField)[] => {
-        if (part.kind === 'field') return [fieldBlock(part, source)]
+        if (part.kind === 'field') return fieldBlocks(part, source)
         return part.kind === 'paragraph' ? [paragraphBlock(part, levels.get(part) ?? 0, source)] : []
       })
       const { row, column, rowSpan, columnSpan } = cell

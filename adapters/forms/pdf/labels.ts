@@ -17,7 +17,16 @@ export function withLabelsApart(blocks: readonly FormBlock[]): FormBlock[] {
 }
 
 function isAlike(heading: FormHeading, other: FormBlock | undefined): boolean {
-  return other?.kind === 'heading' && other.level === heading.level && other.page === heading.page
+  return (
+    other?.kind === 'heading' &&
+    other.level === heading.level &&
+    other.page === heading.page &&
+    depth(other) === depth(heading)
+  )
+}
+
+function depth({ number }: FormHeading): number {
+  return number === null ? 0 : (number.match(/[a-z]+|\d+/gi)?.length ?? 1)
 }
 
 function asParagraph({ text, number, page, anchor }: FormHeading): FormParagraph {

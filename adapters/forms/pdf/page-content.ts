@@ -41,7 +41,7 @@ export type Piece = TextRun | Blank | Tick | Widget
 /** A horizontal or vertical line, drawn as a stroke, a thin rectangle or the edge of a rectangle. */
 export interface Rule extends Box {
   readonly direction: 'horizontal' | 'vertical'
-  /** The edge of a filled area: it may bound a table's cell, but never is a line to write on. */
+  /** The edge of a filled area, or a side supposed: it may bound a table's cell, but is no line to write on. */
   readonly edge: boolean
 }
 
@@ -51,7 +51,10 @@ export interface PageContent {
   readonly height: number
   readonly pieces: readonly Piece[]
   readonly rules: readonly Rule[]
+  /** Filled areas, but for white ones. */
   readonly shades: readonly Box[]
+  /** Where running heads and feet stood that are left out. */
+  readonly running: readonly Box[]
   /** The box in the file's own coordinates: left, bottom, right, top in points. */
   readonly toFile: (box: Box) => readonly [number, number, number, number]
 }

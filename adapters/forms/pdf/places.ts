@@ -1,5 +1,6 @@
 import type { Box } from './box.ts'
 import { encloses, heightOf, holdsCentre, overlap, unite, widthOf } from './box.ts'
+import { edgesOf } from './drawn-shapes.ts'
 import type { Grid } from './grids.ts'
 import { gridsOf, isTickSized, joined } from './grids.ts'
 import type { Blank, PageContent, Piece, Rule, TextRun } from './page-content.ts'
@@ -17,16 +18,26 @@ const LONGEST_COMB_CELL = 30
 export function placesOf(page: PageContent): PagePlaces {
   const runs = page.pieces.filter((piece) => piece.kind === 'text')
   const widgets = page.pieces.filter((piece) => piece.kind === 'widget')
-  const grids = gridsOf(page.rules).filter((grid) => !isPageFrame(grid, page))
+  const edges = page.shades.filter((shade) => isGround(shade, runs, page)).flatMap((shade) => edgesOf(shade, true))
+  const grids = gridsOf([...page.rules, ...edges]).filter((grid) => !isPageFrame(grid, page))
   const tables = grids.filter((grid) => isTable(grid, runs))
   const drawn = grids.filter((grid) => !tables.includes(grid)).flatMap((grid) => piecesOfGrid(grid, runs, page))
   const outermost = tables.filter(
     (table) => !tables.some((other) => other !== table && encloses(other, table) && !encloses(table, other)),
   )
-  const loose = page.rules.filter((rule) => !rule.edge && !grids.some((grid) => encloses(grid, rule, 4)))
+  const loose = page.rules.filter((rule) => !grids.some((grid) => encloses(grid, rule, 4)))
   const rules = blanksOfRules(loose, runs, page)
   const free = [...drawn, ...rules].filter((piece) => !widgets.some((widget) => overlapsMuch(widget, piece)))
   return { pieces: [...page.pieces, ...free], tables: outermost }
+}
+
+/** The ground of a cell or a field, as against the page's own, and the marker drawn over words of a line. */
+function isGround(shade: Box, runs: readonly TextRun[], page: PageContent): boolean {
+  if (widthOf(shade) * heightOf(shade) > 0.7 * page.width * page.height) return false
+  return !runs.some((run) => {
+    const isTight = heightOf(shade) <= 1.45 * run.size && shade.left > run.left - 6
+    return isTight && holdsCentre({ ...shade, left: shade.left - 6, right: shade.right + 6 }, run)
+  })
 }
 
 function overlapsMuch(a: Box, b: Box): boolean {
@@ -50,6 +61,7 @@ function isTable(grid: Grid, runs: readonly TextRun[]): boolean {
 }
 
 function piecesOfGrid(grid: Grid, runs: readonly TextRun[], page: PageContent): Piece[] {
+  if (grid.cells.some((cell) => page.running.some((run) => holdsCentre(cell, run)))) return []
   const comb = combOf(grid, runs)
   if (comb) return [comb]
   return grid.cells.flatMap((cell): Piece[] => {
@@ -140,11 +152,17 @@ function isOneOfSeveral(rule: Rule, others: readonly Rule[], runs: readonly Text
   const isThird = partners.some((partner) =>
     others.some((other) => other !== rule && isWritingDistance(partner, other, runs)),
   )
-  const top = Math.min(rule.top, ...partners.map((partner) => partner.top))
-  const isPrompted = runs.some(
-    (run) => /[:?.]$/.test(run.text) && top - run.baseline > 6 && top - run.baseline < 34 && run.left < rule.right,
-  )
-  return partners.length > 0 && (partners.length > 1 || isThird || isPrompted)
+  const first = partners.reduce((top, partner) => (partner.top < top.top ? partner : top), rule)
+  return partners.length > 0 && (partners.length > 1 || isThird || isUnderPrompt(first, runs))
+}
+
+/** Whether the text right above a line asks for something. */
+function isUnderPrompt(rule: Rule, runs: readonly TextRun[]): boolean {
+  const above = runs
+    .filter((run) => run.baseline < rule.top && overlap([run.left, run.right], [rule.left, rule.right]) > 0)
+    .reduce<TextRun | null>((nearest, run) => (nearest && nearest.baseline >= run.baseline ? nearest : run), null)
+  const room = above ? rule.top - above.baseline : 0
+  return above !== null && /[:?]$/.test(above.text) && room > 8 && room < 40
 }
 
 function isWritingDistance(rule: Rule, other: Rule, runs: readonly TextRun[]): boolean {
@@ -165,14 +183,11 @@ function isLabelled(rule: Rule, runs: readonly TextRun[], page: PageContent): bo
       run.right <= rule.left + 4 && rule.left - run.right < 260 && Math.abs(rule.top - run.baseline) <= 0.6 * run.size,
   )
   const over = runs.filter((run) => overlap([run.left, run.right], [rule.left, rule.right]) > 0)
-  const prompt = over.some(
-    (run) => /[:?]$/.test(run.text) && rule.top - run.baseline > 8 && rule.top - run.baseline < 40,
-  )
   const name = over.some(
     (run) => !run.bold && run.text.length <= 60 && run.baseline - rule.top > 0 && run.baseline - rule.top < 18,
   )
   const hasRoom = !over.some((run) => rule.top - run.baseline >= 0 && rule.top - run.baseline < 20)
-  return beside || prompt || (name && hasRoom)
+  return beside || isUnderPrompt(rule, runs) || (name && hasRoom)
 }
 
 function isFootnoteRule(rule: Rule, runs: readonly TextRun[], page: PageContent): boolean {

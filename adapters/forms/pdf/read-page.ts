@@ -29,6 +29,7 @@ export async function readPage(page: PDFPageProxy): Promise<PageContent> {
     pieces: [...runs, ...widgets],
     rules,
     shades,
+    running: [],
     toFile: (box) => fileBox(box, (x, y) => viewport.convertToPdfPoint(x, y)),
   }
 }

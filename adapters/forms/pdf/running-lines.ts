@@ -21,7 +21,11 @@ export function withoutRunningLines(pages: readonly PageContent[]): PageContent[
     if (PAGE_NUMBER.test(line.text) || isRepeated(line, lines, pages.length))
       line.runs.forEach((run) => dropped.add(run))
   }
-  return pages.map((page) => ({ ...page, pieces: page.pieces.filter((piece) => !dropped.has(piece)) }))
+  return pages.map((page) => ({
+    ...page,
+    pieces: page.pieces.filter((piece) => !dropped.has(piece)),
+    running: page.pieces.filter((piece) => dropped.has(piece)),
+  }))
 }
 
 function isRepeated(line: MarginLine, lines: readonly MarginLine[], pages: number): boolean {

@@ -8,6 +8,8 @@ export interface Typography {
 }
 
 const LARGER = 1.15
+const SECTION =
+  /^(?:section|part|chapter|abschnitt|teil|partie|sección|secção|seção|parte|sezione|deel|osa|avsnitt|del)\s+(?:\d+|[A-Z]|[IVX]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/iu
 const LONGEST_HEADING = 150
 const MOST_WORDS_IN_BOLD = 13
 
@@ -45,6 +47,8 @@ function isHeading(paragraph: FlowParagraph, body: number): boolean {
   if (text.length > LONGEST_HEADING || /[?;,]$/.test(text) || /^\p{Ll}/u.test(text)) return false
   const words = text.split(' ').length
   if (words <= 4 && text.includes(' / ')) return false
+  const isSection = SECTION.test(text) && (isBold(paragraph) || first.size >= LARGER * body)
+  if (isSection) return true
   if (first.size >= LARGER * body) return !(/[.]$/.test(text) && words > 4)
   if (/[.!]$/.test(text) || words > MOST_WORDS_IN_BOLD || first.size < 0.92 * body) return false
   return isBold(paragraph) || (isCapitals(text) && words <= 10 && text.length >= 6)
