@@ -18,7 +18,7 @@ export interface Evidence {
 export interface Candidate extends Statement {
   readonly evidence: Evidence
   readonly terms: ReadonlySet<string>
-  /** Terms of what stands above it: its sub-heading or lead-in, the passage's headings and question. */
+  /** Terms of what stands above it: its sub-heading and lead-in, the passage's headings and question. */
   readonly contextTerms: ReadonlySet<string>
 }
 
@@ -34,7 +34,7 @@ export function gatherEvidence(
   })
 }
 
-function evidenceFrom(
+export function evidenceFrom(
   hit: PassageHit,
   rank: number,
   language: string | null,
@@ -42,17 +42,18 @@ function evidenceFrom(
   analyser: TermAnalyser,
 ): Evidence {
   const { headings, question, text } = hit.passage
-  const above = [...headings, question ?? ''].join('\n')
-  const aboveTerms = analyser.termsOf(above, language)
+  const aboveTerms = analyser.termsOf([...headings, question ?? ''].join('\n'), language)
   const candidates: Candidate[] = []
   const terms = new Set([...analyser.termsOf(text, language), ...aboveTerms])
   const evidence: Evidence = { hit, rank, language, year, terms, candidates }
-  for (const statement of statementsOf(hit)) {
+  const statements = statementsOf(hit.passage)
+  for (const statement of statements) {
+    const leadIn = statements.find(({ position }) => position === statement.leadIn)?.text ?? ''
     candidates.push({
       ...statement,
       evidence,
       terms: new Set(analyser.termsOf(statement.text, language)),
-      contextTerms: new Set([...aboveTerms, ...analyser.termsOf(statement.under ?? '', language)]),
+      contextTerms: new Set([...aboveTerms, ...analyser.termsOf(`${statement.under ?? ''}\n${leadIn}`, language)]),
     })
   }
   return evidence

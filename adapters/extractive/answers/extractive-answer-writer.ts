@@ -1,43 +1,136 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
+import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
+import type {
+  AnswerDraft,
+  AnswerSource,
+  AnswerTask,
+  AnswerWriter,
+} from '../../../core/proposals/ports/answer-writer.ts'
 import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
-import { gatherEvidence } from './candidate.ts'
+import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
+import { gatherEvidence, type Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
+import { meetsDemands } from './demands.ts'
+import { factAskedFor, factTexts, findFact } from './find-fact.ts'
+import { isCovered } from './judge-coverage.ts'
+import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
-import { profileQuestion } from './question-profile.ts'
+import { profileQuestion, type QuestionProfile } from './question-profile.ts'
 import { scoreCandidates } from './score-candidates.ts'
-import { sourcesOf } from './sources.ts'
+import { sourceFrom, sourcesOf } from './sources.ts'
 
-/** Passages looked at for one answer: an answer rests on a handful, and the right one is nearly always among these. */
+/** Passages looked at for one answer: it rests on a handful, and the right one is nearly always among these. */
 const PASSAGES = 20
 /** The length of an answer that nobody limited: what reads well on a form. */
 const USUAL_LENGTH: TextLimit = { words: 160, characters: null }
+const LONGEST_ECHO = 100
+/** Where a funder speaks of itself, its name is what the documents call it by. */
+const SPEAKS_OF_FUNDER = /\b(?:from us|by us|to us|with us|our (?:foundation|fund|trust|grants?|programmes?))\b/iu
 
-/** Writes answers without a language model: whole sentences of the library, chosen for the question. */
+/**
+ * Writes answers without a language model: what the user said about the application, a simple fact, the answer that a
+ * past application gave to the same question, or whole sentences chosen from the best passages; else it says what is
+ * lacking.
+ */
 export class ExtractiveAnswerWriter implements AnswerWriter {
   constructor(private readonly analyser: TermAnalyser) {}
 
   async write(task: AnswerTask, library: Library): Promise<AnswerDraft> {
-    const { text: question, limit } = task.question
+    const question = questionOf(task)
+    const info = grantInfoFor(question, task.grantInfo)
+    if (info !== null) return this.fromGrantInfo(info, task, library)
+    const fact = factAskedFor(question)
+    const found = fact === null ? null : await findFact(fact, library)
+    if (found !== null) return firstThatFits(factTexts(found), [sourceFrom(found.hit, [found.statement])], task)
+    if (fact?.only === true) return missing(task)
+    return this.fromPassages(question, queryOf(question, task), task, library)
+  }
+
+  private async fromPassages(
+    question: string,
+    query: string,
+    task: AnswerTask,
+    library: Library,
+  ): Promise<AnswerDraft> {
     const profile = profileQuestion(question, this.analyser)
-    const hits = await library.search(question, PASSAGES)
-    const evidence = gatherEvidence(hits, await library.documents(), this.analyser)
+    const evidence = gatherEvidence(await library.search(query, PASSAGES), await library.documents(), this.analyser)
+    const past = await pastAnswer(evidence, profile, library, this.analyser)
+    if (past !== null) return this.compose(past, profile, task, evidence)
     const scored = scoreCandidates(evidence, profile)
+    if (!isCovered(scored, evidence, profile) || !meetsDemands(question, evidence)) return missing(task)
+    return this.compose(evidence, profile, task, evidence)
+  }
+
+  /** The best of `from`; `evidence` names what else is worth reading. */
+  private compose(
+    from: readonly Evidence[],
+    profile: QuestionProfile,
+    task: AnswerTask,
+    evidence: readonly Evidence[],
+  ): AnswerDraft {
+    const { limit } = task.question
     const unlimited = limit.words === null && limit.characters === null
+    const scored = scoreCandidates(from, profile)
     const { chosen, text } = chooseStatements(scored, limit, unlimited ? USUAL_LENGTH : limit)
-    if (chosen.length === 0) return missingDraft(task)
+    if (chosen.length === 0) return missing(task, phrasesFor(task.settings.language).tooShort)
     return draft(text, sourcesOf(chosen, evidence, scored))
+  }
+
+  /** The amount stands for itself; a purpose is followed by what the library says on it. */
+  private async fromGrantInfo(info: GrantInfo, task: AnswerTask, library: Library): Promise<AnswerDraft> {
+    const answer = info.answer.trim()
+    const source = grantInfoSource(info)
+    const { amount } = phrasesFor(task.settings.language)
+    if (isAmount(info)) {
+      const isBare = /^[^\p{L}]*\p{N}[\p{N}.,\s]*\p{L}{0,8}[^\p{L}]*$/u.test(answer)
+      return firstThatFits(isBare ? [`${amount} ${answer}.`, answer] : [answer], [source], task)
+    }
+    const more = await this.fromPassages(answer, answer, { ...task, grantInfo: [] }, library)
+    const texts = more.missing ? [answer] : [`${closed(answer)}\n\n${more.text}`, answer]
+    const fitting = texts.find((text) => isWithin(text, task.question.limit))
+    const sources = fitting === texts[0] ? [source, ...more.sources] : [source]
+    return fitting === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(fitting, sources)
   }
 }
 
-function draft(text: string, sources: AnswerDraft['sources']): AnswerDraft {
+function questionOf({ question, funderName }: AnswerTask): string {
+  const named = funderName !== null && SPEAKS_OF_FUNDER.test(question.text)
+  return named ? `${question.text} (${funderName})` : question.text
+}
+
+/** A label such as "Aims" or "Title" is searched for together with the section that it stands in. */
+function queryOf(question: string, { question: { section } }: AnswerTask): string {
+  return section !== null && question.split(/\s+/).length <= 3 ? `${question} ${section}` : question
+}
+
+function closed(text: string): string {
+  return /[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`
+}
+
+function draft(text: string, sources: readonly AnswerSource[]): AnswerDraft {
   return { text, missing: false, sources, messages: [], usage: null }
 }
 
-function missingDraft(task: AnswerTask): AnswerDraft {
+function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[], task: AnswerTask): AnswerDraft {
+  const text = texts.find((one) => isWithin(one, task.question.limit))
+  return text === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(text, sources)
+}
+
+/** Says what is lacking as fully as the limit allows. */
+function missing(task: AnswerTask, reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
-  const texts = [phrases.nothingFound(task.question.text.slice(0, 120)), phrases.nothingFoundShort, '–']
-  const text = texts.find((candidate) => isWithin(candidate, task.question.limit)) ?? ''
+  const texts = [reason ?? phrases.nothingFound(echoOf(task.question.text)), phrases.nothingFoundShort, '–']
+  const text = texts.find((one) => isWithin(one, task.question.limit)) ?? ''
   return { text, missing: true, sources: [], messages: [], usage: null }
+}
+
+/** The question as it is named in a sentence about it: one line, cut between words. */
+function echoOf(question: string): string {
+  const line = question
+    .replace(/\s+/g, ' ')
+    .replace(/[?.:*\s]+$/u, '')
+    .trim()
+  if (line.length <= LONGEST_ECHO) return line
+  return `${line.slice(0, LONGEST_ECHO).replace(/\s+\S*$/u, '')}…`
 }

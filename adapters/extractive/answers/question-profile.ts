@@ -17,6 +17,8 @@ export interface QuestionProfile {
   readonly text: string
   readonly wanted: ReadonlySet<Wanted>
   readonly years: readonly number[]
+  /** Terms of the names that the question mentions: words with a capital where no sentence begins. */
+  readonly names: ReadonlySet<string>
   readonly wantsNewest: boolean
   conceptsIn(language: string | null): readonly Concept[]
 }
@@ -63,6 +65,7 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
     text: question,
     wanted: new Set(WANTED.filter(([, pattern]) => pattern.test(question)).map(([wanted]) => wanted)),
     years: [...new Set([...question.matchAll(YEAR)].map(([year]) => Number(year)))],
+    names: new Set(analyser.termsOf(namesIn(question), analyser.languageOf(question) ?? 'en')),
     wantsNewest: NEWEST.test(question),
     conceptsIn(language) {
       const known = concepts.get(language) ?? conceptsOf(question, language, analyser)
@@ -70,6 +73,12 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
       return known
     },
   }
+}
+
+/** German writes every noun with a capital; a question with that many names has none worth telling apart. */
+function namesIn(question: string): string {
+  const names = [...question.matchAll(/(?<=[\p{L},;)] )\p{Lu}[\p{L}'’-]+/gu)].map(([name]) => name)
+  return names.length * 3 > question.split(/\s+/).length ? '' : names.join(' ')
 }
 
 function conceptsOf(question: string, language: string | null, analyser: TermAnalyser): Concept[] {

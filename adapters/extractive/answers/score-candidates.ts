@@ -43,7 +43,8 @@ export function scoreCandidates(evidence: readonly Evidence[], profile: Question
     .flatMap(({ candidates }) => candidates)
     .map((candidate) => {
       const coverage = coverageOf(candidate, weights.get(candidate.evidence.language) ?? [])
-      return { candidate, coverage, score: scoreOf(candidate, coverage, best, newest, profile) }
+      const fit = labelFit(candidate, weights.get(candidate.evidence.language) ?? [])
+      return { candidate, coverage, score: fit * scoreOf(candidate, coverage, best, newest, profile) }
     })
     .sort((a, b) => b.score - a.score || compare(a.candidate, b.candidate))
 }
@@ -111,6 +112,16 @@ function scoreOf(
   return score * soundness(candidate, profile)
 }
 
+/** A field or a figure belongs in an answer only where its label is what the question asks for. */
+function labelFit({ kind, text, terms }: Candidate, concepts: readonly WeighedConcept[]): number {
+  if (kind !== 'field' && kind !== 'figure') return 1
+  const labelled = [...terms].slice(0, Math.max(1, text.slice(0, text.indexOf(':')).split(/\s+/).length))
+  const asked = labelled.filter((label) =>
+    concepts.some(({ term, related }) => term === label || related.has(label)),
+  ).length
+  return asked === 0 ? 0.1 : 0.4 + (0.6 * asked) / labelled.length
+}
+
 function yearFit({ text, evidence }: Candidate, { years }: QuestionProfile): number {
   if (years.length === 0) return 0
   if (years.some((year) => text.includes(String(year)))) return 1
@@ -128,7 +139,7 @@ function soundness({ text, kind }: Candidate, { wanted }: QuestionProfile): numb
   if (/\bet al\b.*\(\p{N}{4}\)|\bpp?\. ?\p{N}|\bdoi\b|^\W*https?:/iu.test(text)) factor *= 0.6
   if (/^\p{Lu}\p{Ll}+, \p{Lu}\./u.test(text)) factor *= 0.3
   if (/^["“]|\b(?:I|I've|I'm|my)\b/u.test(text)) factor *= 0.7
-  if (kind === 'row') factor *= wanted.has('amount') || wanted.has('count') ? 1 : 0.25
+  if (kind === 'figure') factor *= wanted.has('amount') || wanted.has('count') ? 1 : 0.25
   if (kind === 'field') factor *= wanted.size > 0 ? 1 : 0.6
   if (kind === 'item') factor *= 0.92
   return factor

@@ -1,3 +1,4 @@
+import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Candidate, Evidence } from './candidate.ts'
 import { groupsOf } from './compose-text.ts'
@@ -14,22 +15,24 @@ export function sourcesOf(
 ): AnswerSource[] {
   const scores = new Map(scored.map(({ candidate, score }) => [candidate, score]))
   const used = groupsOf(chosen, scores)
-  const others = evidence.filter((one) => used.every(({ evidence: other }) => other !== one))
+  const isUsed = ({ hit }: Evidence) => used.some(({ evidence: other }) => isSame(other.hit.passage, hit.passage))
+  const others = evidence.filter((one) => !isUsed(one))
   return [
-    ...used.map((group) => sourceFrom(group.evidence, group.statements)),
-    ...others.slice(0, Math.max(0, MOST_SOURCES - used.length)).map((one) => sourceFrom(one, [])),
+    ...used.map((group) =>
+      sourceFrom(
+        group.evidence.hit,
+        group.statements.map(({ quoted }) => quoted),
+      ),
+    ),
+    ...others.slice(0, Math.max(0, MOST_SOURCES - used.length)).map(({ hit }) => sourceFrom(hit, [])),
   ]
 }
 
-function sourceFrom({ hit }: Evidence, statements: readonly Candidate[]): AnswerSource {
-  const { documentId, page, headings, ordinal, text } = hit.passage
-  return {
-    documentId,
-    fileName: hit.fileName,
-    page,
-    heading: headings.at(-1) ?? null,
-    ordinal,
-    passage: text,
-    used: statements.map((statement) => statement.text),
-  }
+export function sourceFrom({ passage, fileName }: PassageHit, used: readonly string[]): AnswerSource {
+  const { documentId, page, headings, ordinal, text } = passage
+  return { documentId, fileName, page, heading: headings.at(-1) ?? null, ordinal, passage: text, used }
+}
+
+function isSame(a: Passage, b: Passage): boolean {
+  return a.documentId === b.documentId && a.ordinal === b.ordinal
 }

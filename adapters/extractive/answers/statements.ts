@@ -1,71 +1,97 @@
-import type { PassageHit } from '../../../core/documents/passage.ts'
+import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
+import { columnYears, figureText, labelledFigures } from './table-rows.ts'
 
 /** A piece of a passage that can stand in an answer by itself. */
 export interface Statement {
-  readonly kind: 'sentence' | 'item' | 'field' | 'row'
-  /** Verbatim. */
+  readonly kind: 'sentence' | 'item' | 'field' | 'figure'
+  /** As it may stand in an answer: verbatim but for a list number or heading in front and, in tables, the columns. */
   readonly text: string
-  /** The line above it that heads or introduces it: a sub-heading, or the sentence that a list hangs on. */
+  /** The words of the passage that it is taken from. */
+  readonly quoted: string
+  /** The line above that heads it; null where there is none. */
   readonly under: string | null
-  /** Index of the statement that introduces this list item; null where there is none. */
+  /** Position of the sentence that introduces this list item; null where there is none. */
   readonly leadIn: number | null
-  /** Position in its passage: statements with adjoining positions of one paragraph belong together. */
+  /** Place in its passage: statements with adjoining positions follow on each other. */
   readonly position: number
-  readonly paragraph: number
 }
 
 const ENDS = /[.!?…。！？]["'”’»)\]]*$/u
-const FIELD = /^\p{Lu}[^:.!?]{1,60}:\s+\S/u
-const LONGEST_FIELD_VALUE = 25
+const FIELD = /^\p{Lu}[^:.!?|]{1,60}:\s+\S/u
+const LONGEST_FIELD = 25
 const LONGEST_LABEL = 7
 /** A line without a closing mark is prose, not a heading or a fragment, from this many words on. */
 const SHORTEST_OPEN_PROSE = 9
-const FIGURE = /[$£€]\s?\p{N}|\p{N}[\p{N},.]*/u
+const SHORTEST_LEAD_IN = 4
+const LIST_NUMBER = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
+/** A heading in capitals that extraction ran into its paragraph. */
+const CAPITALS = /^(?:[\p{Lu}&/-]{3,}\s+)(?:[\p{Lu}&/-]{2,}\s+)*(?=\p{Lu}\p{Ll}|\p{N})/u
 
-/** Takes a passage apart into sentences, list items, labelled fields and table rows; headings and debris fall away. */
-export function statementsOf({ passage }: Pick<PassageHit, 'passage'>): Statement[] {
-  const statements: Statement[] = []
-  const headings = new Set(passage.headings)
-  let under: string | null = null
-  let leadIn: number | null = null
-  const lines = passage.text.split('\n')
-  lines.forEach((line, paragraph) => {
-    const add = (kind: Statement['kind'], text: string) =>
-      statements.push({
-        kind,
-        text,
-        under,
-        leadIn: kind === 'item' ? leadIn : null,
-        position: statements.length,
-        paragraph,
-      })
-    const kind = headings.has(line) || line === passage.question ? 'heading' : kindOf(line)
-    if (kind === 'heading') {
-      under = line
-      leadIn = null
-    } else if (kind === 'item') add('item', line.slice(2))
-    else if (kind === 'prose') {
-      for (const sentence of splitSentences(line)) add('sentence', sentence)
-      leadIn = /:$/.test(line) ? statements.length - 1 : null
-    } else add(kind, line)
-  })
-  return statements.filter((statement) => isReadable(statement.text))
+interface Reading {
+  readonly statements: Statement[]
+  under: string | null
+  leadIn: number | null
+  years: readonly string[]
 }
 
-function kindOf(line: string): 'prose' | 'item' | 'field' | 'row' | 'heading' {
-  if (line.startsWith('• ')) return 'item'
+/** Takes a passage apart into sentences, list items, fields and labelled figures; headings and debris fall away. */
+export function statementsOf(passage: Passage): Statement[] {
+  const reading: Reading = { statements: [], under: null, leadIn: null, years: [] }
+  const headings = new Set([...passage.headings, passage.question])
+  for (const line of passage.text.split('\n')) {
+    if (headings.has(line)) headLine(line, reading)
+    else readLine(line, reading)
+  }
+  return reading.statements.filter((statement) => isReadable(statement.text))
+}
+
+function readLine(line: string, reading: Reading): void {
   const words = line.split(/\s+/).length
-  if (isField(line, words)) return 'field'
-  if (ENDS.test(line) && words > 3) return 'prose'
-  if (words <= 14 && FIGURE.test(line) && /\p{L}{3}/u.test(line) && /(?:[$£€%]|\p{N}[\p{N},.]{3,})/u.test(line))
-    return 'row'
-  if (/:$/.test(line) && words >= 5) return 'prose'
-  return words >= SHORTEST_OPEN_PROSE && isMostlyLowerCase(line) ? 'prose' : 'heading'
+  if (line.startsWith('• ')) add('item', line.slice(2), line.slice(2), reading)
+  else if (line.includes(' | ') || !ENDS.test(line)) readOpenLine(line, words, reading)
+  else readProse(line, reading)
+}
+
+/** A line that no mark closes: a table row, a field, a lead-in, prose cut short, or a heading. */
+function readOpenLine(line: string, words: number, reading: Reading): void {
+  const years = columnYears(line)
+  if (years.length > 0) reading.years = years
+  const figures = words <= 60 ? labelledFigures(line, reading.years) : []
+  if (isField(line, words)) add('field', line, line, reading)
+  else if (figures.length > 0) for (const figure of figures) add('figure', figureText(figure), line, reading)
+  else if (line.includes(' | ')) readCells(line, reading)
+  else if (line.endsWith(':') && words >= SHORTEST_LEAD_IN) readProse(line, reading)
+  else if (words >= SHORTEST_OPEN_PROSE && isMostlyLowerCase(line)) readProse(line, reading)
+  else headLine(line, reading)
+}
+
+/** Whole sentences may stand in the cells of a table laid out for text. */
+function readCells(line: string, reading: Reading): void {
+  for (const cell of line.split(' | ')) {
+    if (ENDS.test(cell) && cell.split(/\s+/).length >= SHORTEST_OPEN_PROSE) readProse(cell, reading)
+  }
+}
+
+function readProse(line: string, reading: Reading): void {
+  for (const sentence of splitSentences(line)) {
+    add('sentence', sentence.replace(CAPITALS, '').replace(LIST_NUMBER, ''), sentence, reading)
+  }
+  reading.leadIn = line.endsWith(':') ? reading.statements.length - 1 : null
+}
+
+function headLine(line: string, reading: Reading): void {
+  reading.under = line
+  reading.leadIn = null
+}
+
+function add(kind: Statement['kind'], text: string, quoted: string, { statements, under, leadIn }: Reading): void {
+  const position = statements.length
+  statements.push({ kind, text, quoted, under, leadIn: kind === 'item' ? leadIn : null, position })
 }
 
 function isField(line: string, words: number): boolean {
-  if (!FIELD.test(line) || words > LONGEST_FIELD_VALUE) return false
+  if (!FIELD.test(line) || words > LONGEST_FIELD || line.includes(' | ')) return false
   return line.slice(0, line.indexOf(':')).split(/\s+/).length <= LONGEST_LABEL
 }
 

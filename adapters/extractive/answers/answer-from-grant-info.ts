@@ -1,0 +1,48 @@
+import { AMOUNT_QUESTION, PURPOSE_QUESTION, type GrantInfo } from '../../../core/proposals/grant-info.ts'
+import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+
+const ASKS_AMOUNT =
+  /\b(?:how much|what (?:amount|sum)|amount|sum|total)\b.*\b(?:request\w*|ask(?:ing)?|apply(?:ing)?|appl(?:ied|ication)|need|seek(?:ing)?|from us|require)\b|\b(?:amount|grant|funding|sum) (?:requested|sought|applied for|needed|required)\b|\b(?:beantragte|gewünschte)\p{L}* (?:summe|betrag|höhe)|\bmontant (?:demandé|sollicité)|\b(?:importe|cantidad) solicitad|\bimporto richiesto|\b(?:valor|montante) (?:solicitado|pedido)|\bgevraagd bedrag/iu
+const ASKS_PURPOSE =
+  /\bwhat (?:are you applying|is the (?:grant|funding|money) (?:for|going))|\bwhat (?:will|would) (?:you|the (?:grant|funding|money)) (?:use|be used|spend|be spent)\b|\bpurpose of (?:the |your |this )?(?:grant|funding|application|request)|\bwhat (?:do you|would you) (?:need|want|like) (?:the |us |this )?(?:grant|funding|money|to fund)|\bproject (?:title|name)\b|\bwofür\b.*\bförderung|\bobjet de la demande/iu
+/** Earlier grants and grants from others are not what this application asks for. */
+const SPEAKS_OF_OTHERS =
+  /\b(?:did you|have you|had|were|was|previous|last|other (?:funders?|sources?)|already|secured|received)\b/iu
+
+const MOST_WORDS = 250
+
+/** What the user said about this application in answer to such a question; null where the question is another. */
+export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]): GrantInfo | null {
+  const asked = SPEAKS_OF_OTHERS.test(question)
+    ? null
+    : ASKS_PURPOSE.test(question)
+      ? PURPOSE_QUESTION
+      : ASKS_AMOUNT.test(question)
+        ? AMOUNT_QUESTION
+        : null
+  const same = (info: GrantInfo) => info.question === asked || fold(info.question) === fold(question)
+  return grantInfo.find((info) => same(info) && info.answer.trim() !== '') ?? null
+}
+
+export function isAmount(info: GrantInfo): boolean {
+  return info.question === AMOUNT_QUESTION
+}
+
+export function grantInfoSource({ question, answer }: GrantInfo): AnswerSource {
+  return {
+    documentId: null,
+    fileName: GRANT_INFO_SOURCE,
+    page: null,
+    heading: null,
+    ordinal: null,
+    passage: `${question} ${answer.trim()}`.split(/\s+/).slice(0, MOST_WORDS).join(' '),
+    used: [answer.trim()],
+  }
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

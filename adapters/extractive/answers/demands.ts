@@ -1,0 +1,81 @@
+import type { Evidence } from './candidate.ts'
+
+/**
+ * What funders ask every applicant for, and what must stand in a document for it to answer. Such questions are made of
+ * words that any document holds ("policy", "children", "accounts"), so that overlap alone would find an answer to
+ * them anywhere.
+ */
+interface Demand {
+  readonly asked: RegExp
+  readonly shown: RegExp
+}
+
+const OWN = String.raw`\b(?:our|we|us|has|have|had|hold|holds|is|are|was|were|adopted|approved|reviewed|follows?|in place)\b`
+
+const DEMANDS: readonly Demand[] = [
+  {
+    asked: /\bsafeguarding\b|\bchild protection\b|\b(?:children|adults) at risk\b/iu,
+    shown:
+      /\bsafeguarding\b(?! (?:of )?(?:the |our )?(?:livelihood|forest|natural|resource|environment|heritage|asset|future|data))|\b(?:our|a|have|has) (?:\w+ )?(?:child|adult) protection (?:policy|policies|procedures?)\b|\bdesignated (?:safeguarding|child protection)\b/iu,
+  },
+  {
+    asked: /\breserves\b/iu,
+    shown:
+      /\breserves? policy\b|\bpolicy (?:on|for) reserves\b|\b(?:free|unrestricted|general|target|level of|hold|holds|months?[’']?(?: of)?) (?:\w+ ){0,3}reserves\b|\breserves (?:of|at|equal|equivalent|level|are|to cover)\b/iu,
+  },
+  {
+    asked: /\baudited\b|\bannual accounts\b|\bindependent examination\b/iu,
+    shown: /\baudit|\bindependent(?:ly)? examin|\bfinancial statements?\b|\bstatement of (?:financial )?activities\b/iu,
+  },
+  { asked: /\binsurance\b|\binsured\b/iu, shown: /\binsur(?:ance|ed)\b/iu },
+  { asked: /\bgdpr\b|\bdata protection\b/iu, shown: /\bgdpr\b|\bdata protection\b/iu },
+  { asked: /\bcomplaints?\b/iu, shown: /\bcomplaints?\b/iu },
+  {
+    asked: /\bdbs\b|\bdisclosure and barring\b|\bbackground checks?\b/iu,
+    shown: /\bdbs\b|\bdisclosure and barring\b|\bbackground checks?\b|\bcriminal records?\b/iu,
+  },
+  {
+    asked: /\bbank (?:account )?(?:details|name|statement)|\bsort code\b|\biban\b/iu,
+    shown: /\bsort code\b|\biban\b|\bbank account\b|\baccount number\b/iu,
+  },
+  {
+    asked: /\bchief executive\b|\bceo\b/iu,
+    shown: /\bchief executive\b|\bceo\b|\b(?:managing |executive )?director\b/iu,
+  },
+  { asked: /\bpostcodes?\b|\bpost code\b/iu, shown: /\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?\s?\p{N}[A-Z]{2}\b|\bpostcodes?\b/u },
+]
+
+const POLICY_ASKED =
+  /\b(?:your|a|an|the|any) (?<before>[\p{L}&' -]{3,60}?) (?:polic(?:y|ies)|procedures?|code of conduct)\b|\bpolic(?:y|ies) (?:on|for|about|regarding|towards) (?<after>[\p{L}-]+)/iu
+
+/** Whether the evidence shows what a standard demand asks for; true where the question makes none. */
+export function meetsDemands(question: string, evidence: readonly Evidence[]): boolean {
+  const texts = evidence.map(textOf)
+  const demands = DEMANDS.filter(({ asked }) => asked.test(question))
+  if (!demands.every(({ shown }) => texts.some((text) => shown.test(text)))) return false
+  const topic = demands.length > 0 ? null : policyTopic(question)
+  return topic === null || texts.some((text) => statesPolicy(topic).test(text))
+}
+
+/** The word that says which policy is asked for: "equality" of "your equality, diversity and inclusion policy". */
+function policyTopic(question: string): string | null {
+  const groups = POLICY_ASKED.exec(question)?.groups
+  const words = (groups?.['after'] ?? groups?.['before'])?.toLowerCase().match(/\p{L}{4,}/gu)
+  return words?.[0] ?? null
+}
+
+/** The topic beside the word policy, in a title or in a sentence that says it is one's own. */
+function statesPolicy(topic: string): RegExp {
+  const stem = topic.slice(0, Math.max(4, topic.length - 3))
+  const near = String.raw`\b${stem}\p{L}*(?:[\s,&-]+\p{L}+){0,4}?\s(?:policy|policies|procedures?|code of conduct)\b|\b(?:policy|procedures?) (?:on|for|of|about|regarding) (?:\p{L}+[\s,]+){0,3}?${stem}`
+  return new RegExp(String.raw`^(?:${near})|${OWN}[^.\n]{0,120}?(?:${near})|(?:${near})[^.\n]{0,120}?${OWN}`, 'imu')
+}
+
+function textOf({ hit }: Evidence): string {
+  return [
+    hit.fileName.replace(/[_.-]+/g, ' '),
+    ...hit.passage.headings,
+    hit.passage.question ?? '',
+    hit.passage.text,
+  ].join('\n')
+}

@@ -1,0 +1,61 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
+import { splitSentences } from '../../../core/documents/sentences.ts'
+import { SIMPLE_FACTS, type SimpleFact } from './simple-facts.ts'
+
+export interface FoundFact {
+  readonly value: string
+  /** The line or sentence that states it, verbatim. */
+  readonly statement: string
+  readonly hit: PassageHit
+}
+
+const PASSAGES = 12
+/** Questions longer than this want more than a fact. */
+const LONGEST_QUESTION_WORDS = 22
+/** A sentence up to this long is given whole, a longer one's fact alone. */
+const LONGEST_STATEMENT_WORDS = 20
+
+/** The simple fact that a question asks for; null where it asks for none. */
+export function factAskedFor(question: string): SimpleFact | null {
+  if (question.split(/\s+/).length > LONGEST_QUESTION_WORDS) return null
+  return SIMPLE_FACTS.find(({ asked }) => asked.test(question)) ?? null
+}
+
+/** Looks the fact up: of several values the one that most passages give, then the one found first. */
+export async function findFact(fact: SimpleFact, library: Library): Promise<FoundFact | null> {
+  const hits = await library.search(fact.search, PASSAGES)
+  const found = hits.flatMap((hit) => factsIn(hit, fact))
+  const counts = new Map<string, number>()
+  for (const { value } of found) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1)
+  let best: FoundFact | null = null
+  for (const one of found) {
+    if (best === null || (counts.get(keyOf(one.value)) ?? 0) > (counts.get(keyOf(best.value)) ?? 0)) best = one
+  }
+  return best
+}
+
+/** How the fact reads as an answer: its own short sentence or line, or the value alone. */
+export function factTexts({ value, statement }: FoundFact): string[] {
+  const isShort = statement.split(/\s+/).length <= LONGEST_STATEMENT_WORDS && /^\p{Lu}/u.test(statement)
+  return isShort ? [statement, value] : [value]
+}
+
+function factsIn(hit: PassageHit, fact: SimpleFact): FoundFact[] {
+  return hit.passage.text.split('\n').flatMap((line) =>
+    splitSentences(line).flatMap((sentence) => {
+      const groups = fact.shown.exec(sentence)?.groups
+      const value = (groups?.['value'] ?? groups?.['value2'])?.trim()
+      if (value === undefined || fact.unless?.test(value) === true) return []
+      return [{ value, statement: sentence.replace(/^• /, ''), hit }]
+    }),
+  )
+}
+
+/** One web site under all its pages and spellings is one fact. */
+function keyOf(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+    .replace(/\/.*$/, '')
+}

@@ -1,0 +1,51 @@
+import type { Candidate, Evidence } from './candidate.ts'
+import type { QuestionProfile } from './question-profile.ts'
+import { weighConcepts, type ScoredCandidate, type WeighedConcept } from './score-candidates.ts'
+
+/**
+ * The share of what a question is specifically after that its best evidence must speak of. Measured on questions put to
+ * libraries that answer them and to libraries that don't: of the former nearly all lie above, of the latter most below.
+ */
+const ENOUGH = 0.46
+/** What is looked at: an answer begins with one of these. */
+const BEST = 8
+/** The vocabulary's word for the question's own; its word in the passage, away from the sentence. */
+const RELATED = 0.7
+const NEARBY = 0.35
+/** A name or year that no passage holds can't be made up for by other words. */
+const ABSENT_NAME = 2.5
+
+/** Whether the best evidence speaks of what the question is after, words of the asking left aside. */
+export function isCovered(
+  scored: readonly ScoredCandidate[],
+  evidence: readonly Evidence[],
+  profile: QuestionProfile,
+): boolean {
+  const concepts = weighConcepts(evidence, profile)
+  return scored.slice(0, BEST).some(({ candidate }) => {
+    const specific = specificConcepts(concepts.get(candidate.evidence.language) ?? [], evidence, profile)
+    const whole = specific.reduce((sum, { weight }) => sum + weight, 0)
+    const covered = specific.reduce((sum, concept) => sum + concept.weight * presenceOf(concept, candidate), 0)
+    return whole === 0 ? profile.wanted.size > 0 || evidence.length > 0 : covered / whole >= ENOUGH
+  })
+}
+
+function specificConcepts(
+  concepts: readonly WeighedConcept[],
+  evidence: readonly Evidence[],
+  profile: QuestionProfile,
+): WeighedConcept[] {
+  return concepts
+    .filter(({ generic }) => !generic)
+    .map((concept) => {
+      const absent = evidence.every(({ terms, year }) => !terms.has(concept.term) && String(year) !== concept.term)
+      const named = profile.names.has(concept.term) || profile.years.includes(Number(concept.term))
+      return absent && named ? { ...concept, weight: concept.weight * ABSENT_NAME } : concept
+    })
+}
+
+function presenceOf({ term, related }: WeighedConcept, { terms, contextTerms, evidence }: Candidate): number {
+  if (terms.has(term) || contextTerms.has(term) || String(evidence.year) === term) return 1
+  if ([...related].some((other) => terms.has(other) || contextTerms.has(other))) return RELATED
+  return evidence.terms.has(term) ? NEARBY : 0
+}

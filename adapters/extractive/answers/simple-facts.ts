@@ -1,0 +1,75 @@
+/** A fact that a form asks for in a word or two, and how it looks in a document. */
+export interface SimpleFact {
+  readonly asked: RegExp
+  /** Words that stand near it, to search the library by. */
+  readonly search: string
+  /** The fact with what tells that it is one; the group `value` is the fact itself. */
+  readonly shown: RegExp
+  /** Values that look alike and are something else. */
+  readonly unless?: RegExp
+  /** Whether nothing else than the fact answers the question. */
+  readonly only: boolean
+}
+
+const NUMBER_WORD = String.raw`(?:numbers?|no\.?|n[o°º]|nr\.?|#)`
+
+export const SIMPLE_FACTS: readonly SimpleFact[] = [
+  {
+    asked:
+      /\bchari(?:ty|ties|table)\b[^.?]*\bnumber|\b(?:registration|registered) number\b(?!.*compan)|\bregistered charity (?:number|no)|\b(?:vereinsregister|rna|cnpj|siret|siren)\b/iu,
+    search: 'registered charity number registration registered number',
+    shown:
+      /(?:chari(?:ty|ties)|registration|registered|commission|oscr|vereinsregister\p{L}*|\bein\b|tax id|siret|siren|cnpj|kvk)[^.\n]{0,50}?(?<value>\b(?:SC|NIC|VR|RCN)?\s?\p{N}{5,14}(?:-\p{N}{1,2})?\b|\b\p{N}{2}-\p{N}{7}\b|\bVR\s?\p{N}{2,6}\b)/iu,
+    only: true,
+  },
+  {
+    asked: /\bcompan(?:y|ies)\b[^.?]*\bnumber/iu,
+    search: 'company number registered companies house limited',
+    shown: /compan(?:y|ies)[^.\n]{0,50}?(?<value>\b(?:SC|NI|OC|CE)?\s?\p{N}{6,8}\b)/iu,
+    only: true,
+  },
+  {
+    asked: /\bvat\b[^.?]*\bnumber|\bust-?id/iu,
+    search: 'VAT number registered',
+    shown: /\b(?:VAT|USt)[^.\n]{0,40}?(?<value>\b(?:[A-Z]{2})?\s?\p{N}{3}[\p{N} ]{5,10}\b)/iu,
+    only: true,
+  },
+  {
+    asked:
+      /^(?:\W|what is|what's|please|give|state|enter|your|the|organi[sz]ation(?:'s)?|charity|official|project|main|\s)*(?:web ?site|web address|home ?page|url|internetseite|site (?:web|internet)|sitio web|sito web)\b(?![^.?]*\b(?:cost|budget|spen|visit|develop|who)\p{L}*)/iu,
+    search: 'website www http https web org com',
+    shown:
+      /(?<value>(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[\p{L}\p{N}_./#-]*[\p{L}\p{N}/])?|\b[\p{L}\p{N}-]{3,}\.(?:org|org\.uk|co\.uk|com|net|eu|de|fr|nl|it|es|pt|ngo)\b(?:\/[\p{L}\p{N}_-]+)*)(?!@)/iu,
+    unless:
+      /doi\.org|zenodo|github|gitlab|twitter|facebook|linkedin|youtube|instagram|meetup|wikipedia|creativecommons|opensource\.org|gov\b|google|amazonaws|aws\.|medium\.com|arxiv|wordpress\.com|eventbrite|@/iu,
+    only: true,
+  },
+  {
+    asked: /\be-?mail\b|\bcontact (?:details?|person|name)\b|\bmain contact\b/iu,
+    search: 'email e-mail contact info mail address enquiries',
+    shown: /(?<value>[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/iu,
+    only: true,
+  },
+  {
+    asked: /\b(?:tele)?phone\b|\bmobile number\b|\btelefon|\btéléphone\b|\bteléfono\b/iu,
+    search: 'telephone phone tel mobile call contact',
+    shown: /(?:tel|phone|mobile|call|mob|fon|tél)\p{L}*[.:)\s]{1,4}(?<value>\+?\(?\p{N}[\p{N}() .-]{7,18}\p{N})/iu,
+    only: true,
+  },
+  {
+    asked:
+      /^(?!.*(?:e-?mail|web|internet)).*\b(?:postal|registered|office|correspondence|organi[sz]ation(?:'s)?|your|street|main|contact)? ?address(?:es)?\b(?! (?:the|this|these|those|a|an|any|your|how|it|issues?|need))/iu,
+    search: 'address registered office street road postcode',
+    shown:
+      /(?<value>(?<=^|: |\bat )[^\n:]{0,120}?(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?\s?\p{N}[A-Z]{2}\b|\b[A-Z]{2},?\s+\p{N}{5}\b|\b\p{N}{5} \p{Lu}\p{Ll}+))/mu,
+    only: true,
+  },
+  {
+    asked:
+      /\bname of (?:the |your )?(?:lead )?(?:organi[sz]ation|charity|applicant|group)\b|^(?:full |legal |official )*(?:organi[sz]ation|charity|applicant|group)(?:'s)?(?: name)?\W*$|\b(?:organi[sz]ation|charity|applicant)(?:'s)? (?:legal |full )?name\b/iu,
+    search: 'name of organisation applicant charity registered is a charity',
+    shown:
+      /^(?:(?:full |legal )?name of (?:the )?(?:lead )?)?(?:grantee |applicant |lead |legal )?(?:organi[sz]ation|applicant|charity|grantee)(?:'s)?(?: name)?:\s*(?<value>[^\n|]{3,80})$|(?<value2>\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|for|and|the|&) )?\p{Lu}[\p{L}'’&-]*){0,6})(?: \([^)]{2,15}\))? is an? (?:[\p{L}-]+,? ){0,4}(?:charity|organi[sz]ation|non-?profit|association|foundation|network|trust|community interest company|social enterprise|alliance)\b/imu,
+    only: false,
+  },
+]
