@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface Load {
+  readonly requestsPerSecond: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Sixteen connections for some seconds from the second core. Needs the program `wrk`. */
+export async function load(url: string, headers: Record<string, string> = {}, seconds = 3): Promise<Load> {
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const args = ['-c', '1', 'wrk', '-t', '1', '-c', '16', '-d', `${seconds}s`, '--latency', ...sent, url]
+  const { stdout } = await run('taskset', args).catch((cause: unknown) => {
+    throw new Error('wrk could not be run: install it first (Debian: apt-get install wrk).', { cause })
+  })
+  if (/Non-2xx/.test(stdout) && !headers['If-None-Match']) throw new Error(`Failing answers under load: ${stdout}`)
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p50: milliseconds(/50%\s+(\S+)/.exec(stdout)?.[1] ?? ''),
+    p99: milliseconds(/99%\s+(\S+)/.exec(stdout)?.[1] ?? ''),
+  }
+}
+
+function milliseconds(text: string): number {
+  const number = Number.parseFloat(text)
+  if (text.endsWith('us')) return number / 1000
+  return text.endsWith('ms') ? number : number * 1000
+}
+
+/** Latencies in ms of a steady stream of requests, whatever the answers' pace. */
+export async function steadyLatencies(
+  url: string,
+  cookie: string,
+  perSecond: number,
+  seconds: number,
+): Promise<number[]> {
+  const latencies: number[] = []
+  const pending: Promise<void>[] = []
+  const begun = performance.now()
+  for (let count = 0; count < perSecond * seconds; count++) {
+    const due = begun + (count * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    pending.push(
+      fetch(url, { headers: { cookie } })
+        .then((answer) => answer.arrayBuffer())
+        .then(() => void latencies.push(performance.now() - due)),
+    )
+  }
+  await Promise.all(pending)
+  return latencies
+}

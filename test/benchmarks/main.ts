@@ -1,0 +1,51 @@
+import { ingestion, wordIngestion } from './ingestion.bench.ts'
+import type { Benchmark, Figure } from './measure.ts'
+import { projectList, unchangedPoll } from './http.bench.ts'
+import { responsiveness } from './responsiveness.bench.ts'
+import { retrieval } from './retrieval.bench.ts'
+import { forms, libraries } from './scores.bench.ts'
+import { smallAndTidy } from './small.bench.ts'
+
+const benchmarks: readonly Benchmark[] = [
+  forms,
+  libraries,
+  retrieval,
+  ingestion,
+  wordIngestion,
+  responsiveness,
+  projectList,
+  unchangedPoll,
+  smallAndTidy,
+]
+
+function print(figures: readonly Figure[]): void {
+  for (const { name, value, unit, goal } of figures)
+    console.log(
+      `  ${name.padEnd(64)} ${value.toFixed(3).padStart(10)} ${unit.padEnd(10)} ${goal ? `goal ${goal}` : ''}`,
+    )
+}
+
+/** Runs all benchmarks, or those named. One that can't run says why, and the rest goes on. */
+async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
+  if (unknown.length > 0) {
+    console.error(
+      `No benchmark is called ${unknown.join(', ')}. There are: ${benchmarks.map((b) => b.name).join(', ')}.`,
+    )
+    return 1
+  }
+  let failed = 0
+  for (const benchmark of benchmarks) {
+    if (names.length > 0 && !names.includes(benchmark.name)) continue
+    console.log(`\n${benchmark.name}`)
+    try {
+      print(await benchmark.run())
+    } catch (error) {
+      failed++
+      console.error(`  could not run: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return failed === 0 ? 0 : 1
+}
+
+process.exit(await main(process.argv.slice(2)))
