@@ -1,4 +1,4 @@
-import { Worker, type Transferable } from 'node:worker_threads'
+import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads'
 import { AppError, type ErrorDetails, type ErrorKind } from '../../core/shared/app-error.ts'
 import { tooMuchMemory, tooSlow } from './unreadable.ts'
 
@@ -88,8 +88,7 @@ export class ReadingPool<Input, Output> {
 
   private hire(): Hand<Input, Output> {
     const { workerUrl, maxHeapMb } = this.options
-    const execArgv = workerUrl.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
-    const worker = new Worker(workerUrl, { execArgv, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
+    const worker = startWorker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
     const hand: Hand<Input, Output> = { worker, task: null, timer: null }
     worker.unref()
     worker.on('message', (reply: ReadingReply) => this.receive(hand, reply))
@@ -143,6 +142,14 @@ export class ReadingPool<Input, Output> {
     if (hand.timer !== null) clearTimeout(hand.timer)
     hand.timer = setTimeout(act, ms)
   }
+}
+
+/** In Node 20 a worker can't start from TypeScript: it registers tsx first and imports the module then. */
+function startWorker(url: URL, options: WorkerOptions): Worker {
+  if (!url.pathname.endsWith('.ts')) return new Worker(url, options)
+  const tsx = import.meta.resolve('tsx/esm/api')
+  const code = `import('${tsx}').then((tsx) => { tsx.register(); return import('${url.href}') })`
+  return new Worker(code, { ...options, eval: true, execArgv: [] })
 }
 
 function closing(): AppError {

@@ -148,7 +148,12 @@ function formatOfText(bytes: Uint8Array, fileName: string): FileFormat {
   if (/^<svg[\s>]/i.test(prolog)) throw unknownType('a picture (SVG)')
   if (/^%!PS/.test(start)) throw unknownType('a PostScript file')
   if (/^(md|markdown|mdown|mkd)$/.test(extension)) return 'markdown'
-  return /^(csv|tsv|tab)$/.test(extension) ? 'csv' : 'text'
+  if (/^(csv|tsv|tab)$/.test(extension)) return 'csv'
+  return countMatches(start, /^#{1,6} \S/gm) >= 2 ? 'markdown' : 'text'
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }
 
 function extensionOf(fileName: string): string {

@@ -36,6 +36,14 @@ export function scannedWithoutText(): AppError {
   )
 }
 
+/** A PDF whose fonts don't say which letters they draw. */
+export function unreadableLetters(): AppError {
+  return unreadable(
+    'unreadable-letters',
+    'The text of the PDF can be seen but not read: its fonts do not say which letters they hold. Export it anew.',
+  )
+}
+
 /** More inside than the limits allow; `limit` completes "It holds more than …". */
 export function tooLarge(what: string, limit: string, cause?: unknown): AppError {
   return unreadable('too-large-inside', `The ${what} is too large to be read: it holds more than ${limit}.`, cause)

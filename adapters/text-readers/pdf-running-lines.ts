@@ -21,6 +21,11 @@ function isUpright(run: PdfRun): boolean {
   return !run.turned
 }
 
+/** Text written upwards or downwards (labels of charts, notes in the margin), which stands outside of any line. */
+export function turnedText(page: PdfPage): string {
+  return page.runs.flatMap((run) => (run.turned ? [run.text.trim()] : [])).join(' ')
+}
+
 function edgesOf(rows: readonly Row[]): Row[] {
   return rows.length <= 2 * EDGE_ROWS ? [...rows] : [...rows.slice(0, EDGE_ROWS), ...rows.slice(-EDGE_ROWS)]
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
 import { countPages } from './count-pdf-pages.ts'
 import type { PdfPage, PdfRun } from './pdf-page.ts'
+import { repairSpaces } from './repair-spaces.ts'
 
 type Inspector = typeof import('@firecrawl/pdf-inspector')
 type Item = ReturnType<Inspector['extractTextWithPositions']>[number]
@@ -31,7 +32,8 @@ export function readPdfNatively(bytes: Uint8Array): Promise<readonly PdfPage[]> 
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const items = native.extractTextWithPositions(buffer)
-    return Promise.resolve(pagesOf(items, countPages(buffer) ?? native.classifyPdf(buffer).pageCount))
+    const pages = pagesOf(items, countPages(buffer) ?? native.classifyPdf(buffer).pageCount)
+    return Promise.resolve(repairSpaces(pages, () => native.extractText(buffer)))
   } catch (error) {
     const encrypted = /encrypt|password/i.test(String(error))
     return Promise.reject(encrypted ? passwordProtected('PDF') : broken('PDF', error))

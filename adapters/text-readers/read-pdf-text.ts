@@ -1,9 +1,9 @@
-import { scannedWithoutText } from '../file-formats/unreadable.ts'
+import { scannedWithoutText, unreadableLetters } from '../file-formats/unreadable.ts'
 import { linesInOrder } from './pdf-columns.ts'
 import { closeHyphens } from './pdf-hyphens.ts'
 import type { PdfPage, ReadPdfPages } from './pdf-page.ts'
 import { BULLET, endsOpen, joinLines, paragraphsOf, type Paragraph } from './pdf-paragraphs.ts'
-import { rowsWithoutRunningLines } from './pdf-running-lines.ts'
+import { rowsWithoutRunningLines, turnedText } from './pdf-running-lines.ts'
 import { TextBlocks, type FormatText } from './text-blocks.ts'
 
 /** Reads the text off the pictures of a scanned PDF's pages. */
@@ -20,33 +20,43 @@ export async function readPdfText(
 ): Promise<FormatText> {
   const pages = await readPages(bytes)
   if (hasText(pages)) return textOf(pages)
-  if (recogniseScan === undefined) throw scannedWithoutText()
+  if (recogniseScan === undefined) throw pages.some(hasRuns) ? unreadableLetters() : scannedWithoutText()
   const recognised = await recogniseScan(bytes)
   if (!hasText(recognised)) throw scannedWithoutText()
   return textOf(recognised)
+}
+
+function hasRuns(page: PdfPage): boolean {
+  return page.runs.some((run) => run.text.trim() !== '')
 }
 
 function textOf(pages: readonly PdfPage[]): FormatText {
   return { pageCount: pages.length, blocks: blocksOf(joinAcrossColumns(paragraphsOfPages(pages))) }
 }
 
-/** False for a scan: no text at all, or a layer of signs that are no words. */
-function hasText(pages: readonly PdfPage[]): boolean {
+/** False for a scan: no text at all, or a layer of signs that make no words. */
+export function hasText(pages: readonly PdfPage[]): boolean {
   let characters = 0
-  let readable = 0
+  let inWords = 0
   for (const { runs } of pages) {
     for (const { text } of runs) {
       characters += text.replace(/\s/g, '').length
-      readable += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+      inWords += text.match(/\p{L}[\p{L}\p{M}]+|\d[\d.,]+/gu)?.join('').length ?? 0
     }
-    if (readable > 2000) return true
+    if (characters > 20_000) break
   }
-  return readable > 0 && readable >= characters * 0.4
+  return inWords > 0 && inWords >= characters * 0.45
 }
 
 function paragraphsOfPages(pages: readonly PdfPage[]): Paragraph[] {
   const rows = rowsWithoutRunningLines(pages)
-  return pages.flatMap((page, i) => paragraphsOf(linesInOrder(rows[i]!), page.number))
+  return pages.flatMap((page, i) => [...paragraphsOf(linesInOrder(rows[i]!), page.number), ...turnedParagraph(page)])
+}
+
+function turnedParagraph(page: PdfPage): Paragraph[] {
+  const text = turnedText(page)
+  if (text === '') return []
+  return [{ kind: 'text', text, cells: null, size: 1, bold: false, page: page.number, region: -1, lines: 1 }]
 }
 
 /** A sentence that runs on in the next column or on the next page is one paragraph, on the page where it begins. */
