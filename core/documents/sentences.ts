@@ -7,6 +7,9 @@ const ABBREVIATIONS = new Set(
     .filter((word) => word !== ''),
 )
 
+/** Too long for an abbreviation: behind it a small letter begins a sentence that was set without capitals. */
+const CERTAINLY_A_WORD = /^\p{Ll}{6,}$/u
+
 /** A mark that may end a sentence, with closing quotes and brackets, before white space or the end. */
 const END = /[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]["'”’」』）]*/gu
 /** Extraction often loses the space between two sentences: "services.A total of". */
@@ -32,13 +35,13 @@ function splitAtMarks(text: string): string[] {
 
 function endsSentence(text: string, start: number, mark: number, end: number): boolean {
   const rest = text.slice(end, end + 12).trimStart()
-  if (/^\p{Ll}/u.test(rest)) return false
-  if (text[mark] !== '.') return true
   const word =
     text
       .slice(Math.max(start, mark - 15), mark)
       .split(/[\s(]/)
       .at(-1) ?? ''
+  if (/^\p{Ll}/u.test(rest)) return text[mark] === '.' && CERTAINLY_A_WORD.test(word)
+  if (text[mark] !== '.') return !/^\p{N}/u.test(rest)
   if (/^\p{N}{1,2}$/u.test(word)) return false
   return !/^\p{Lu}$/u.test(word) && !ABBREVIATIONS.has(word.toLowerCase())
 }

@@ -1,6 +1,8 @@
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { questionLikeness } from './question-likeness.ts'
+import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf, type Statement } from './statements.ts'
 
 /** A passage that may hold the answer, taken apart. */
@@ -13,47 +15,57 @@ export interface Evidence {
   /** Terms of the passage's text, headings and question. */
   readonly terms: ReadonlySet<string>
   readonly candidates: readonly Candidate[]
+  /** How alike the question is to the one it answered in a past application: 0 to 1. */
+  readonly likeness: number
 }
 
 export interface Candidate extends Statement {
   readonly evidence: Evidence
   readonly terms: ReadonlySet<string>
-  /** Terms of what stands above it: its sub-heading and lead-in, the passage's headings and question. */
+  /** Terms of the line that heads it and of its lead-in. */
+  readonly leadTerms: ReadonlySet<string>
+  /** Terms of the passage's headings and question. */
   readonly contextTerms: ReadonlySet<string>
+  /** The share of its words that carry no meaning of their own: prose has many, titles and lists of names few. */
+  readonly smallWords: number
 }
+
+/** A hit with what is known of its document. */
+type Found = Pick<Evidence, 'hit' | 'rank' | 'language' | 'year'>
 
 export function gatherEvidence(
   hits: readonly PassageHit[],
   documents: readonly LibraryDocument[],
+  profile: QuestionProfile,
   analyser: TermAnalyser,
 ): Evidence[] {
   const byId = new Map(documents.map((document) => [document.documentId, document]))
   return hits.map((hit, rank) => {
     const document = byId.get(hit.passage.documentId)
-    return evidenceFrom(hit, rank, document?.language ?? null, Number(document?.datedAt.slice(0, 4)) || 0, analyser)
+    const year = Number(document?.datedAt.slice(0, 4)) || 0
+    return evidenceFrom({ hit, rank, language: document?.language ?? null, year }, profile, analyser)
   })
 }
 
-export function evidenceFrom(
-  hit: PassageHit,
-  rank: number,
-  language: string | null,
-  year: number,
-  analyser: TermAnalyser,
-): Evidence {
+export function evidenceFrom(found: Found, profile: QuestionProfile, analyser: TermAnalyser): Evidence {
+  const { language, hit } = found
   const { headings, question, text } = hit.passage
-  const aboveTerms = analyser.termsOf([...headings, question ?? ''].join('\n'), language)
+  const contextTerms = new Set(analyser.termsOf([...headings, question ?? ''].join('\n'), language))
+  const terms = new Set([...analyser.termsOf(text, language), ...contextTerms])
+  const likeness = questionLikeness(question, profile, language, analyser)
   const candidates: Candidate[] = []
-  const terms = new Set([...analyser.termsOf(text, language), ...aboveTerms])
-  const evidence: Evidence = { hit, rank, language, year, terms, candidates }
+  const evidence: Evidence = { ...found, terms, likeness, candidates }
   const statements = statementsOf(hit.passage)
   for (const statement of statements) {
     const leadIn = statements.find(({ position }) => position === statement.leadIn)?.text ?? ''
+    const own = analyser.termsOf(statement.text, language)
     candidates.push({
       ...statement,
       evidence,
-      terms: new Set(analyser.termsOf(statement.text, language)),
-      contextTerms: new Set([...aboveTerms, ...analyser.termsOf(`${statement.under ?? ''}\n${leadIn}`, language)]),
+      terms: new Set(own),
+      leadTerms: new Set(analyser.termsOf(`${statement.under ?? ''}\n${leadIn}`, language)),
+      contextTerms,
+      smallWords: 1 - own.length / statement.text.split(/\s+/).length,
     })
   }
   return evidence

@@ -54,7 +54,12 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     library: Library,
   ): Promise<AnswerDraft> {
     const profile = profileQuestion(question, this.analyser)
-    const evidence = gatherEvidence(await library.search(query, PASSAGES), await library.documents(), this.analyser)
+    const evidence = gatherEvidence(
+      await library.search(query, PASSAGES),
+      await library.documents(),
+      profile,
+      this.analyser,
+    )
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     if (past !== null) return this.compose(past, profile, task, evidence)
     const scored = scoreCandidates(evidence, profile)

@@ -7,8 +7,8 @@ import { weighConcepts, type ScoredCandidate, type WeighedConcept } from './scor
  * libraries that answer them and to libraries that don't: of the former nearly all lie above, of the latter most below.
  */
 const ENOUGH = 0.46
-/** What is looked at: an answer begins with one of these. */
-const BEST = 8
+/** What is looked at: an answer begins with one of the first of these. */
+const BEST = 20
 /** The vocabulary's word for the question's own; its word in the passage, away from the sentence. */
 const RELATED = 0.7
 const NEARBY = 0.35
@@ -44,8 +44,9 @@ function specificConcepts(
     })
 }
 
-function presenceOf({ term, related }: WeighedConcept, { terms, contextTerms, evidence }: Candidate): number {
-  if (terms.has(term) || contextTerms.has(term) || String(evidence.year) === term) return 1
-  if ([...related].some((other) => terms.has(other) || contextTerms.has(other))) return RELATED
+function presenceOf({ term, related }: WeighedConcept, candidate: Candidate): number {
+  const { terms, leadTerms, contextTerms, evidence } = candidate
+  if (terms.has(term) || leadTerms.has(term) || contextTerms.has(term) || String(evidence.year) === term) return 1
+  if ([...related].some((other) => terms.has(other) || leadTerms.has(other) || contextTerms.has(other))) return RELATED
   return evidence.terms.has(term) ? NEARBY : 0
 }

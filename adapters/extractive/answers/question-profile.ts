@@ -20,6 +20,8 @@ export interface QuestionProfile {
   /** Terms of the names that the question mentions: words with a capital where no sentence begins. */
   readonly names: ReadonlySet<string>
   readonly wantsNewest: boolean
+  /** How a sentence that says what the thing asked for is would put it; null where nothing is to be defined. */
+  readonly definition: RegExp | null
   conceptsIn(language: string | null): readonly Concept[]
 }
 
@@ -55,6 +57,9 @@ const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
 const NEWEST =
   /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|this year|to date|recent\w*|aktuell\w*|actuel\w*|actual\w*)\b/iu
 
+const DEFINED =
+  /\b(?:what (?:is|are|was|were)|was ist|was sind|quelle? est|quelles? sont|cu[aá]l es|qual [eèé]|wat is) (?:(?:the|your|our|its|main|overall|der|die|das|ihre?|la|le|les|votre|vos|su|el|a|o|sua|seu|il|uw|de|het|organi[sz]ation['’]?s?) )*(?<thing>\p{L}{4,})/iu
+
 const LONGEST_QUESTION = 2_000
 
 /** What a question asks for, in the terms of any language in which the documents may answer. */
@@ -67,12 +72,23 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
     years: [...new Set([...question.matchAll(YEAR)].map(([year]) => Number(year)))],
     names: new Set(analyser.termsOf(namesIn(question), analyser.languageOf(question) ?? 'en')),
     wantsNewest: NEWEST.test(question),
+    definition: definitionIn(question),
     conceptsIn(language) {
       const known = concepts.get(language) ?? conceptsOf(question, language, analyser)
       concepts.set(language, known)
       return known
     },
   }
+}
+
+/** "What is your mission?" is answered by "our mission is …", "whose mission is to …" or "Mission: …". */
+function definitionIn(question: string): RegExp | null {
+  const thing = DEFINED.exec(question)?.groups?.['thing']
+  if (thing === undefined) return null
+  return new RegExp(
+    String.raw`\b${thing.slice(0, Math.max(4, thing.length - 2))}\p{L}*(?:\s+\S+){0,3}?\s*(?:\s(?:is|are|was|were|to|ist|sind|est|sont|es|son|è|sono|é|são|zijn)\b|:|…)`,
+    'iu',
+  )
 }
 
 /** German writes every noun with a capital; a question with that many names has none worth telling apart. */

@@ -10,7 +10,9 @@ export interface ScoredCandidate {
 
 /** A word of the vocabulary in place of the question's own. */
 const RELATED = 0.6
-/** The question's word in the heading above: the sentence is about it without saying it again. */
+/** The question's word in the line above it that heads it or leads to it: it is about that without saying it again. */
+const LED_TO = 0.8
+/** The question's word in a heading of the passage, which may be about more. */
 const ABOVE = 0.5
 /** The question's word elsewhere in the passage. */
 const NEARBY = 0.2
@@ -21,6 +23,12 @@ const OVERLAP = 1
 const PASSAGE_FIT = 0.45
 const TYPE_FIT = 0.22
 const YEAR_FIT = 0.3
+/** "Our mission is to …" where the mission is asked for. */
+const DEFINES = 0.25
+/** A past application answered a question like this one with it. */
+const PAST_QUESTION = 0.3
+/** Who asks for an amount is not helped by a sentence without one. */
+const WITHOUT_FIGURE = 0.6
 const NEWER = 0.06
 const YEARS_TO_OLD = 6
 
@@ -81,11 +89,13 @@ export function coverageOf(candidate: Candidate, concepts: readonly WeighedConce
   return concepts.reduce((sum, concept) => sum + concept.weight * matchOf(candidate, concept), 0) / whole
 }
 
-function matchOf({ terms, contextTerms, evidence }: Candidate, concept: Concept): number {
+function matchOf({ terms, leadTerms, contextTerms, evidence }: Candidate, concept: Concept): number {
   if (terms.has(concept.term)) return 1
   const related = [...concept.related]
   return Math.max(
     related.some((term) => terms.has(term)) ? RELATED : 0,
+    leadTerms.has(concept.term) ? LED_TO : 0,
+    related.some((term) => leadTerms.has(term)) ? LED_TO * RELATED : 0,
     contextTerms.has(concept.term) ? ABOVE : 0,
     related.some((term) => contextTerms.has(term)) ? ABOVE * RELATED : 0,
     evidence.terms.has(concept.term) ? NEARBY : 0,
@@ -108,8 +118,11 @@ function scoreOf(
     PASSAGE_FIT * (evidence.hit.score / best) +
     TYPE_FIT * typeFit +
     YEAR_FIT * yearFit(candidate, profile) +
+    DEFINES * (profile.definition?.test(text) === true ? 1 : 0) +
+    PAST_QUESTION * evidence.likeness +
     (profile.wantsNewest ? 3 : 1) * NEWER * (1 - age)
-  return score * soundness(candidate, profile)
+  const gives = wanted > 0 || !profile.wanted.has('amount') ? 1 : WITHOUT_FIGURE
+  return score * gives * soundness(candidate, profile)
 }
 
 /** A field or a figure belongs in an answer only where its label is what the question asks for. */
@@ -128,12 +141,17 @@ function yearFit({ text, evidence }: Candidate, { years }: QuestionProfile): num
   return years.includes(evidence.year) ? 0.7 : 0
 }
 
+/** Prose has about four small words in ten; below this it is a title, an address or a list of names. */
+const FEWEST_SMALL_WORDS = 0.18
+
 /** How well the statement would read by itself: 1 for a plain sentence. */
-function soundness({ text, kind }: Candidate, { wanted }: QuestionProfile): number {
+function soundness({ text, kind, opensLine, smallWords }: Candidate, { wanted }: QuestionProfile): number {
   const words = text.split(/\s+/).length
   let factor = 1
   if (/\?["'”’)]*$/.test(text)) factor *= 0.2
-  if (/^["'“‘(]?\p{Ll}/u.test(text)) factor *= kind === 'item' ? 0.9 : 0.35
+  if (/^["'“‘(]?\p{Ll}/u.test(text)) factor *= kind === 'item' ? 0.9 : opensLine && words > 7 ? 0.75 : 0.35
+  if (text.endsWith(':')) factor *= 0.3
+  if (kind === 'sentence' && smallWords < FEWEST_SMALL_WORDS) factor *= 0.4
   if (words > 70) factor *= 0.6
   if (words < 6 && kind !== 'field') factor *= 0.6
   if (/\bet al\b.*\(\p{N}{4}\)|\bpp?\. ?\p{N}|\bdoi\b|^\W*https?:/iu.test(text)) factor *= 0.6

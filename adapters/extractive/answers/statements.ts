@@ -1,5 +1,6 @@
 import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
+import { rolesIn } from './roles.ts'
 import { columnYears, figureText, labelledFigures } from './table-rows.ts'
 
 /** A piece of a passage that can stand in an answer by itself. */
@@ -11,6 +12,8 @@ export interface Statement {
   readonly quoted: string
   /** The line above that heads it; null where there is none. */
   readonly under: string | null
+  /** Whether its line begins with it. */
+  readonly opensLine: boolean
   /** Position of the sentence that introduces this list item; null where there is none. */
   readonly leadIn: number | null
   /** Place in its passage: statements with adjoining positions follow on each other. */
@@ -19,6 +22,7 @@ export interface Statement {
 
 const ENDS = /[.!?…。！？]["'”’»)\]]*$/u
 const FIELD = /^\p{Lu}[^:.!?|]{1,60}:\s+\S/u
+const NEXT_FIELD = /(?<=\S)\s+(?=(?:\p{Lu}\p{L}+ ){1,3}\p{Lu}?\p{L}+:\s)/u
 const LONGEST_FIELD = 25
 const LONGEST_LABEL = 7
 /** A line without a closing mark is prose, not a heading or a fragment, from this many words on. */
@@ -33,14 +37,16 @@ interface Reading {
   under: string | null
   leadIn: number | null
   years: readonly string[]
+  /** The line before, where no mark closes it. */
+  previous: string
 }
 
 /** Takes a passage apart into sentences, list items, fields and labelled figures; headings and debris fall away. */
 export function statementsOf(passage: Passage): Statement[] {
-  const reading: Reading = { statements: [], under: null, leadIn: null, years: [] }
+  const reading: Reading = { statements: [], under: null, leadIn: null, years: [], previous: '' }
   const headings = new Set([...passage.headings, passage.question])
   for (const line of passage.text.split('\n')) {
-    if (headings.has(line)) headLine(line, reading)
+    if (headings.has(line) && !FIELD.test(line)) headLine(line, reading)
     else readLine(line, reading)
   }
   return reading.statements.filter((statement) => isReadable(statement.text))
@@ -57,8 +63,11 @@ function readLine(line: string, reading: Reading): void {
 function readOpenLine(line: string, words: number, reading: Reading): void {
   const years = columnYears(line)
   if (years.length > 0) reading.years = years
+  const roles = rolesIn(line, reading.previous)
+  reading.previous = line
   const figures = words <= 60 ? labelledFigures(line, reading.years) : []
-  if (isField(line, words)) add('field', line, line, reading)
+  if (roles.length > 0) for (const role of roles) add('field', role, line, reading)
+  else if (fieldsIn(line).length > 0) for (const field of fieldsIn(line)) add('field', field, field, reading)
   else if (figures.length > 0) for (const figure of figures) add('figure', figureText(figure), line, reading)
   else if (line.includes(' | ')) readCells(line, reading)
   else if (line.endsWith(':') && words >= SHORTEST_LEAD_IN) readProse(line, reading)
@@ -74,9 +83,9 @@ function readCells(line: string, reading: Reading): void {
 }
 
 function readProse(line: string, reading: Reading): void {
-  for (const sentence of splitSentences(line)) {
-    add('sentence', sentence.replace(CAPITALS, '').replace(LIST_NUMBER, ''), sentence, reading)
-  }
+  splitSentences(line).forEach((sentence, index) => {
+    add('sentence', sentence.replace(CAPITALS, '').replace(LIST_NUMBER, ''), sentence, reading, index === 0)
+  })
   reading.leadIn = line.endsWith(':') ? reading.statements.length - 1 : null
 }
 
@@ -85,14 +94,20 @@ function headLine(line: string, reading: Reading): void {
   reading.leadIn = null
 }
 
-function add(kind: Statement['kind'], text: string, quoted: string, { statements, under, leadIn }: Reading): void {
-  const position = statements.length
-  statements.push({ kind, text, quoted, under, leadIn: kind === 'item' ? leadIn : null, position })
+function add(kind: Statement['kind'], text: string, quoted: string, reading: Reading, opensLine = true): void {
+  const { statements, under } = reading
+  const leadIn = kind === 'item' ? reading.leadIn : null
+  statements.push({ kind, text, quoted, under, opensLine, leadIn, position: statements.length })
 }
 
-function isField(line: string, words: number): boolean {
-  if (!FIELD.test(line) || words > LONGEST_FIELD || line.includes(' | ')) return false
-  return line.slice(0, line.indexOf(':')).split(/\s+/).length <= LONGEST_LABEL
+/** "Amount requested: £5,000 Start date: 1 May" is two fields that layout put on one line. */
+function fieldsIn(line: string): string[] {
+  if (line.includes(' | ') || !FIELD.test(line)) return []
+  const fields = line.split(NEXT_FIELD)
+  const isShort = (field: string) =>
+    field.split(/\s+/).length <= LONGEST_FIELD &&
+    field.slice(0, field.indexOf(':')).split(/\s+/).length <= LONGEST_LABEL
+  return fields.every((field) => FIELD.test(field) && isShort(field)) ? fields : []
 }
 
 function isMostlyLowerCase(line: string): boolean {

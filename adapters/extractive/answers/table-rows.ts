@@ -24,6 +24,7 @@ export function labelledFigures(row: string, years: readonly string[]): Labelled
   const figures: { label: string; values: string[] }[] = []
   for (const cell of row.split(' | ').map((text) => text.trim())) {
     const both = LABEL_AND_FIGURE.exec(cell)?.groups
+    if (YEAR_CELL.test(cell)) continue
     if (FIGURE_CELL.test(cell)) figures.at(-1)?.values.push(tidy(cell))
     else if (both !== undefined) figures.push({ label: both['label'] ?? '', values: [tidy(both['figure'] ?? '')] })
     else figures.push({ label: cell, values: [] })
