@@ -1,3 +1,4 @@
+import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
 import { child, children, type Element } from '../xml/xml-tree.ts'
 
 interface Level {
@@ -88,43 +89,14 @@ function printed(list: List, level: number, counter: ReadonlyMap<number, number>
   const text = definition.text.replace(/%(\d)/g, (_, digit: string) => {
     const of = Number(digit) - 1
     const { format, start } = list.levels.get(of) ?? { format: 'decimal', start: 1 }
-    return written(counter.get(of) ?? start, of === level ? format : format === 'none' ? 'decimal' : format)
+    return printedCount(counter.get(of) ?? start, FORMATS[format] ?? 'decimal')
   })
-  return text.replace(/^[\s([]+|[\s.:)\]–-]+$/g, '') || null
+  return bareOrdinal(text)
 }
 
-function written(count: number, format: string): string {
-  if (format === 'lowerLetter' || format === 'upperLetter') return cased(letters(count), format)
-  if (format === 'lowerRoman' || format === 'upperRoman') return cased(roman(count), format)
-  return String(count)
-}
-
-function cased(text: string, format: string): string {
-  return format.startsWith('upper') ? text.toUpperCase() : text
-}
-
-function letters(count: number): string {
-  return String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.floor((count - 1) / 26) + 1)
-}
-
-const ROMAN: readonly [number, string][] = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
-
-function roman(count: number): string {
-  let left = count
-  let text = ''
-  for (const [value, digits] of ROMAN) {
-    text += digits.repeat(Math.floor(left / value))
-    left %= value
-  }
-  return text
+const FORMATS: Record<string, CountFormat> = {
+  lowerLetter: 'lower-letter',
+  upperLetter: 'upper-letter',
+  lowerRoman: 'lower-roman',
+  upperRoman: 'upper-roman',
 }

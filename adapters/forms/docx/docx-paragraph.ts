@@ -1,8 +1,9 @@
+import { emphasisOf } from '../emphasis.ts'
 import { aField, blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock, type TextLine } from '../form-blocks.ts'
 import { child, pathOf, type Element } from '../xml/xml-tree.ts'
 import type { DocxControl } from './docx-control.ts'
 import type { DocxNumbering } from './docx-numbering.ts'
-import { readDocxRuns, type DocxRun } from './docx-runs.ts'
+import { readDocxRuns } from './docx-runs.ts'
 import { hasLeaderTabs, outlineLevel, type DocxStyle, type DocxStyles } from './docx-styles.ts'
 
 export interface DocxContext {
@@ -61,19 +62,6 @@ function bodyBlocks(line: TextLine): FlowBlock[] {
 
 function leadWithin(line: TextLine, text: string, index: number): string | undefined {
   return index === 0 && line.lead !== undefined && line.lead.trim().length < text.trim().length ? line.lead : undefined
-}
-
-function emphasisOf(runs: readonly DocxRun[]): { bold: boolean; italic: boolean; lead?: string } {
-  const inked = runs.filter((run) => /[\p{L}\p{N}]/u.test(run.text))
-  const bold = inked.length > 0 && inked.every((run) => run.bold)
-  const italic = inked.length > 0 && inked.every((run) => run.italic)
-  if (bold || !inked[0]?.bold) return { bold, italic }
-  const plain = runs.findIndex((run) => !run.bold && /[\p{L}\p{N}]/u.test(run.text))
-  const lead = runs
-    .slice(0, plain)
-    .map((run) => run.text)
-    .join('')
-  return /[_\n☐☒]/.test(lead) ? { bold, italic } : { bold, italic, lead }
 }
 
 /** Controls stand in the text as blanks; the fields that came of them take over what the controls know. */

@@ -32,7 +32,7 @@ const RULE = /^\s*([=_*~-])(?:\s*\1){5,}\s*$/
 const MARGIN = 55
 const ROOM_FOR_ANSWER = 3
 
-function readPlainText(text: string): FormBlock[] {
+export function readPlainText(text: string): FormBlock[] {
   const blocks: FormBlock[] = []
   const lines = linesOf(text)
   let blank = 0

@@ -1,0 +1,28 @@
+import type { Form } from '../../../core/proposals/form.ts'
+import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { printedItems } from './printed-items.ts'
+import { foldedWords, foundQuestion, takesAnswer, type QuestionDraft } from './question-drafts.ts'
+import { QuestionWalk } from './question-walk.ts'
+import { signatureItems } from './signature-blocks.ts'
+import { titleLine, titleOf } from './title.ts'
+
+/** Finds questions by rules on wording and layout, without a model. */
+export class ExtractiveQuestionFinder implements QuestionFinder {
+  find(form: Form): Promise<FoundQuestions> {
+    const items = printedItems(form)
+    const drafts = new QuestionWalk(items, signatureItems(items), titleLine(items)).walk()
+    const questions = withoutRepeats(drafts.filter(takesAnswer)).map(foundQuestion)
+    return Promise.resolve({ title: titleOf(form, items), questions, usage: null })
+  }
+}
+
+/** An exact repeat within a section is asked once. */
+function withoutRepeats(drafts: readonly QuestionDraft[]): QuestionDraft[] {
+  const seen = new Set<string>()
+  return drafts.filter((draft) => {
+    const key = `${draft.section ?? ''} ${foldedWords(draft.text)}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,25 @@
+import { MONEY_COLUMN, PEOPLE_GRID } from './exclusion-words.ts'
+import type { Grid, PrintedItem, PrintedLine } from './printed-items.ts'
+import { askingOf } from './prompts.ts'
+
+/** A table of costs or income: its cells are no questions. */
+export function isMoneyGrid(grid: Grid): boolean {
+  return grid.columns.some((column) => MONEY_COLUMN.test(column))
+}
+
+/** A monitoring table that counts people by age, ethnicity or sex. */
+export function isPeopleGrid(grid: Grid): boolean {
+  return [...grid.columns, ...grid.rows].filter((text) => PEOPLE_GRID.test(text)).length >= 2
+}
+
+/** Whether at least two labels or questions stand under a line before the next heading: it names a repeated block. */
+export function fieldGroups(items: readonly PrintedItem[], line: PrintedLine | null): boolean {
+  if (line === null) return false
+  let fields = 0
+  for (const item of items.slice(items.indexOf(line) + 1)) {
+    if (item.kind !== 'line' || item.level !== null) break
+    const asking = askingOf(item.text)
+    if ((asking === 'label' || asking === 'open') && !/^you can add/iu.test(item.text)) fields++
+  }
+  return fields >= 2
+}

@@ -1,0 +1,20 @@
+/** Sentences that lead in a list of what the applicant is to answer. */
+const INTRO =
+  /\b(?:fields?|questions?|headings?|sections?|following information|information below|details below)\b.{0,120}(?::\s*$|\bbelow\b|\bfollowing\b)|\b(?:fill (?:in|out)|complete|forms?|applications?|proposals?|letters?|narratives?|notes?|statements?|submissions?|expressions? of interest|loi|eoi|summary|responses?)\b.{0,120}\b(?:include[sd]?|including|covers?|contains?|address(?:es)?|following|below|answers?|consists?|asked|provide)\b/iu
+const NOT_INTRO =
+  /\b(?:documents?|attach|attachments?|criteria|eligib|assess|evaluat|judged|scored|prioriti|deadline|enclos|checklist|not fund|will fund|can fund|budget should|costs?|terms|conditions|you (?:can|may|must) (?:not|only)|benefits?|select|tick|choose|policies|expect(?:ed)? to)\b/iu
+const OTHER_LANGUAGES =
+  /(?:questions|rubriques|informations|champs) (?:suivant|ci-dessous)|folgende[nr]? (?:fragen|angaben|punkte)|siguientes (?:preguntas|datos|apartados)|seguintes (?:perguntas|informações|itens)|seguenti (?:domande|informazioni)|volgende (?:vragen|gegevens)|seuraav\p{L}+ (?:kysymy|tiedo)|följande (?:frågor|uppgifter)/iu
+
+export function leadsInQuestions(text: string): boolean {
+  if (OTHER_LANGUAGES.test(text)) return true
+  const sentences = text.split(/(?<=[.!?])\s+/u)
+  return sentences.some((sentence) => INTRO.test(sentence) && !NOT_INTRO.test(sentence))
+}
+
+/** Help after the name of a field in such a list: "Title; this should reflect …", "Start date: projects are …". */
+export function partListed(text: string): { text: string; help: string | null } {
+  const match = /^([^;:.?]{3,90}?)\s*[;:–—]\s+(\S.*)$/su.exec(text)
+  if (match === null || match[1]!.split(/\s+/u).length > 12) return { text, help: null }
+  return { text: match[1]!, help: match[2]! }
+}

@@ -1,0 +1,94 @@
+import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
+import type { Form, FormBlock, FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
+import { tableItems } from './table-items.ts'
+
+/** Words as printed, whether a heading, a paragraph or the text of a cell. */
+export interface PrintedLine {
+  readonly kind: 'line'
+  readonly text: string
+  readonly number: string | null
+  /** The level of a heading; null for other text. */
+  readonly level: number | null
+  readonly listLevel: number
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly anchor: string
+  /** In a table: `label` has its place to answer beside or below it, `beside` stands where an answer would. */
+  readonly cell: 'none' | 'label' | 'beside' | 'plain'
+}
+
+/** A place to write, tick, sign or upload. */
+export interface Room {
+  readonly kind: 'room'
+  readonly control: FormField['control']
+  readonly label: string | null
+  readonly help: string | null
+  readonly value: string | null
+  readonly options: readonly string[]
+  readonly maxCharacters: number | null
+  readonly anchor: string
+}
+
+/** A table to be filled row by row. */
+export interface Grid {
+  readonly kind: 'grid'
+  readonly columns: readonly string[]
+  readonly rows: readonly string[]
+  readonly anchor: string
+  readonly columnAnchors: readonly string[]
+}
+
+export type PrintedItem = PrintedLine | Room | Grid
+
+/** The form as one run of lines, places to answer and grids, in printed order. */
+export function printedItems(form: Form): PrintedItem[] {
+  return form.blocks.flatMap(itemsOf)
+}
+
+function itemsOf(block: FormBlock): PrintedItem[] {
+  return block.kind === 'table' ? tableItems(block) : flowItems(block, 'none')
+}
+
+export function flowItems(block: FormHeading | FormParagraph | FormField, cell: PrintedLine['cell']): PrintedItem[] {
+  if (block.kind === 'field') return [roomOf(block)]
+  if (block.kind === 'heading') return [lineOf(block, block.text, cell)]
+  const parts = readFillInLine(block.text)
+  return parts.map((part, index): PrintedItem => {
+    if (part.kind === 'text') return lineOf(block, part.text, cell, index === 0)
+    return { ...part, kind: 'room', help: null, maxCharacters: null, anchor: block.anchor }
+  })
+}
+
+function roomOf(field: FormField): Room {
+  const { control, label, help, value, options, maxCharacters, anchor } = field
+  return { kind: 'room', control, label, help, value, options, maxCharacters, anchor }
+}
+
+function lineOf(
+  block: FormHeading | FormParagraph,
+  text: string,
+  cell: PrintedLine['cell'],
+  first = true,
+): PrintedLine {
+  const paragraph = block.kind === 'paragraph' ? block : null
+  return {
+    kind: 'line',
+    text,
+    number: first ? block.number : null,
+    level: block.kind === 'heading' ? block.level : null,
+    listLevel: paragraph?.listLevel ?? 0,
+    bold: paragraph?.bold ?? true,
+    italic: paragraph?.italic ?? false,
+    anchor: block.anchor,
+    cell,
+  }
+}
+
+/** A room that takes words, as against ticks, signatures and files. */
+export function takesWords(item: PrintedItem | undefined): item is Room {
+  return item?.kind === 'room' && /^(text|multiline|date|number)$/.test(item.control)
+}
+
+export function takesTicks(item: PrintedItem | undefined): item is Room {
+  return item?.kind === 'room' && /^(tick|choice)$/.test(item.control)
+}

@@ -1,0 +1,114 @@
+import {
+  ACTION_VERB,
+  ASKING_VERB,
+  FOLLOW_UP,
+  GUIDANCE_OPENER,
+  INTERROGATIVE,
+  POLITE,
+  YES_NO_OPENER,
+} from './prompt-words.ts'
+
+/**
+ * How a line asks: an open question, one for yes or no, a request, a follow-up ("If yes, …"), a short label, an
+ * instruction to do something other than answer, or plain prose.
+ */
+export type Asking = 'open' | 'yes-no' | 'request' | 'follow-up' | 'label' | 'instruction' | 'prose'
+
+const MAX_PROMPT_WORDS = 90
+const MAX_LABEL_WORDS = 12
+const MAX_FRONTED_WORDS = 25
+
+export function wordsIn(text: string): number {
+  return text.trim() === '' ? 0 : text.trim().split(/\s+/u).length
+}
+
+export function askingOf(line: string): Asking {
+  const text = line.replace(/^[\s"'“”‘’«»¿(*•–—-]+/u, '').trim()
+  if (text === '') return 'prose'
+  const words = wordsIn(text)
+  if (words > MAX_PROMPT_WORDS) return 'prose'
+  if (FOLLOW_UP.test(text)) return 'follow-up'
+  const request = requestOf(text)
+  if (request !== null) return request
+  if (asks(text)) return openness(text)
+  if (words <= MAX_LABEL_WORDS && isLabel(text)) return 'label'
+  return 'prose'
+}
+
+/** Whether it asks for words by itself, without a field beside it. */
+export function isPrompt(asking: Asking): boolean {
+  return asking === 'open' || asking === 'yes-no' || asking === 'request' || asking === 'follow-up'
+}
+
+function requestOf(text: string): 'request' | 'instruction' | null {
+  const polite = POLITE.exec(text)
+  let rest = polite === null ? text : text.slice(polite[0].length).replace(/^[\s,:]+/u, '')
+  const again = POLITE.exec(rest)
+  if (again !== null) rest = rest.slice(again[0].length).replace(/^[\s,]+/u, '')
+  if (ACTION_VERB.test(rest)) return 'instruction'
+  if (ASKING_VERB.test(rest)) return asksSomething(rest) ? 'request' : null
+  const fronted = /^[^.?!:;]{3,160}?[,:–—]\s+(?:please |bitte |veuillez |por favor )?(.+)$/iu.exec(rest)
+  if (fronted !== null && wordsIn(rest) - wordsIn(fronted[1]!) <= MAX_FRONTED_WORDS) {
+    if (ACTION_VERB.test(fronted[1]!)) return polite === null ? null : 'instruction'
+    if (ASKING_VERB.test(fronted[1]!) && wordsIn(fronted[1]!) > 2) return 'request'
+  }
+  return polite !== null && !/\?\s*$/u.test(text) ? 'instruction' : null
+}
+
+/** "List of partners" and "Name of school" are labels, "Provide: …" alone asks nothing. */
+function asksSomething(rest: string): boolean {
+  if (
+    /^(?:list|name|state|detail|address|report|present|title|name|show|estimate|share|comment|nombre|nome|cite|liste|lista|presente)s? (?:of|and|number|line|\(|du|des|de la|\/)/iu.test(
+      rest,
+    )
+  )
+    return false
+  return (
+    wordsIn(rest) > 1 &&
+    !/^(?:address|name|state|report|list|share|comment|detail|nombre|name|title)\s*[:,(/]/iu.test(rest) &&
+    !/^(?:name|state|address|nombre|name) ?$/iu.test(rest)
+  )
+}
+
+function asks(text: string): boolean {
+  if (!/[?？]/u.test(text)) return false
+  const lastMark = Math.max(text.lastIndexOf('?'), text.lastIndexOf('？'))
+  const after = wordsIn(text.slice(lastMark + 1))
+  if (after > 60) return false
+  const first = text.slice(0, text.search(/[?？]/u) + 1)
+  if (
+    /^(?:you (?:can|may|should|must)|need (?:more )?help|(?:do you )?(?:still )?(?:have|got|any) (?:any |more |further )?questions|questions?\?)/iu.test(
+      first,
+    )
+  )
+    return false
+  if (GUIDANCE_OPENER.test(first) && !INTERROGATIVE.test(first))
+    return /^(?:the|these|those|this|any|all|in|is|are)\b/iu.test(first) && after === 0
+  return after === 0 || INTERROGATIVE.test(first) || YES_NO_OPENER.test(first) || hasInterrogative(first)
+}
+
+function hasInterrogative(sentence: string): boolean {
+  return sentence.split(/[,;:–—-]\s+|\s+(?=[“"‘'(])/u).some((clause) => INTERROGATIVE.test(clause.trim()))
+}
+
+function openness(text: string): 'open' | 'yes-no' {
+  const questions = text
+    .split(/(?<=[?？])\s+/u)
+    .map((part) => part.replace(/^(?:if so,?|si oui,?|falls ja,?|wenn ja,?)\s*/iu, ''))
+  const open = questions.some(
+    (question) => INTERROGATIVE.test(question) || hasInterrogative(question) || isRequest(question),
+  )
+  if (open) return 'open'
+  const sentence = questions[0]!.split(/[,:–—]\s+/u).at(-1)!
+  return YES_NO_OPENER.test(questions[0]!) || YES_NO_OPENER.test(sentence) ? 'yes-no' : 'open'
+}
+
+function isRequest(sentence: string): boolean {
+  return /[\p{L}]/u.test(sentence) && !/\?/u.test(sentence) && requestOf(sentence.trim()) === 'request'
+}
+
+function isLabel(text: string): boolean {
+  if (/[.!;]\s*$/u.test(text) && !/\b(?:no|nr|tel|tél|etc|approx|max|e\.g)\.\s*$/iu.test(text) && wordsIn(text) > 4)
+    return false
+  return !/^[\d\s.,%£$€/-]+$/u.test(text) && /\p{L}/u.test(text)
+}

@@ -1,0 +1,145 @@
+import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
+import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
+import type { PrintedLine, Room } from './printed-items.ts'
+import { cleanPrompt, partPrompt } from './prompt-text.ts'
+import { askingOf, wordsIn, type Asking } from './prompts.ts'
+
+/** A question in the making: what has been read of it so far. */
+export interface QuestionDraft {
+  text: string
+  number: string | null
+  asking: Asking
+  section: string | null
+  limit: TextLimit
+  anchor: string
+  readonly guidance: string[]
+  /** The line that asks; null for a field's own label or a column. */
+  readonly line: PrintedLine | null
+  /** A place for words has been seen. */
+  answered: boolean
+  /** Options to tick or pick have been seen. */
+  ticked: boolean
+  /** Options printed as a list, without boxes. */
+  listed: number
+  /** A follow-up asks for words. */
+  followed: boolean
+  /** Names several fields that are each asked for. */
+  group: boolean
+}
+
+const MAX_GUIDANCE_WORDS = 300
+
+export function draftOfLine(line: PrintedLine, section: string | null): QuestionDraft {
+  const { text, help } = partPrompt(line.text)
+  const draft = emptyDraft(text, line.number, section, line.anchor, line)
+  draft.limit = findLimit(line.text)
+  if (help !== null) draft.guidance.push(help)
+  return draft
+}
+
+export function draftOfLabel(label: string, room: Room, section: string | null): QuestionDraft {
+  const draft = emptyDraft(cleanPrompt(label), null, section, room.anchor, null)
+  draft.limit = findLimit(label)
+  return draft
+}
+
+export function draftOfColumn(column: string, anchor: string, section: string | null): QuestionDraft {
+  return { ...emptyDraft(cleanPrompt(column), null, section, anchor, null), limit: findLimit(column), answered: true }
+}
+
+function emptyDraft(
+  text: string,
+  number: string | null,
+  section: string | null,
+  anchor: string,
+  line: PrintedLine | null,
+): QuestionDraft {
+  return {
+    text,
+    number,
+    asking: askingOf(text),
+    section,
+    limit: NO_LIMIT,
+    anchor,
+    guidance: [],
+    line,
+    answered: false,
+    ticked: false,
+    listed: 0,
+    followed: false,
+    group: false,
+  }
+}
+
+/** Adds help text; a limit in it is the question's, unless the question has its own. */
+export function addGuidance(draft: QuestionDraft, text: string): void {
+  const limit = findLimit(text)
+  if (hasLimit(limit) && !hasLimit(draft.limit)) draft.limit = limit
+  const clean = text.trim()
+  if (clean === '' || isOnlyLimit(clean) || sameWords(clean, draft.text) || draft.guidance.includes(clean)) return
+  const words = draft.guidance.reduce((sum, one) => sum + wordsIn(one), 0)
+  if (words + wordsIn(clean) <= MAX_GUIDANCE_WORDS) draft.guidance.push(clean)
+}
+
+/** Takes a place to write as the place of the answer. */
+export function takeRoom(draft: QuestionDraft, room: Room): void {
+  if (!draft.answered) draft.anchor = room.anchor
+  draft.answered = true
+  if (room.help !== null) addGuidance(draft, room.help)
+  if (room.value !== null && /^[[<{(]|click|tap|enter|type|insert/iu.test(room.value)) addGuidance(draft, room.value)
+  if (room.control === 'multiline' && room.maxCharacters !== null && !hasLimit(draft.limit)) {
+    draft.limit = { words: null, characters: room.maxCharacters }
+  }
+}
+
+export function foldedWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function sameWords(a: string, b: string): boolean {
+  return foldedWords(a) === foldedWords(b)
+}
+
+/** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */
+export function takesAnswer(draft: QuestionDraft): boolean {
+  if (draft.text === '' || draft.group) return false
+  const wantsWords = draft.answered || draft.followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
+  if (draft.asking === 'yes-no') return wantsWords
+  if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
+  if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !isPick(draft.text)
+  return true
+}
+
+const PICK =
+  /^(?:which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)|welche|quelle?s?|cuál|qual|quale|welke|mikä|vilken|hvilken)/iu
+
+function isPick(text: string): boolean {
+  return PICK.test(text)
+}
+
+function asksForDetails(guidance: string): boolean {
+  return (
+    /\b(?:please|if (?:yes|so|not?)|give|provide|explain|describe|tell us|précise[zr]|erläutern|begründen|indique|detalle|specificare|toelicht|perustel)\b/iu.test(
+      guidance,
+    ) &&
+    /\b(?:details?|explain|describe|why|how|reasons?|names?|information|number|tell us|précise|erläutern|begründen|indique|detalle)/iu.test(
+      guidance,
+    )
+  )
+}
+
+export function foundQuestion(draft: QuestionDraft): FoundQuestion {
+  const { text, section, number, limit, anchor } = draft
+  return {
+    text,
+    guidance: draft.guidance.length === 0 ? null : draft.guidance.join(' '),
+    section,
+    number,
+    limit,
+    anchor,
+  }
+}

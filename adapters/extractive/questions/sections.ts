@@ -1,0 +1,53 @@
+import type { PrintedLine } from './printed-items.ts'
+
+/** Levels of lines that only look like headings stand below all levels that formats have. */
+export const PSEUDO_LEVEL = 20
+
+interface Open {
+  readonly level: number
+  readonly text: string
+  readonly line: PrintedLine
+}
+
+/** The headings that are open at a place of the form. */
+export class Sections {
+  private open: Open[] = []
+
+  constructor(private readonly title: PrintedLine | null) {}
+
+  enter(line: PrintedLine, level: number): void {
+    this.leave(level)
+    this.open.push({ level, text: printedHeading(line), line })
+  }
+
+  /** Closes the headings at and below a level. */
+  leave(level: number): void {
+    this.open = this.open.filter((one) => one.level < level)
+  }
+
+  path(): string | null {
+    const path = this.open.filter((one) => one.line !== this.title && one.level > 0).map((one) => one.text)
+    return path.length === 0 ? null : path.join(' > ')
+  }
+
+  /** The path without a heading that has become a question itself. */
+  pathAbove(line: PrintedLine): string | null {
+    const path = this.open
+      .filter((one) => one.line !== line && one.line !== this.title && one.level > 0)
+      .map((one) => one.text)
+    return path.length === 0 ? null : path.join(' > ')
+  }
+}
+
+export function printedHeading(line: PrintedLine): string {
+  const text = line.text.replace(/[\s:：]+$/u, '')
+  return line.number === null ? text : `${line.number}${/[.)]$/.test(line.number) ? '' : '.'} ${text}`
+}
+
+/** A heading's level; for a line that only looks like one a level by its ordinal, else null. */
+export function levelOfNumber(number: string | null): number {
+  if (number === null) return PSEUDO_LEVEL + 9
+  const parts = number.split(/[.-]/).filter((part) => part !== '')
+  const lettered = /\d[a-z]$/i.test(number) ? 1 : 0
+  return PSEUDO_LEVEL + Math.min(8, parts.length + lettered)
+}

@@ -1,0 +1,46 @@
+import { DATE_LABEL, SIGNATURE_LABEL } from './exclusion-words.ts'
+import type { PrintedItem } from './printed-items.ts'
+import { isContactLabel } from './fact-labels.ts'
+import { wordsIn } from './prompts.ts'
+
+/** Labels at most so far from a signature are of its block. */
+const REACH = 6
+
+/** The items that only serve to sign: the signature itself, and the names, roles, dates and places about it. */
+export function signatureItems(items: readonly PrintedItem[]): Set<PrintedItem> {
+  const block = new Set<PrintedItem>()
+  items.forEach((item, index) => {
+    if (!isSignature(item)) return
+    block.add(item)
+    for (const step of [-1, 1]) {
+      for (let at = index + step; Math.abs(at - index) <= REACH; at += step) {
+        const near = items[at]
+        if (near === undefined || !isSignerFact(near)) break
+        block.add(near)
+      }
+    }
+  })
+  return block
+}
+
+function isSignature(item: PrintedItem): boolean {
+  if (item.kind === 'room' && item.control === 'signature') return true
+  const label = labelOf(item)
+  return label !== null && wordsIn(label) <= 10 && SIGNATURE_LABEL.test(label)
+}
+
+function isSignerFact(item: PrintedItem): boolean {
+  const label = labelOf(item)
+  if (label === null) return item.kind === 'room'
+  return (
+    isSignature(item) ||
+    DATE_LABEL.test(label) ||
+    (wordsIn(label) <= 6 && isContactLabel(label) && !/e-?mail|phone|address/iu.test(label))
+  )
+}
+
+function labelOf(item: PrintedItem): string | null {
+  const text =
+    item.kind === 'line' ? (item.level === null ? item.text : null) : item.kind === 'room' ? item.label : null
+  return text === null ? null : text.replace(/[\s:_.*]+$/u, '')
+}

@@ -1,0 +1,157 @@
+import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
+import { flowItems, takesTicks, takesWords, type Grid, type PrintedItem, type Room } from './printed-items.ts'
+import { isPrompt, askingOf, wordsIn } from './prompts.ts'
+
+type Content = 'empty' | 'room' | 'ticks' | 'text'
+
+/** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
+export function tableItems(table: FormTable): PrintedItem[] {
+  const rows = rowsOf(table)
+  const header = findHeader(rows)
+  if (header === null) return layoutItems(rows)
+  const { start, end } = header
+  return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
+}
+
+function layoutItems(rows: readonly FormCell[][]): PrintedItem[] {
+  const taken = new Set<FormCell>()
+  return rows.flatMap((row, index) => rowItems(row, rows[index + 1] ?? [], taken))
+}
+
+function rowsOf(table: FormTable): FormCell[][] {
+  const rows: FormCell[][] = Array.from({ length: table.rows }, () => [])
+  for (const cell of table.cells) rows[cell.row]?.push(cell)
+  return rows.filter((row) => row.length > 0)
+}
+
+function contentOf(cell: FormCell): Content {
+  if (cell.blocks.length === 0) return 'empty'
+  const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
+  if (items.length === 0) return 'empty'
+  if (items.every((item) => takesTicks(item))) return 'ticks'
+  if (items.every((item) => takesWords(item) && item.label === null)) return 'room'
+  return items.some((item) => item.kind === 'line' || item.kind === 'grid' || item.label !== null) ? 'text' : 'room'
+}
+
+function textOf(cell: FormCell): string {
+  return cell.blocks
+    .flatMap((block) => (block.kind === 'field' ? (block.label ?? '') : block.text))
+    .join(' ')
+    .trim()
+}
+
+const MAX_HEADER_ROWS = 3
+const MAX_HEADER_WORDS = 30
+
+/** The rows of column headings over rows to fill; null where the table is no grid. */
+function findHeader(rows: readonly FormCell[][]): { start: number; end: number } | null {
+  for (let start = 0; start < rows.length - 1; start++) {
+    if (!isHeader(rows[start]!)) continue
+    for (let end = start + 1; end <= Math.min(start + MAX_HEADER_ROWS, rows.length - 1); end++) {
+      if (fillable(rows.slice(end), rows[start]!.length)) return { start, end }
+      if (!rows[end]!.every((cell) => /^(text|empty)$/.test(contentOf(cell)))) break
+    }
+  }
+  return null
+}
+
+function isHeader(row: readonly FormCell[]): boolean {
+  const texts = row.filter((cell) => contentOf(cell) === 'text')
+  if (row.length < 2 || texts.length < Math.max(2, Math.ceil(row.length * 0.7))) return false
+  return texts.every(
+    (cell) => wordsIn(textOf(cell)) <= MAX_HEADER_WORDS && !cell.blocks.some((block) => block.kind === 'field'),
+  )
+}
+
+/** Rows whose cells wait for words, but for a label in the first column and a closing row of totals. */
+function fillable(rows: readonly FormCell[][], columns: number): boolean {
+  const bodies = rows.filter((row) => row.length > 1)
+  if (bodies.length === 0) return false
+  const waiting = bodies.filter((row) => row.slice(1).every((cell) => contentOf(cell) !== 'text'))
+  const labelled = bodies.filter((row) => contentOf(row[0]!) === 'text').length
+  if (columns === 2 && labelled > 0) return false
+  return waiting.length >= bodies.length * 0.75
+}
+
+function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly FormCell[][]): Grid {
+  const columns = new Map<number, { name: string; anchor: string }>()
+  for (const cell of header.flat()) {
+    const text = textOf(cell)
+    if (text === '') continue
+    const width = header.length > 1 ? cell.columnSpan : 1
+    for (let column = cell.column; column < cell.column + width; column++) {
+      const over = columns.get(column)
+      columns.set(column, {
+        name: over === undefined ? text : joined(over.name, text),
+        anchor: over?.anchor ?? cell.anchor,
+      })
+    }
+  }
+  const named = [...columns.entries()].sort(([a], [b]) => a - b).map(([, column]) => column)
+  const distinct = named.filter(({ name }, index) => name !== named[index - 1]?.name)
+  return {
+    kind: 'grid',
+    columns: distinct.map(({ name }) => name),
+    rows: body.map((row) => textOf(row[0]!)).filter((text) => text !== ''),
+    anchor: table.anchor,
+    columnAnchors: distinct.map(({ anchor }) => anchor),
+  }
+}
+
+/** A heading over several rows may part a word at a row's end. */
+function joined(upper: string, lower: string): string {
+  return /\p{Ll}-$/u.test(upper) && /^\p{Ll}/u.test(lower) ? upper.slice(0, -1) + lower : `${upper} ${lower}`
+}
+
+function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Set<FormCell>): PrintedItem[] {
+  return row.flatMap((cell, index) => {
+    const content = contentOf(cell)
+    if (content === 'empty') return taken.has(cell) ? [] : emptyRoom(cell, row, index)
+    const after = row[index + 1]
+    const waits = after !== undefined && isNextTo(cell, after) && /^(empty|room)$/.test(contentOf(after))
+    const below = waits || content !== 'text' || row.length < 2 ? undefined : roomBelow(cell, next)
+    if (below === undefined) return cellItems(cell, roleOf(cell, row, index, waits))
+    taken.add(below)
+    return [...cellItems(cell, 'label'), roomAt(below)]
+  })
+}
+
+function isNextTo(cell: FormCell, after: FormCell): boolean {
+  return after.column <= cell.column + cell.columnSpan
+}
+
+/** The empty cell under a label that has none beside it. */
+function roomBelow(cell: FormCell, next: readonly FormCell[]): FormCell | undefined {
+  return next.find((one) => one.column === cell.column && contentOf(one) === 'empty')
+}
+
+function roleOf(cell: FormCell, row: readonly FormCell[], index: number, waits: boolean): 'label' | 'beside' | 'plain' {
+  if (waits) return 'label'
+  const before = row[index - 1]
+  if (before === undefined || contentOf(before) !== 'text') return 'plain'
+  return isPrompt(askingOf(textOf(cell))) && !isPrompt(askingOf(textOf(before))) ? 'plain' : 'beside'
+}
+
+/** Empty cells at the left or after an answer are only blank; one after a label is its answer. */
+function emptyRoom(cell: FormCell, row: readonly FormCell[], index: number): Room[] {
+  const before = row[index - 1]
+  if (before === undefined) return row.length === 1 ? [roomAt(cell)] : []
+  return contentOf(before) === 'text' && isNextTo(before, cell) ? [roomAt(cell)] : []
+}
+
+function roomAt(cell: FormCell): Room {
+  return {
+    kind: 'room',
+    control: 'multiline',
+    label: null,
+    help: null,
+    value: null,
+    options: [],
+    maxCharacters: null,
+    anchor: cell.anchor,
+  }
+}
+
+function cellItems(cell: FormCell, role: 'label' | 'beside' | 'plain'): PrintedItem[] {
+  return cell.blocks.flatMap((block) => flowItems(block, role))
+}

@@ -1,0 +1,10 @@
+import type { Form } from '../../core/proposals/form.ts'
+import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
+import { readForm } from './read-form.ts'
+
+/** Reads forms in the calling thread, which it blocks for as long as parsing takes. */
+export class DirectFormReader implements FormReader {
+  read(file: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<Form> {
+    return readForm(file)
+  }
+}

@@ -1,0 +1,120 @@
+import type { Form, FormBlock, FormCell } from '../../../core/proposals/form.ts'
+import { openZip } from '../../file-formats/open-zip.ts'
+import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
+import { aField, blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock } from '../form-blocks.ts'
+import { readBook, referenceOf, WHAT, type XlsxCell, type XlsxSheet } from './xlsx-book.ts'
+
+/** Rows of a table that wait to be filled all look alike: so many show what it is. */
+const MAX_EMPTY_ROWS = 4
+
+/** Anchors are cell addresses: 'Sheet name'!B7. */
+export function readXlsxForm(bytes: Uint8Array): Form {
+  const sheets = readBook(openZip(bytes, WHAT)).filter((sheet) => sheet.cells.some((cell) => cell.text !== ''))
+  const blocks = sheets.flatMap((sheet) => sheetBlocks(sheet, sheets.length > 1))
+  return { mediaType: MEDIA_TYPES.xlsx, title: null, blocks }
+}
+
+interface Placed extends XlsxCell {
+  readonly rowSpan: number
+  readonly columnSpan: number
+}
+
+function sheetBlocks(sheet: XlsxSheet, named: boolean): FormBlock[] {
+  const rows = withoutSpareRows(rowsOf(sheet))
+  const anchor = (reference: string) => `'${sheet.name.replaceAll("'", "''")}'!${reference}`
+  const titled = rows[0]?.some((cell) => cell.bold && cell.text !== '') ?? false
+  const blocks: FormBlock[] = named && !titled ? [headingOf({ text: sheet.name, anchor: anchor('A1') }, 1)] : []
+  let band: Placed[][] = []
+  const close = () => {
+    if (band.length > 0) blocks.push(bandBlock(band, sheet, anchor))
+    band = []
+  }
+  for (const row of rows) {
+    const apart = band.length > 0 && row[0]!.row > band.at(-1)![0]!.row + maxSpan(band.at(-1)!)
+    if (apart) close()
+    if (row.length > 1) band.push(row)
+    else {
+      close()
+      blocks.push(...cellBlocks(row[0]!, sheet, anchor))
+    }
+  }
+  close()
+  return blocks
+}
+
+function maxSpan(row: readonly Placed[]): number {
+  return Math.max(1, ...row.map((cell) => cell.rowSpan))
+}
+
+/** Rows of the cells that print: cells under a merged one are left out, an empty cell after a label is put in. */
+function rowsOf(sheet: XlsxSheet): Placed[][] {
+  const covered = new Set<string>()
+  const rows = new Map<number, Placed[]>()
+  for (const cell of sheet.cells) {
+    if (covered.has(cell.reference)) continue
+    const span = sheet.merges.get(cell.reference) ?? { rows: 1, columns: 1 }
+    for (let row = 0; row < span.rows; row++) {
+      for (let column = 0; column < Math.min(span.columns, 300); column++)
+        covered.add(referenceOf(cell.row + row, cell.column + column))
+    }
+    const placed = { ...cell, rowSpan: span.rows, columnSpan: span.columns }
+    rows.set(cell.row, [...(rows.get(cell.row) ?? []), placed])
+  }
+  return [...rows.keys()]
+    .sort((a, b) => a - b)
+    .map((row) => withAnswerCells(rows.get(row)!.sort((a, b) => a.column - b.column)))
+}
+
+function withAnswerCells(row: readonly Placed[]): Placed[] {
+  return row.flatMap((cell, index) => {
+    const column = cell.column + cell.columnSpan
+    const next = row[index + 1]
+    const waits = /[:：]$/u.test(cell.text) && (next === undefined || next.column > column)
+    if (!waits) return [cell]
+    const answer = {
+      row: cell.row,
+      column,
+      reference: referenceOf(cell.row, column),
+      text: '',
+      bold: false,
+      italic: false,
+    }
+    return [cell, { ...answer, boxed: true, computed: false, rowSpan: 1, columnSpan: 1 }]
+  })
+}
+
+function withoutSpareRows(rows: readonly Placed[][]): Placed[][] {
+  let empty = 0
+  const kept = rows.filter((row) => {
+    empty = row.some((cell) => cell.text !== '') ? 0 : empty + 1
+    return empty <= MAX_EMPTY_ROWS
+  })
+  const last = kept.findLastIndex((row) => row.some((cell) => cell.text !== ''))
+  return kept.slice(0, last + 1 + MAX_EMPTY_ROWS)
+}
+
+function bandBlock(band: readonly Placed[][], sheet: XlsxSheet, anchor: (reference: string) => string): FormBlock {
+  const first = band[0]![0]!.row
+  const cells = band.flatMap((row) =>
+    row.map((cell): FormCell => ({
+      row: cell.row - first,
+      column: cell.column,
+      rowSpan: cell.rowSpan,
+      columnSpan: cell.columnSpan,
+      header: false,
+      page: null,
+      anchor: anchor(cell.reference),
+      blocks: cellBlocks(cell, sheet, anchor),
+    })),
+  )
+  const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan))
+  const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan))
+  return { kind: 'table', page: null, anchor: anchor(band[0]![0]!.reference), rows, columns, cells }
+}
+
+function cellBlocks(cell: Placed, sheet: XlsxSheet, anchor: (reference: string) => string): FlowBlock[] {
+  const { bold, italic, text } = cell
+  const place = anchor(cell.reference)
+  if (sheet.choices.has(cell.reference)) return [aField(place, { control: 'choice', value: foldSpace(text) || null })]
+  return softLines(text).flatMap((line) => blocksOfLine({ text: line, anchor: place, bold, italic }))
+}
