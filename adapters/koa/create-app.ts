@@ -3,6 +3,7 @@ import type { RequestState } from './api-context.ts'
 import { apiRouter } from './api-router.ts'
 import type { AppOptions } from './app-options.ts'
 import { health } from './health.ts'
+import { isUnder } from './is-under.ts'
 import { errors } from './middleware/errors.ts'
 import { jsonAnswers } from './middleware/json-answers.ts'
 import { noSuchCall } from './middleware/no-such-call.ts'
@@ -18,7 +19,7 @@ export function createApp(options: AppOptions): Koa {
   const router = apiRouter(options)
   app.on('error', (error: unknown) => reportBrokenAnswer(log, error))
   app.use(requestLog(log, options.trustProxy))
-  app.use(securityHeaders({ apiBaseUrl: runtimeConfig.apiBaseUrl, https: options.secureCookies }))
+  app.use(headersOf(options))
   app.use(jsonAnswers())
   app.use(errors(log))
   app.use(health(options.readiness))
@@ -27,6 +28,14 @@ export function createApp(options: AppOptions): Koa {
   app.use(noSuchCall(router, basePath))
   app.use(webFiles(options.webRoot, runtimeConfig))
   return app
+}
+
+function headersOf({ runtimeConfig, secureCookies, basePath }: AppOptions): Koa.Middleware {
+  return securityHeaders({
+    apiBaseUrl: runtimeConfig.apiBaseUrl,
+    https: secureCookies,
+    isApi: (path) => isUnder(path, basePath),
+  })
 }
 
 const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { invalid, isAppError } from '../../core/shared/app-error.ts'
+import { AppError, invalid, isAppError } from '../../core/shared/app-error.ts'
+import { entityName } from '../../core/shared/entity-name.ts'
 
 export type WrongFields = Readonly<Record<string, string>>
 
@@ -16,13 +17,22 @@ export function parse<Schema extends z.ZodType>(
   rules: (text: SentText) => WrongFields = () => ({}),
 ): z.output<Schema> {
   const parsed = schema.safeParse(sent ?? {}, { error: sentenceFor })
-  const fields = { ...(parsed.success ? {} : wrongFields(parsed.error)), ...rules((name) => textUnder(sent, name)) }
-  if (!parsed.success || Object.keys(fields).length > 0) throw invalid('http.invalid-fields', fields)
+  const wrongForm = parsed.success ? {} : wrongFields(parsed.error)
+  const wrongByRule = rules((name) => textUnder(sent, name))
+  if (!parsed.success || Object.keys(wrongByRule).length > 0) throw invalidFields(wrongForm, wrongByRule)
   return parsed.data
 }
 
+/** A rule's reason is a sentence that stands alone; a schema's is one beside its field, so those fields are named. */
+function invalidFields(wrongForm: WrongFields, wrongByRule: WrongFields): AppError {
+  const fields = { ...wrongForm, ...wrongByRule }
+  const names = Object.keys(wrongForm).filter((name) => wrongByRule[name] === undefined)
+  if (names.length === 0) return invalid('http.invalid-fields', fields)
+  return new AppError('invalid', 'http.invalid-fields', `Please check these fields: ${names.join(', ')}.`, { fields })
+}
+
 /** The wrong fields that a rule of the core throws, none when it does not. */
-export function wrongFieldsOf(rule: () => unknown): WrongFields {
+function wrongFieldsOf(rule: () => unknown): WrongFields {
   try {
     rule()
     return {}
@@ -65,4 +75,9 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
     default:
       return 'This is not valid.'
   }
+}
+
+/** The core's rule on names, for the field `name`. */
+export function nameRules(text: SentText): WrongFields {
+  return wrongFieldsOf(() => entityName(text('name')))
 }

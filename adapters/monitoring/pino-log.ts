@@ -1,25 +1,29 @@
-import { pino, stdTimeFunctions, type DestinationStream, type Level, type Logger } from 'pino'
+import { destination, pino, stdTimeFunctions, type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { describeError } from './describe-error.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
+const STDERR = 2
 const SECRETS = ['password', 'passwordHash', 'token', 'tokenHash', 'secret', 'apiKey', 'cookie', 'authorization']
 
-/** One JSON line a message; what secrets are usually called is blotted out, should it ever get into the details. */
+/**
+ * One JSON line a message, on stderr unless told otherwise: stdout is for what a person or a script asked for. What secrets are usually called is blotted out, should it ever
+ * get into the details.
+ */
 export class PinoLog implements Log {
   private readonly logger: Logger
 
-  constructor(options: { readonly level?: Level; readonly destination?: DestinationStream } = {}) {
+  constructor(options: { readonly level?: LevelWithSilent; readonly destination?: DestinationStream } = {}) {
     const settings = {
       level: options.level ?? 'info',
       base: undefined,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label: string) => ({ level: label }) },
       serializers: { error: describeError },
-      redact: SECRETS.flatMap((name) => [name, `*.${name}`]),
+      redact: SECRETS,
     }
-    this.logger = options.destination ? pino(settings, options.destination) : pino(settings)
+    this.logger = pino(settings, options.destination ?? destination(STDERR))
   }
 
   info(message: string, details: Details = {}): void {

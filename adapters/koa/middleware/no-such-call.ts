@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa'
-import type { ApiRouter, RequestState } from '../api-context.ts'
-import { failureOf } from './failure.ts'
 import { notFound } from '../../../core/shared/app-error.ts'
+import type { ApiRouter, RequestState } from '../api-context.ts'
+import { isUnder } from '../is-under.ts'
+import { failureOf } from './failure.ts'
 
 /** Answers calls under the API's path that no route took: 405 where another method would be right, else 404. */
 export function noSuchCall(router: ApiRouter, basePath: string): Middleware<RequestState> {
@@ -18,7 +19,3 @@ export function noSuchCall(router: ApiRouter, basePath: string): Middleware<Requ
 }
 
 const METHOD_NOT_ALLOWED = 'This call takes another method.'
-
-function isUnder(path: string, basePath: string): boolean {
-  return path === basePath || path.startsWith(`${basePath}/`)
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ApiContext } from '../api-context.ts'
 import { actorOf } from '../api-context.ts'
 import { compressed, takesGzip } from './json-answers.ts'
@@ -96,7 +95,7 @@ function weight({ json }: KeptAnswer): number {
 }
 
 function tagOf(release: string, viewer: string, version: string): string {
-  return createHash('sha1').update(`${release} ${viewer} ${version}`).digest('base64url')
+  return encodeURIComponent(`${version}.${viewer}.${release}`)
 }
 
 /** Proxies that compress mark a tag as weak; the content is the same. */

@@ -1,7 +1,7 @@
 import { projectNotFound } from '../../../core/projects/project.ts'
 import { nameRequest } from '../../http-contract/projects.ts'
 import { actorOf, answer, type ApiContext, type ApiRouter } from '../api-context.ts'
-import { parse } from '../parse.ts'
+import { nameRules, parse } from '../parse.ts'
 import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import { presentProject, presentProjectListItem } from './present.ts'
@@ -17,7 +17,7 @@ export function projectRoutes(router: ApiRouter, { useCases, session, json, vers
   )
 
   router.post('/projects/create', session, json, async (ctx) => {
-    const { name } = parse(nameRequest, ctx.request.body)
+    const { name } = parse(nameRequest, ctx.request.body, nameRules)
     const { id } = await useCases.createProject.execute({ actor: actorOf(ctx), name })
     answer(ctx, { id, _id: id }, 201)
   })
@@ -26,7 +26,7 @@ export function projectRoutes(router: ApiRouter, { useCases, session, json, vers
 
   router.post('/projects/:id/update', session, json, async (ctx) => {
     const projectId = idOf(ctx)
-    const { name } = parse(nameRequest, ctx.request.body)
+    const { name } = parse(nameRequest, ctx.request.body, nameRules)
     await useCases.renameProject.execute({ actor: actorOf(ctx), projectId, name })
     await answerProject(ctx)
   })

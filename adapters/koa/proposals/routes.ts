@@ -1,12 +1,11 @@
 import { proposalNotFound } from '../../../core/proposals/find-proposal.ts'
 import type { GrantToCreate } from '../../../core/proposals/grant-to-create.ts'
 import { notFound, type AppError } from '../../../core/shared/app-error.ts'
-import { entityName } from '../../../core/shared/entity-name.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { nameRequest } from '../../http-contract/projects.ts'
 import { createManualGrantRequest, newQuestionRequest } from '../../http-contract/proposals.ts'
 import { actorOf, answer, type ApiContext, type ApiRouter } from '../api-context.ts'
-import { parse, wrongFieldsOf, type WrongFields } from '../parse.ts'
+import { nameRules, parse, type WrongFields } from '../parse.ts'
 import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import { fileMissing, sentFile } from '../sent-file.ts'
@@ -65,7 +64,7 @@ function viewRoutes(router: ApiRouter, { useCases, session, versions }: RoutePar
 function changeRoutes(router: ApiRouter, { useCases, session, json }: RouteParts): void {
   router.post('/proposals/:id/update', session, json, async (ctx) => {
     const proposalId = idOf(ctx)
-    const { name } = parse(nameRequest, ctx.request.body)
+    const { name } = parse(nameRequest, ctx.request.body, nameRules)
     await useCases.renameProposal.execute({ actor: actorOf(ctx), proposalId, name })
     answer(ctx, await proposalAnswer(useCases, ctx))
   })
@@ -91,7 +90,7 @@ async function proposalAnswer({ viewProposal }: UseCases, ctx: ApiContext) {
 
 function parseGrant(ctx: ApiContext, sent: unknown, rules: () => WrongFields = () => ({})): GrantToCreate {
   const grant = parse(createManualGrantRequest, sent, (text) => ({
-    ...wrongFieldsOf(() => entityName(text('name'))),
+    ...nameRules(text),
     ...rules(),
   }))
   return {

@@ -1,0 +1,4 @@
+/** Whether an address is the base path or lies below it. */
+export function isUnder(path: string, basePath: string): boolean {
+  return path === basePath || path.startsWith(`${basePath}/`)
+}
