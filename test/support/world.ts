@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { userResponse, type CurrentUser } from '../../adapters/http-contract/accounts.ts'
+import type { RuntimeConfig } from '../../adapters/http-contract/runtime-config.ts'
+import type { AppOptions } from '../../adapters/koa/app-options.ts'
+import { createApp } from '../../adapters/koa/create-app.ts'
+import type { UseCases } from '../../adapters/koa/use-cases.ts'
+import { compose, type Application } from '../../apps/wiring/compose.ts'
+import { memoryConfig } from '../../apps/wiring/config.ts'
+import { HttpClient } from './http-client.ts'
+import { RecordingLog } from './recording-log.ts'
+
+export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log'>> {
+  /** Put in the place of the product's own. */
+  readonly useCases?: Partial<UseCases>
+}
+
+/** The whole product on a random port, with its data in memory. */
+export interface World {
+  /** Of the web app, without a closing slash. */
+  readonly url: string
+  readonly application: Application
+  readonly log: RecordingLog
+  /** Where uploads wait until they are stored. */
+  readonly temporaryFolder: string
+  /** A caller that nobody knows yet. */
+  visitor(): HttpClient
+  /** A caller with an account of their own. The first one of a world is an admin. */
+  registered(of?: { readonly email?: string }): Promise<RegisteredClient>
+  /** Does the jobs that are queued, and those that they queue. */
+  workOff(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface RegisteredClient {
+  readonly client: HttpClient
+  readonly user: CurrentUser
+}
+
+export const PASSWORD = 'harbour-lights-42'
+
+const RUNTIME_CONFIG: RuntimeConfig = {
+  apiBaseUrl: '/api',
+  releaseStage: 'development',
+  languageModelConfigured: false,
+  maxUploadMb: 50,
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const application = await compose(memoryConfig())
+  const log = new RecordingLog()
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
+  const app = createApp({
+    runtimeConfig: RUNTIME_CONFIG,
+    webRoot: join(temporaryFolder, 'no-web-app'),
+    webUrl: 'https://grants.example.org',
+    secureCookies: false,
+    maxUploadBytes: 2 * 1024 * 1024,
+    rateLimit: false,
+    basePath: '/api',
+    readiness: () => application.isReady(),
+    trustProxy: false,
+    temporaryFolder,
+    ...options,
+    useCases: { ...application.useCases, ...options.useCases },
+    log,
+  })
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const visitor = () => new HttpClient(`${url}/api`)
+  let registrations = 0
+  return {
+    url,
+    application,
+    log,
+    temporaryFolder,
+    visitor,
+    async registered({ email = `person${++registrations}@example.org` } = {}) {
+      const client = visitor()
+      const registration = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Brook' }
+      const { user } = await client.post('/account/register', registration, userResponse)
+      return { client, user }
+    },
+    workOff: () => application.jobs.drain(),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await application.close()
+      await rm(temporaryFolder, { recursive: true, force: true })
+    },
+  }
+}
