@@ -5,9 +5,19 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** Decodes by byte order mark, else UTF-8 if it is valid, else UTF-16 if it looks so, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
+  if (encoding === 'windows-1252') return decodeWindows1252(bytes)
   if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start).toString('utf8')
+}
+
+/** What Windows-1252 has in place of the control characters 0x80 to 0x9f of Latin 1. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Node 20's own decoder of that name reads Latin 1. */
+export function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return latin1.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!)
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {

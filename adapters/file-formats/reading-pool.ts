@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads'
 import { AppError, type ErrorDetails, type ErrorKind } from '../../core/shared/app-error.ts'
 import { tooMuchMemory, tooSlow } from './unreadable.ts'
@@ -147,7 +149,10 @@ export class ReadingPool<Input, Output> {
 /** In Node 20 a worker can't start from TypeScript: it registers tsx first and imports the module then. */
 function startWorker(url: URL, options: WorkerOptions): Worker {
   if (!url.pathname.endsWith('.ts')) return new Worker(url, options)
-  const tsx = import.meta.resolve('tsx/esm/api')
+  const api = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/\.cjs$/, '.mjs')
+  const tsx = pathToFileURL(api).href
   const code = `import('${tsx}').then((tsx) => { tsx.register(); return import('${url.href}') })`
   return new Worker(code, { ...options, eval: true, execArgv: [] })
 }

@@ -1,3 +1,4 @@
+import { decodeWindows1252 } from '../file-formats/decode-text.ts'
 import { DESTINATIONS, encodingOfCharset, encodingOfCodePage, SYMBOLS } from './rtf-codes.ts'
 
 export interface RtfEvents {
@@ -160,7 +161,9 @@ export class RtfScan {
 
   private flush(): void {
     if (this.bytes.length === 0) return
-    const text = new TextDecoder(this.encoding).decode(Uint8Array.from(this.bytes))
+    const bytes = Uint8Array.from(this.bytes)
+    const isWestern = this.encoding === 'windows-1252'
+    const text = isWestern ? decodeWindows1252(bytes) : new TextDecoder(this.encoding).decode(bytes)
     this.bytes = []
     this.emit(text)
   }

@@ -1,0 +1,86 @@
+import { expect } from 'chai'
+import { ReadingPool, type ReadingPoolOptions } from '../../../adapters/file-formats/reading-pool.ts'
+import { refusal } from './refusal.ts'
+
+describe('ReadingPool', () => {
+  let pool: ReadingPool<string, string>
+
+  function open(options: Partial<ReadingPoolOptions> = {}): void {
+    const workerUrl = new URL('./sample.worker.ts', import.meta.url)
+    pool = new ReadingPool({ workerUrl, size: 2, timeoutMs: 8000, maxHeapMb: 64, ...options })
+  }
+
+  afterEach(() => pool.close())
+
+  it('answers tasks in worker threads, no more at once than its size', async () => {
+    open()
+
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((task) => pool.run(task)))
+
+    expect(answers.map((answer) => answer[0])).to.deep.equal(['a', 'b', 'c', 'd', 'e'])
+    expect(new Set(answers.map((answer) => answer.slice(1))).size).to.equal(2)
+  })
+
+  it('passes an AppError on with its kind, code and sentence', async () => {
+    open()
+
+    const error = await refusal(() => pool.run('refuse'))
+
+    expect(error).to.include({ kind: 'unsupported', code: 'file.without-text', message: 'The PDF holds no text.' })
+  })
+
+  it('passes any other error on as an error that is none for the user', async () => {
+    open()
+
+    const error = await pool.run('fail').catch((caught: unknown) => caught)
+
+    expect(error).to.be.instanceOf(Error).with.property('message').that.contains('TypeError: a bug')
+  })
+
+  it('ends a task that takes too long and goes on with a new worker', async () => {
+    open({ size: 1, timeoutMs: 2500 })
+
+    const [hung, next] = await Promise.all([refusal(() => pool.run('hang')), pool.run('next')])
+
+    expect(hung.code).to.equal('file.too-slow')
+    expect(next).to.match(/^next by/)
+  })
+
+  it('refuses a task that takes too much memory and goes on', async () => {
+    open({ size: 1 })
+
+    const error = await refusal(() => pool.run('swell'))
+
+    expect(error).to.include({ kind: 'unsupported', code: 'file.too-large-inside' })
+    expect(await pool.run('next')).to.match(/^next by/)
+  })
+
+  it('goes on after a worker that ended unasked', async () => {
+    open({ size: 1 })
+
+    const error = await refusal(() => pool.run('exit'))
+
+    expect(error.kind).to.equal('unavailable')
+    expect(await pool.run('next')).to.match(/^next by/)
+  })
+
+  it('ends idle workers and starts new ones when needed', async () => {
+    open({ size: 1, idleMs: 50 })
+
+    const first = await pool.run('a')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const second = await pool.run('a')
+
+    expect(second).not.to.equal(first)
+  })
+
+  it('refuses what is under way, queued or new when it is closed', async () => {
+    open({ size: 1 })
+    const waiting = ['a', 'b'].map((task) => refusal(() => pool.run(task)))
+
+    await pool.close()
+
+    for (const error of await Promise.all(waiting)) expect(error.kind).to.equal('unavailable')
+    expect((await refusal(() => pool.run('c'))).kind).to.equal('unavailable')
+  })
+})

@@ -1,0 +1,19 @@
+import { threadId } from 'node:worker_threads'
+import { answerReadings } from '../../../adapters/file-formats/answer-readings.ts'
+import { withoutText } from '../../../adapters/file-formats/unreadable.ts'
+
+/** A worker for tests: does as it is told. */
+answerReadings(async (told: string) => {
+  if (told === 'refuse') throw withoutText('PDF')
+  if (told === 'fail') throw new TypeError('a bug')
+  if (told === 'exit') process.exit(3)
+  if (told === 'hang') for (;;);
+  if (told === 'swell') return swell()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return `${told} by ${threadId}`
+})
+
+function swell(): string {
+  const kept: object[] = []
+  for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => ({ i })))
+}
