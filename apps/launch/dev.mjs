@@ -3,7 +3,7 @@ import { checkDatabaseDriver } from './database-driver.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject } from './project.mjs'
 import { RestartingServer } from './restarting-server.mjs'
-import { serverBundleOptions } from './server-bundle.mjs'
+import { bundleInto, writeBundle } from './server-bundle.mjs'
 
 await ensureInstalled()
 await checkDatabaseDriver()
@@ -27,13 +27,14 @@ const api = new RestartingServer(inProject('dist/dev/main.js'), apiEnvironment)
 
 const restartAfterBuild = {
   name: 'restart-after-build',
-  setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? api.restart() : undefined)),
+  setup: (build) =>
+    build.onEnd((result) => {
+      if (result.errors.length > 0) return
+      writeBundle(result)
+      return api.restart()
+    }),
 }
-const bundle = await context({
-  ...serverBundleOptions(),
-  outdir: inProject('dist/dev'),
-  plugins: [restartAfterBuild],
-})
+const bundle = await context({ ...bundleInto('dist/dev'), plugins: [restartAfterBuild] })
 await bundle.watch()
 
 const toApi = { target: `http://127.0.0.1:${apiPort}` }
@@ -56,6 +57,8 @@ async function stop() {
   process.exit(0)
 }
 
+// Vite's own listeners end the process before the API server has shut down.
+process.removeAllListeners('SIGTERM')
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 await web.listen()

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { whenStale } from './fingerprint.mjs'
 import { inProject, projectFolder } from './project.mjs'
 
@@ -30,13 +30,13 @@ function workerThreads() {
 
 /**
  * Our own code bundled, packages left in node_modules. All files lie side by side: code in a shared chunk finds
- * the worker threads beside itself.
+ * the worker threads beside itself. Nothing is written: see `writeBundle`.
  */
-export function serverBundleOptions() {
+export function bundleInto(folder) {
   return {
     absWorkingDir: projectFolder,
     entryPoints: { ...programs, ...workerThreads() },
-    outdir: inProject('dist/server'),
+    outdir: inProject(folder),
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -46,12 +46,13 @@ export function serverBundleOptions() {
     sourcemap: true,
     keepNames: true,
     logLevel: 'warning',
+    write: false,
   }
 }
 
 /** Replaces each file in one step, so that a program starting at the same time never reads half a file. */
-function writeBundle({ outputFiles }) {
-  const folder = inProject('dist/server')
+export function writeBundle({ outputFiles }) {
+  const folder = dirname(outputFiles[0].path)
   mkdirSync(folder, { recursive: true })
   for (const { path, contents } of outputFiles) {
     writeFileSync(`${path}.${process.pid}`, contents)
@@ -64,7 +65,7 @@ function writeBundle({ outputFiles }) {
 export async function buildServer() {
   await whenStale('dist/server.stamp', sources, async () => {
     const { build } = await import('esbuild')
-    writeBundle(await build({ ...serverBundleOptions(), write: false }))
+    writeBundle(await build(bundleInto('dist/server')))
   })
 }
 
