@@ -14,7 +14,8 @@ import { readXlsxForm } from './xlsx/read-xlsx-form.ts'
 type ReadFormat = (bytes: Uint8Array) => Form | Promise<Form>
 
 const READERS: Record<FileFormat, ReadFormat | null> = {
-  pdf: readPdfForm,
+  // pdf.js takes no Buffer, and takes over the memory that it is given.
+  pdf: (bytes) => readPdfForm(new Uint8Array(bytes)),
   docx: readDocxForm,
   odt: readOdtForm,
   xlsx: readXlsxForm,

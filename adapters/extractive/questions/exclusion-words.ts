@@ -3,7 +3,7 @@ export const EXCLUDED_HEADING = new RegExp(
   [
     String.raw`declaration|signature|signed|certification|authori[sz]ation and|consent|privacy|data protection|gdpr|terms (?:and|&) conditions|disclaimer|acknowledge?ment|attestation|assurances|confirmation|undertaking`,
     String.raw`checklist|check list|attachments?|enclosures?|supporting (?:documents?|documentation|materials?)|documents? (?:to|required|checklist)|required documents?|appendices`,
-    String.raw`office use|official use|internal use|staff use|for use by|completed by (?!(?:the )?(?:applicant|you|lead|all)\b)|assess(?:ment|or)['’s]* (?:use|only|part|section)|reviewer|(?:review|assessment|evaluation|selection|scoring|award|eligibility|judging) (?:process|criteria|panel|rubric)|criteria$|scoring|technical assessment`,
+    String.raw`office use|official use|internal use|staff use|for use by|completed by (?!(?:the )?(?:applicant|you|lead|all)\b)|assess(?:ment|or)['’s]* (?:use|only|part|section)|reviewer|(?:review|assessment|evaluation|selection|scoring|award|eligibility|judging) (?:process|criteria|panel|rubric)|criteria$|scoring`,
     String.raw`equal(?:ity|ities|ity and diversity| opportunit\p{L}+)(?: and diversity)? (?:monitoring|form|questionnaire|data)|monitoring (?:form|information|questionnaire)|diversity monitoring|^(?:age|ethnicity|ethnic (?:origin|group)|gender|disabled people|religion(?: or belief)?|sexual orientation)$`,
     String.raw`^(?:table of )?contents$|(?:what happens )?next steps|what happens next|before you (?:start|begin)|how to (?:apply|complete|submit|fill)|(?:completing|about) this form|(?:further|useful) (?:help|contacts?)|submission (?:process|instructions|details)|how (?:we|to) (?:will )?(?:assess|use your)|^(?:overview and )?instructions?(?: (?:to|for) applicants?)?$|guidance notes?$|^notes?$|important (?:notes?|information|dates)|deadlines?$|timeline for|^eligibility$|who can apply|what we (?:fund|do not fund|don['’]t fund|will fund)|^background$|^benefits|^exclusions$|key dates|frequently asked|^faqs?$|^contact us|^introduction$|expected outcomes$`,
     String.raw`déclaration|signatures?|pièces (?:à joindre|jointes|justificatives)|annexes|réservé|cadre (?:réservé|administratif)|consentement|protection des données|attestation|engagement(?:s)? du|consignes`,
@@ -20,7 +20,7 @@ export const PLEDGE =
 
 /** Labels of a signature block. */
 export const SIGNATURE_LABEL =
-  /^(?:(?:authori[sz]ed |applicant(?:['’]s|s)? |chair(?:person)?(?:['’]s)? |official |e-?|electronic )?signature|signed|signature of|sign here|print(?:ed)? name|name \(?(?:please )?print|block capitals|witness|unterschrift|firma|assinatura|handtekening|allekirjoitus|underskrift|llofnod|signature du|date (?:of )?sign|place and date|ort,? datum|lieu et date|luogo e data|paikka ja (?:aika|päiväys)|ort och datum)/iu
+  /(?<!\p{L})(?:signature|signatures|signed|sign here|unterschrift|firma|assinatura|handtekening|allekirjoitus|underskrift|llofnod)(?!\p{L})|^(?:print(?:ed)? name|name \(?(?:please )?print|block capitals|witness|place and date|ort,? datum|lieu et date|luogo e data|paikka ja (?:aika|päiväys)|ort och datum)/iu
 
 export const DATE_LABEL =
   /^(?:date|datum|fecha|data|päiväys|päivämäärä|dato|dyddiad|ort|place|lieu|luogo|lugar|plaats|paikka)$/iu
@@ -44,3 +44,10 @@ export const PEOPLE_GRID =
 /** Lead-ins to options that are to be ticked or picked. */
 export const OPTIONS_LEAD =
   /\b(?:select|tick|check|choose|circle|mark|indicate which) (?:one|all|any|the|which|only|those|as|a|from|if|below|each|up to)\b|please (?:tick|select|check|circle|choose)|\btick (?:box|as)|delete as (?:appropriate|applicable)|check (?:all|one|here|box)|(?:zutreffendes )?ankreuzen|cocher|cochez|sélectionne[zr]|plusieurs (?:choix|possibilités|réponses)|marque (?:con|una|la)|seleccione|assinale|selecione|barrare|aankruisen|kruis aan|rastita|valitse|kryssa|sæt kryds|ticiwch|dewiswch/iu
+
+/** Labels that only draw attention to a remark. */
+export const REMARK_LABEL =
+  /^(?:please )?(?:note|notes|nb|n\.b\.|important|attention|warning|remark|reminder|tip|hint|example|instructions?|guidance|disclaimer|hinweis|achtung|wichtig|beispiel|remarque|exemple|nota|atención|atenção|ejemplo|exemplo|esempio|avviso|let op|voorbeeld|huom|obs|esimerkki|sylwer)(?: (?:to|for) .{1,30})?$/iu
+
+export const YES_OR_NO =
+  /^(?:yes|no|n\/?a|not applicable|ja|nein|oui|non|sí|si|sim|não|nee|nej|nei|kyllä|ei|ydy|nac|true|false)$/iu

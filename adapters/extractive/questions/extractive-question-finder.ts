@@ -20,7 +20,7 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
 function withoutRepeats(drafts: readonly QuestionDraft[]): QuestionDraft[] {
   const seen = new Set<string>()
   return drafts.filter((draft) => {
-    const key = `${draft.section ?? ''} ${foldedWords(draft.text)}`
+    const key = `${draft.section ?? ''} ${draft.under ?? ''} ${foldedWords(draft.text)}`
     if (seen.has(key)) return false
     seen.add(key)
     return true

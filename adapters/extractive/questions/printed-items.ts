@@ -32,6 +32,8 @@ export interface Room {
 /** A table to be filled row by row. */
 export interface Grid {
   readonly kind: 'grid'
+  /** Its columns are the parts of one answer, whatever they hold. */
+  readonly series: boolean
   readonly columns: readonly string[]
   readonly rows: readonly string[]
   readonly anchor: string

@@ -26,6 +26,8 @@ export interface QuestionDraft {
   followed: boolean
   /** Names several fields that are each asked for. */
   group: boolean
+  /** The heading or group that it stands under: the same words under another are another question. */
+  under: string | null
 }
 
 const MAX_GUIDANCE_WORDS = 300
@@ -69,6 +71,7 @@ function emptyDraft(
     listed: 0,
     followed: false,
     group: false,
+    under: null,
   }
 }
 

@@ -35,9 +35,10 @@ export class ReadingAhead {
     return false
   }
 
-  /** Whether the same room would serve another prompt further on. */
-  sharesRoom(): boolean {
-    return this.hasRoomAhead()
+  /** Whether a table of labels follows. */
+  hasLabelsNext(): boolean {
+    const next = this.next()
+    return next?.kind === 'line' && next.cell === 'label' && askingOf(next.text) === 'label'
   }
 
   hasLimitNext(): boolean {

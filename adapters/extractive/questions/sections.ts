@@ -44,6 +44,11 @@ export function printedHeading(line: PrintedLine): string {
   return line.number === null ? text : `${line.number}${/[.)]$/.test(line.number) ? '' : '.'} ${text}`
 }
 
+/** The level of a heading that the format marks; ordinals such as "3.1" set it apart from lines that only look so. */
+export function levelOfHeading(line: PrintedLine): number {
+  return line.number !== null && /^\d+(?:\.\d+)+$/.test(line.number) ? levelOfNumber(line.number) : line.level!
+}
+
 /** A heading's level; for a line that only looks like one a level by its ordinal, else null. */
 export function levelOfNumber(number: string | null): number {
   if (number === null) return PSEUDO_LEVEL + 9

@@ -26,7 +26,7 @@ export function signatureItems(items: readonly PrintedItem[]): Set<PrintedItem> 
 function isSignature(item: PrintedItem): boolean {
   if (item.kind === 'room' && item.control === 'signature') return true
   const label = labelOf(item)
-  return label !== null && wordsIn(label) <= 10 && SIGNATURE_LABEL.test(label)
+  return label !== null && wordsIn(label) <= 8 && SIGNATURE_LABEL.test(label)
 }
 
 function isSignerFact(item: PrintedItem): boolean {

@@ -32,7 +32,7 @@ export function belongsTo(current: QuestionDraft, line: PrintedLine, asking: Ask
   if (GUIDANCE_OPENER.test(line.text) && asking !== 'open') return true
   if (isStronger(opener, line)) return !endsAsOne(opener, line)
   if (isStronger(line, opener)) return false
-  return opener.number !== null || ahead.sharesRoom()
+  return opener.number !== null || ahead.hasRoomAhead()
 }
 
 /** "a)", "(ii)" or "3.1" under "3": a part of the numbered question. */

@@ -1,5 +1,6 @@
 import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
 import { flowItems, takesTicks, takesWords, type Grid, type PrintedItem, type Room } from './printed-items.ts'
+import { YES_OR_NO } from './exclusion-words.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
 
 type Content = 'empty' | 'room' | 'ticks' | 'text'
@@ -8,7 +9,9 @@ type Content = 'empty' | 'room' | 'ticks' | 'text'
 export function tableItems(table: FormTable): PrintedItem[] {
   const rows = rowsOf(table)
   const header = findHeader(rows)
-  if (header === null) return layoutItems(rows)
+  if (header === null && isSeries(rows)) return [seriesOf(table, rows)]
+  if (header === null)
+    return layoutItems(isDataTable(rows) ? rows.map((row) => row.filter((cell) => contentOf(cell) !== 'empty')) : rows)
   const { start, end } = header
   return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
 }
@@ -63,10 +66,36 @@ function isHeader(row: readonly FormCell[]): boolean {
   )
 }
 
+/** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
+function isDataTable(rows: readonly FormCell[][]): boolean {
+  const [head, ...body] = rows
+  if (head === undefined || body.length < 2 || !head.every((cell) => cell.header)) return false
+  const cells = body.flatMap((row) => row.slice(1))
+  return cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
+}
+
+const MIN_SERIES = 3
+
+/** Rows such as "Period 1", "Period 2", "Period 3": one answer in parts. */
+function isSeries(rows: readonly FormCell[][]): boolean {
+  const stems = rows.flatMap((row) => /^(\p{L}[\p{L} ]*?)\s*\d+\b/u.exec(textOf(row[0]!))?.[1]?.toLowerCase() ?? [])
+  const series = stems.filter((stem) => stem === stems[0]).length
+  const waits = rows.filter(
+    (row) => row.length > 1 && row.slice(1).every((cell) => /^(empty|room)$/.test(contentOf(cell))),
+  )
+  return series >= MIN_SERIES && series >= rows.length - 1 && waits.length >= series
+}
+
+function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
+  const labels = rows.map((row) => textOf(row[0]!))
+  const anchors = rows.map((row) => row[1]?.anchor ?? table.anchor)
+  return { kind: 'grid', series: true, columns: labels, rows: [], anchor: table.anchor, columnAnchors: anchors }
+}
+
 /** Rows whose cells wait for words, but for a label in the first column and a closing row of totals. */
 function fillable(rows: readonly FormCell[][], columns: number): boolean {
   const bodies = rows.filter((row) => row.length > 1)
-  if (bodies.length === 0) return false
+  if (bodies.length === 0 || bodies[0]!.slice(1).some((cell) => contentOf(cell) === 'text')) return false
   const waiting = bodies.filter((row) => row.slice(1).every((cell) => contentOf(cell) !== 'text'))
   const labelled = bodies.filter((row) => contentOf(row[0]!) === 'text').length
   if (columns === 2 && labelled > 0) return false
@@ -91,6 +120,7 @@ function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly 
   const distinct = named.filter(({ name }, index) => name !== named[index - 1]?.name)
   return {
     kind: 'grid',
+    series: false,
     columns: distinct.map(({ name }) => name),
     rows: body.map((row) => textOf(row[0]!)).filter((text) => text !== ''),
     anchor: table.anchor,
@@ -109,11 +139,18 @@ function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Se
     if (content === 'empty') return taken.has(cell) ? [] : emptyRoom(cell, row, index)
     const after = row[index + 1]
     const waits = after !== undefined && isNextTo(cell, after) && /^(empty|room)$/.test(contentOf(after))
+    if (waits && YES_OR_NO.test(textOf(cell))) return tickOf(cell, after, taken)
     const below = waits || content !== 'text' || row.length < 2 ? undefined : roomBelow(cell, next)
     if (below === undefined) return cellItems(cell, roleOf(cell, row, index, waits))
     taken.add(below)
     return [...cellItems(cell, 'label'), roomAt(below)]
   })
+}
+
+/** "Yes" beside an empty cell is to be ticked. */
+function tickOf(label: FormCell, box: FormCell, taken: Set<FormCell>): PrintedItem[] {
+  taken.add(box)
+  return [{ ...roomAt(box), control: 'choice', options: [textOf(label)] }]
 }
 
 function isNextTo(cell: FormCell, after: FormCell): boolean {

@@ -1,0 +1,182 @@
+import { OPTIONS_LEAD, REMARK_LABEL, YES_OR_NO } from './exclusion-words.ts'
+import { ADDRESS, ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
+import { fieldGroups, isMoneyGrid, isPeopleGrid } from './grids.ts'
+import type { OpenQuestions } from './open-questions.ts'
+import { takesWords, type Grid, type PrintedItem, type PrintedLine, type Room } from './printed-items.ts'
+import { cleanPrompt } from './prompt-text.ts'
+import { askingOf, isPrompt, wordsIn } from './prompts.ts'
+import { addGuidance, draftOfColumn, foldedWords, sameWords, takeRoom, type QuestionDraft } from './question-drafts.ts'
+import type { ReadingAhead } from './reading-ahead.ts'
+
+/** Words between two blanks, and the number of a repeated block: no labels. */
+const JOINT = /^(?:to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
+const SERIES =
+  /^(?:year|année|an|jahr|año|ano|anno|jaar|vuosi|år|blwyddyn|period|phase|quarter|q|month|week|day)\s*\d{1,4}\b/iu
+const OTHER =
+  /^(?:others?|autres?|sonstiges?|otr[oa]s?|outr[oa]s?|altr[oie]|anders|overige?|muut?|annat|andet)(?!\p{L})/iu
+
+/** Reads labels, places to answer and tables to fill in. */
+export class FieldReading {
+  constructor(
+    private readonly items: readonly PrintedItem[],
+    private readonly at: OpenQuestions,
+  ) {}
+
+  readLabel(line: PrintedLine, ahead: ReadingAhead): void {
+    const label = cleanPrompt(line.text)
+    if (REMARK_LABEL.test(label)) return this.at.current === null ? this.at.pass() : undefined
+    if (line.cell === 'beside' || JOINT.test(label)) return this.at.help(line.text)
+    if (this.isAddressPart(label)) return this.at.help(label)
+    if (/^(?:you can add|add another)/iu.test(line.text) && this.at.current !== null) return this.readRepeated(line)
+    if (ahead.hasRoomNext()) return this.readLabelWithRoom(line, label)
+    if (ahead.hasTicksNext()) return this.readTicked(line)
+    if (this.at.inOptions || line.listLevel > 0) return this.readOption(line)
+    if (SERIES.test(label)) return this.at.help(label)
+    if (this.isFieldOfForm(label, line)) {
+      this.at.open(line)
+      this.at.inLabels = true
+    } else this.at.help(line.text, 'label')
+  }
+
+  private readRepeated(line: PrintedLine): void {
+    addGuidance(this.at.current!, line.text)
+    if (fieldGroups(this.items, this.at.current!.line)) this.at.enterGroup(this.at.current!)
+  }
+
+  private readTicked(line: PrintedLine): void {
+    const { current } = this.at
+    if (current !== null && !current.answered && current.asking !== 'label') this.at.help(line.text)
+    else this.at.open(line)
+  }
+
+  /** A label with its place beside or below it: its own question, unless a prompt waits for these cells. */
+  private readLabelWithRoom(line: PrintedLine, label: string): void {
+    if (!this.waitsForCells(label)) return void this.at.open(line)
+    this.at.help(label)
+    this.at.current!.listed++
+  }
+
+  private waitsForCells(label: string): boolean {
+    const { current } = this.at
+    if (current === null || current.line === null || !isPrompt(current.asking)) return false
+    if (OTHER.test(label)) return true
+    if (current.asking === 'yes-no' || (current.answered && current.listed === 0)) return false
+    if (isTotal(label)) return false
+    return !isContactLabel(label) || /^(?:please )?list\b/iu.test(current.text)
+  }
+
+  private readOption(line: PrintedLine): void {
+    if (this.at.current !== null && line.listLevel > 0) this.at.current.listed++
+    this.at.help(line.text)
+  }
+
+  private isAddressPart(label: string): boolean {
+    if (this.at.current === null || !ADDRESS.test(this.at.current.text)) return false
+    return ADDRESS_PART.test(label) || /^address$/iu.test(label)
+  }
+
+  /** A bare label counts where the form asks by bare labels: under a heading or question, or next to its like. */
+  private isFieldOfForm(label: string, line: PrintedLine): boolean {
+    const { current } = this.at
+    if (this.at.inLabels && line.level === null && wordsIn(label) <= 10 && !/[.]\s*$/u.test(line.text))
+      return isFactLabel(label) || !line.bold
+    if (!isFactLabel(label)) return false
+    if (current === null || current.asking === 'label' || current.group) return true
+    if (current.line === null || current.answered) return true
+    if (isTotal(label)) return true
+    if (!isContactLabel(label)) return false
+    if (!/\b(?:name|address)\b/iu.test(current.text)) this.at.enterGroup(current)
+    return true
+  }
+
+  readRoom(room: Room): void {
+    if (room.control === 'file' || room.control === 'signature') return this.at.pass()
+    if (!takesWords(room)) return this.readTicks(room)
+    const { current } = this.at
+    if (room.label === null || (current !== null && sameWords(room.label, current.text))) return this.answer(room)
+    this.readLabelled(room, room.label)
+  }
+
+  private answer(room: Room): void {
+    const draft = this.at.current ?? this.at.openHeading()
+    if (draft !== null) takeRoom(draft, room)
+    this.at.answerWords = 0
+  }
+
+  private readLabelled(room: Room, label: string): void {
+    const clean = cleanPrompt(label)
+    const { current } = this.at
+    if (JOINT.test(clean) || YES_OR_NO.test(clean)) return
+    if (REMARK_LABEL.test(clean)) return room.value === null ? undefined : this.at.help(room.value)
+    if (current !== null && (this.isAddressPart(clean) || this.waitsForCells(clean)))
+      return this.answerInPart(current, room, clean)
+    if (/^other(?:\(s\)|s)?$/iu.test(clean) && current !== null) return
+    if (current?.asking === 'yes-no' && !current.answered && askingOf(clean) === 'follow-up') {
+      current.text = `${current.text} ${clean}`
+      current.followed = true
+      return takeRoom(current, room)
+    }
+    if (isRemark(room, clean)) return this.at.help(`${label}: ${room.value}`)
+    takeRoom(this.at.openLabel(label, room), room)
+    this.at.inLabels = true
+  }
+
+  private answerInPart(current: QuestionDraft, room: Room, label: string): void {
+    this.at.help(label)
+    current.listed++
+    takeRoom(current, room)
+  }
+
+  private readTicks(room: Room): void {
+    if (room.label !== null && room.control === 'choice' && askingOf(room.label) === 'yes-no') {
+      this.at.openLabel(room.label, room).ticked = true
+      return
+    }
+    if (this.at.current !== null) this.at.current.ticked ||= !this.at.current.answered
+    this.at.heading = null
+  }
+
+  readGrid(grid: Grid): void {
+    if (isPeopleGrid(grid)) return this.at.pass()
+    const { current } = this.at
+    const asked = current !== null && !current.answered && isPrompt(current.asking) ? current : null
+    if (isMoneyGrid(grid) && asked === null) return this.dropLabel()
+    const draft = asked ?? (this.at.heading === null ? this.waitingLabel() : this.at.openHeading())
+    if (draft === null) return this.openColumns(grid)
+    addGuidance(draft, grid.columns.join('; '))
+    draft.anchor = grid.anchor
+    draft.answered = true
+  }
+
+  private waitingLabel(): QuestionDraft | null {
+    return this.at.current !== null && !this.at.current.answered ? this.at.current : null
+  }
+
+  /** A cost table makes no question of the label above it. */
+  private dropLabel(): void {
+    const { current } = this.at
+    if (current !== null && !current.answered && current.asking === 'label') current.group = true
+    this.at.pass()
+  }
+
+  private openColumns(grid: Grid): void {
+    grid.columns.forEach((column, index) => {
+      if (/\(x\)$/iu.test(column) && wordsIn(column) <= 3) return
+      if (OPTIONS_LEAD.test(column) || !/\p{L}{2}/u.test(column)) return
+      this.at.add(draftOfColumn(column, grid.columnAnchors[index] ?? grid.anchor, this.at.sections.path()))
+    })
+  }
+}
+
+function isTotal(label: string): boolean {
+  return /^(?:total|montant total|gesamt|importe total|valor total|totale|totaal|yhteensä)(?!\p{L})/iu.test(label)
+}
+
+/** "Common good: what benefits a community" in a filled-in form defines rather than asks. */
+function isRemark(room: Room, label: string): boolean {
+  const filled =
+    room.value !== null &&
+    /^\p{L}/u.test(foldedWords(room.value)) &&
+    !/^[[<{(]|click|enter|insert|type/iu.test(room.value)
+  return filled && wordsIn(room.value!) > 3 && !isFactLabel(label) && !isPrompt(askingOf(label))
+}

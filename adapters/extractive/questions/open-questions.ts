@@ -1,0 +1,105 @@
+import type { PrintedItem, PrintedLine, Room } from './printed-items.ts'
+import { addGuidance, draftOfLabel, draftOfLine, type QuestionDraft } from './question-drafts.ts'
+import { wordsIn, type Asking } from './prompts.ts'
+import { Sections } from './sections.ts'
+
+interface PendingHeading {
+  readonly line: PrintedLine
+  readonly body: string[]
+}
+
+/** What stands open while a form is read: its sections, the question under way, the heading that may become one. */
+export class OpenQuestions {
+  readonly drafts: QuestionDraft[] = []
+  readonly sections: Sections
+  current: QuestionDraft | null = null
+  /** The heading under which nothing has been asked yet. */
+  heading: PendingHeading | null = null
+  /** Level of the heading whose part of the form asks nothing; deeper headings are passed over with it. */
+  passing: number | null = null
+  /** Among printed options to pick from. */
+  inOptions = false
+  /** The last question came of a bare label: labels after it are of its kind. */
+  inLabels = false
+  /** Words of prose since the question: those of an answer, where the form is filled in. */
+  answerWords = 0
+  private under: string | null = null
+
+  constructor(title: PrintedLine | null) {
+    this.sections = new Sections(title)
+  }
+
+  /** Lets go of the question under way: what follows is not its guidance. */
+  pass(): void {
+    this.current = null
+    this.heading = null
+    this.inOptions = false
+    this.inLabels = false
+    this.answerWords = 0
+  }
+
+  passFrom(level: number): void {
+    this.pass()
+    this.passing = level
+  }
+
+  enter(line: PrintedLine, level: number): void {
+    this.sections.enter(line, level)
+    this.heading = { line, body: [] }
+    this.under = line.text
+  }
+
+  /** Names the group that the next labels stand under. */
+  enterGroup(group: QuestionDraft): void {
+    group.group = true
+    this.under = group.text
+  }
+
+  open(line: PrintedLine): QuestionDraft {
+    return this.add(draftOfLine(line, this.sections.pathAbove(line)))
+  }
+
+  openLabel(label: string, room: Room): QuestionDraft {
+    return this.add(draftOfLabel(label, room, this.sections.path()))
+  }
+
+  add(draft: QuestionDraft): QuestionDraft {
+    draft.under = draft.line?.level == null ? this.under : null
+    if (draft.line?.level != null) this.under = null
+    this.drafts.push(draft)
+    this.pass()
+    this.current = draft
+    return draft
+  }
+
+  /** A limit, or a place to answer, right under a heading shows that the heading asks. */
+  openHeading(): QuestionDraft | null {
+    if (this.heading === null) return null
+    const { line, body } = this.heading
+    const draft = this.open(line)
+    for (const text of body) addGuidance(draft, text)
+    return draft
+  }
+
+  help(text: string, asking?: Asking): void {
+    if (asking === 'prose' && this.current !== null) this.answerWords += wordsIn(text)
+    if (this.current !== null) addGuidance(this.current, text)
+    else if (this.heading !== null) this.heading.body.push(text)
+    if (asking === 'request' && this.current?.asking === 'yes-no') this.current.followed = true
+  }
+}
+
+/** Levels at which headings mostly have a prompt right below them: there every heading asks. */
+export function askingLevels(items: readonly PrintedItem[], asks: (line: PrintedLine) => boolean): Set<number> {
+  const counts = new Map<number, { all: number; asking: number }>()
+  items.forEach((item, index) => {
+    if (item.kind !== 'line' || item.level === null) return
+    const count = counts.get(item.level) ?? { all: 0, asking: 0 }
+    const next = items[index + 1]
+    counts.set(item.level, count)
+    count.all++
+    if (next?.kind === 'line' && next.level === null && asks(next)) count.asking++
+  })
+  const levels = [...counts].filter(([, { all, asking }]) => asking >= 4 && asking >= all / 2)
+  return new Set(levels.map(([level]) => level))
+}
