@@ -37,6 +37,9 @@ const REMEMBERED_STEMS = 50_000
 /** No question and no passage is longer; what goes beyond is a paste gone wrong, and must not cost seconds. */
 const LONGEST_TEXT = 2_000_000
 
+/** Of a text in no known language no function word is worth finding it by: it would outweigh all others. */
+const ANY_STOP_WORD: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap((words) => [...words]))
+
 const DIACRITICS = /\p{M}/gu
 
 /** Terms by Snowball's stemmers; the language by which one's function words the text uses most. */
@@ -60,7 +63,7 @@ export class StemmedTermAnalyser implements TermAnalyser {
   }
 
   termsOf(text: string, language: string | null): string[] {
-    const stopWords = language === null ? undefined : STOP_WORDS.get(language)
+    const stopWords = language === null ? ANY_STOP_WORD : STOP_WORDS.get(language)
     const terms: string[] = []
     for (const word of wordsOf(foldText(text.slice(0, LONGEST_TEXT)))) {
       if (word !== '' && stopWords?.has(word) !== true) terms.push(this.stemOf(word, language))

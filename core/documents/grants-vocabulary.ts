@@ -7,31 +7,31 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
  */
 const LINES: Readonly<Record<string, readonly string[]>> = {
   en: [
-    'beneficiaries, participants, clients, service users, people we help, reach, reached, serve, served, helped',
+    'beneficiaries, participants, clients, service users, reach, reached, serve, served, helped',
     'outcome, impact, result, achievement, difference, benefit, achieved',
     'budget, cost, expenditure, spend, funding, expenses, spent',
     'income, revenue, turnover, receipts, support and revenue',
-    'amount, requested, ask, asking, apply for, seeks, requires, requesting',
+    'amount, requested, ask, asking, seeks, requires, requesting',
     'evaluate, evaluation, monitor, measure, assess, indicator, track, survey, learning',
     'need, problem, issue, challenge, lack, underrepresentation, gap, evidence',
     'evidence, statistics, study, research, survey, report, data',
     'aim, objective, goal, mission, purpose, vision',
     'partner, partnership, collaboration, collaborate, alliance, work with',
-    'staff, employee, personnel, salary, team, workforce, fte, staff time',
+    'staff, employee, personnel, salary, team, workforce, fte',
     'volunteer, unpaid, community member, volunteers',
     'trustee, board, director, governance, committee, chair',
-    'founded, established, set up, began, start, formed, created, history, launched',
+    'founded, established, began, start, formed, created, history, launched',
     'safeguarding, child protection, vulnerable adult, safeguard',
     'risk, mitigation, mitigate, threat, assumption, address',
-    'sustainable, sustainability, lasting, continue, long term, last, beyond',
+    'sustainable, sustainability, lasting, continue, long term, last',
     'audit, auditor, audited, accounts, financial statement',
-    'dissemination, disseminate, publicity, publicise, publish, share, communicate, tell people, spread the word',
+    'dissemination, disseminate, publicity, publicise, publish, share, communicate, promote, awareness',
     'overhead, indirect, administration, core cost, administrative',
-    'in kind, pro bono, donated, contribution',
-    'match funding, other funding, co funding, other funders, secured',
+    'pro bono, donated, contribution, in-kind',
+    'match funding, other funding, co funding, other funders, secured, expected',
     'experience, track record, expertise, background, history',
     'lead, leader, manager, director, coordinator, principal investigator, led, managed, run',
-    'timetable, timeline, schedule, milestone, month, deadline, by when',
+    'timetable, timeline, schedule, milestone, month, deadline',
     'deliver, deliverable, output, product, activity',
     'inclusion, inclusive, diversity, equality, equity, accessible, underrepresented, accessibility',
     'environment, environmental, carbon, climate, emission, offset',
@@ -42,14 +42,13 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'legal entity, fiscal sponsor, charity, registered, incorporated, grantee organisation',
     'organisation, charity, nonprofit, association, organization',
     'location, region, country, where, area',
-    'size, large, grown, members, how large, how big, how many people',
+    'size, large, grown, members',
     'travel, flight, airline, transport, journey',
     'equipment, capital, purchase, laptop',
-    'conflict of interest, conflicts of interest, competing interest',
     'licence, license, open access, copyright',
     'programme, program, project, initiative, scheme',
     'labour, labor',
-    'previous grant, previous funding, grant from us, past grant, completed',
+    'previous, past, earlier, former, completed',
     'fair, priority, prioritise, criteria, select, selected',
     'decide, selection, select, criteria, priority',
   ],
@@ -114,8 +113,50 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Turns of phrase that funders use, in words too plain to search by, and the words that an answer would use. */
+const PARAPHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:grants?|fund\w*|award|support\w*) (?:\w+ )?(?:from|by) us\b|\bfunded (?:you )?before\b|\bprevious(?:ly)? (?:grant|fund|award|support)/iu,
+    'previous completed award received',
+  ],
+  [
+    /\btell (?:people|others|the public)\b|\bspread the word\b|\braise awareness\b|\blet people know\b|\bpublici[sz]e\b|\bpromote (?:your|the|this)\b/iu,
+    'dissemination publicity awareness website blog media twitter newsletter',
+  ],
+  [/\bwho (?:pays|funds|is paying)\b|\bfunded by\b|\bpaid for by\b/iu, 'funding funded donor support'],
+  [
+    /\bafter (?:the|your|our|this) (?:\w+ )?(?:grant|funding|support|project|money)\b.{0,20}\bend|\blasted?\b|\blong[- ]term\b/iu,
+    'sustainability continue thrive later years ago',
+  ],
+  [/\bshort notice\b|\bquick(?:ly)?\b|\brapid(?:ly)?\b|\btight\b/iu, 'rapid tight timeline weeks urgent deadline'],
+  [/\bhow (?:large|big)\b|\bsize of\b/iu, 'members grown staff branches groups chapters offices'],
+  [/\bby when\b|\bwhen will\b/iu, 'due date months milestone'],
+  [/\bin[- ]kind\b/iu, 'donated volunteer contribution free'],
+  [
+    /\b(?:looks? after|handles?|manages?|responsible for) (?:the |your )?(?:finances?|money|accounts?|books)\b/iu,
+    'treasurer finance accountant bookkeeper',
+  ],
+  [
+    /\b(?:shared|divided|organi[sz]ed) (?:out )?(?:between|among)\b|\bwho does what\b|\broles and responsibilities\b/iu,
+    'team teams roles responsible',
+  ],
+  [/\b(?:track record|previous experience|relevant experience)\b/iu, 'experience delivered achieved years since'],
+  [/\bwhat difference\b|\bwhat (?:has|will) change/iu, 'outcome impact result improved'],
+  [
+    /\bwho (?:will|does|do) (?:\w+ ){0,3}(?:benefit|help|reach|serve)/iu,
+    'beneficiaries participants people children families',
+  ],
+  [
+    /\bwhy (?:is|are) (?:\w+ ){0,3}needed\b|\bevidence of need\b|\bneed for\b/iu,
+    'problem need challenge lack statistics',
+  ],
+  [/\bhow (?:do|will) you know\b/iu, 'measure evaluation monitor indicator survey'],
+]
+
 /** A word of a line counts for another of it at most as this share of a match of the word itself. */
 const SYNONYM_WEIGHT = 0.45
+/** Words of a paraphrase are many, and any one of them may be absent. */
+const PARAPHRASE_WEIGHT = 0.6
 /** Of a phrase: longer than a word, it is less likely to mean something else. */
 const PHRASE_WEIGHT = 0.7
 const LONGEST_PHRASE = 3
@@ -145,6 +186,18 @@ export function relatedTerms(
   })
 }
 
+/** The words that an answer to the turns of phrase in a text would use, one map for each turn. */
+export function paraphrasedTerms(
+  text: string,
+  language: string | null,
+  analyser: TermAnalyser,
+): readonly ReadonlyMap<string, number>[] {
+  if (language !== null && language !== 'en') return []
+  return PARAPHRASES.filter(([phrase]) => phrase.test(text)).map(
+    ([, words]) => new Map(analyser.termsOf(words, language).map((term) => [term, PARAPHRASE_WEIGHT])),
+  )
+}
+
 /** Built once for each analyser and language, since it must be stemmed by the analyser's own rules. */
 function vocabularyOf(language: string | null, analyser: TermAnalyser): Vocabulary {
   const known = vocabularies.get(analyser) ?? new Map<string, Vocabulary>()
@@ -158,9 +211,12 @@ function vocabularyOf(language: string | null, analyser: TermAnalyser): Vocabula
 function buildVocabulary(lines: readonly string[], language: string | null, analyser: TermAnalyser): Vocabulary {
   const related = new Map<string, Set<string>>()
   for (const line of lines) {
-    const entries = line.split(', ').map((entry) => analyser.termsOf(entry, language))
-    const words = entries.filter((entry) => entry.length === 1).map(([word]) => word ?? '')
-    for (const entry of entries) {
+    const written = line.split(', ')
+    const isWord = (index: number) => written[index]?.includes(' ') === false
+    const entries = written.map((entry) => analyser.termsOf(entry, language))
+    const words = entries.filter((entry, index) => entry.length === 1 && isWord(index)).map(([word]) => word ?? '')
+    for (const [index, entry] of entries.entries()) {
+      if (entry.length === 1 && !isWord(index)) continue
       const key = entry.join(' ')
       const others = related.get(key) ?? new Set()
       for (const word of words) if (word !== key) others.add(word)

@@ -1,5 +1,5 @@
 import { askingTerms } from './asking-words.ts'
-import { relatedTerms } from './grants-vocabulary.ts'
+import { paraphrasedTerms, relatedTerms } from './grants-vocabulary.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { QueryConcept, RankingQuery } from './rank-passages.ts'
 
@@ -27,6 +27,9 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
       if (concepts.size >= MOST_CONCEPTS || concepts.has(term)) return
       const weight = asking.has(term) ? ASKING_WEIGHT : 1
       concepts.set(term, { terms: new Map([...(related[index] ?? []), [term, 1]]), weight })
+    })
+    paraphrasedTerms(query, language, analyser).forEach((paraphrase, index) => {
+      concepts.set(`${language} paraphrase ${index}`, { terms: paraphrase, weight: 1 })
     })
   }
   return {

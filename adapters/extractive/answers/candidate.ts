@@ -65,8 +65,12 @@ export function evidenceFrom(found: Found, profile: QuestionProfile, analyser: T
       terms: new Set(own),
       leadTerms: new Set(analyser.termsOf(`${statement.under ?? ''}\n${leadIn}`, language)),
       contextTerms,
-      smallWords: 1 - own.length / statement.text.split(/\s+/).length,
+      smallWords: 1 - analyser.termsOf(statement.text.replace(/[-./]/g, ''), language).length / wordsIn(statement.text),
     })
   }
   return evidence
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).length
 }

@@ -7,11 +7,11 @@ import type { ScoredCandidate } from './score-candidates.ts'
 /** Statements below this share of the best one's score say something else. */
 const SCORE_FLOOR = 0.58
 /** What a statement loses for saying again what is said already. */
-const REPETITION = 0.35
+const REPETITION = 0.3
 /** What it gains for going on where a chosen one of its paragraph ends: runs read better than scattered sentences. */
-const CONTINUITY = 0.2
+const CONTINUITY = 0.25
 /** Two statements that share this much of their words, figures apart, are one statement from two documents. */
-const SAME = 0.5
+const SAME = 0.6
 /** How near an older statement's score a newer one of the same content must come to stand in its place. */
 const NEWER_INSTEAD = 0.7
 /** Only so many of the best are looked at: the rest would not be chosen anyway. */

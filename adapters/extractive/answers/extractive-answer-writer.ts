@@ -79,7 +79,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const scored = scoreCandidates(from, profile)
     const { chosen, text } = chooseStatements(scored, limit, unlimited ? USUAL_LENGTH : limit)
     if (chosen.length === 0) return missing(task, phrasesFor(task.settings.language).tooShort)
-    return draft(text, sourcesOf(chosen, evidence, scored))
+    return draft(text, sourcesOf(chosen, evidence))
   }
 
   /** The amount stands for itself; a purpose is followed by what the library says on it. */

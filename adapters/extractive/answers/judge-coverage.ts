@@ -36,7 +36,7 @@ function specificConcepts(
   profile: QuestionProfile,
 ): WeighedConcept[] {
   return concepts
-    .filter(({ generic }) => !generic)
+    .filter(({ kind }) => kind === 'asked')
     .map((concept) => {
       const absent = evidence.every(({ terms, year }) => !terms.has(concept.term) && String(year) !== concept.term)
       const named = profile.names.has(concept.term) || profile.years.includes(Number(concept.term))

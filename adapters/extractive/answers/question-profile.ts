@@ -1,16 +1,19 @@
 import { askingTerms } from '../../../core/documents/asking-words.ts'
-import { relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
+import { paraphrasedTerms, relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 
 /** What kind of thing would answer the question; several may be asked for at once. */
 export type Wanted = 'amount' | 'count' | 'time' | 'person' | 'place' | 'list' | 'example'
 
 export interface Concept {
-  /** The term as the question has it. */
+  /** The term as the question has it; empty where a turn of phrase stands for other words. */
   readonly term: string
   readonly related: ReadonlySet<string>
-  /** Whether it is one of the words that any funder's question is made of, and says little about this one. */
-  readonly generic: boolean
+  /**
+   * `asked`: a word of what the question is after. `asking`: one of the words that any funder's question is made of,
+   * and says little about this one. `paraphrase`: words that an answer may use for a turn of phrase.
+   */
+  readonly kind: 'asked' | 'asking' | 'paraphrase'
 }
 
 export interface QuestionProfile {
@@ -104,7 +107,13 @@ function conceptsOf(question: string, language: string | null, analyser: TermAna
   const concepts = new Map<string, Concept>()
   terms.forEach((term, index) => {
     if (concepts.has(term)) return
-    concepts.set(term, { term, related: new Set(related[index]?.keys()), generic: generic.has(term) })
+    const kind = generic.has(term) ? 'asking' : 'asked'
+    concepts.set(term, { term, related: new Set(related[index]?.keys()), kind })
   })
-  return [...concepts.values()]
+  const paraphrases = paraphrasedTerms(question, language, analyser).map((words): Concept => ({
+    term: '',
+    related: new Set(words.keys()),
+    kind: 'paraphrase',
+  }))
+  return [...concepts.values(), ...paraphrases]
 }

@@ -16,7 +16,7 @@ const LED_TO = 0.8
 const ABOVE = 0.5
 /** The question's word elsewhere in the passage. */
 const NEARBY = 0.2
-const GENERIC_WEIGHT = 0.25
+const KIND_WEIGHT = { asked: 1, asking: 0.25, paraphrase: 0.6 } as const
 
 const OVERLAP = 1
 /** How well the passage as a whole fits says as much as a word or two of the sentence. */
@@ -75,15 +75,20 @@ export function weighConcepts(
     [...languages].map((language) => [
       language,
       profile.conceptsIn(language).map((concept) => {
-        const holding = evidence.filter(({ terms }) => terms.has(concept.term)).length
+        const holding = evidence.filter(({ terms }) => speaksOf(concept, terms)).length
         const rarity = 1 - holding / (evidence.length + 1)
-        return { ...concept, weight: (concept.generic ? GENERIC_WEIGHT : 1) * (0.35 + rarity) }
+        return { ...concept, weight: KIND_WEIGHT[concept.kind] * (0.35 + rarity) }
       }),
     ]),
   )
 }
 
-export function coverageOf(candidate: Candidate, concepts: readonly WeighedConcept[]): number {
+/** A paraphrase has no word of its own: any of its words will do. */
+function speaksOf({ term, related, kind }: Concept, terms: ReadonlySet<string>): boolean {
+  return kind === 'paraphrase' ? [...related].some((word) => terms.has(word)) : terms.has(term)
+}
+
+function coverageOf(candidate: Candidate, concepts: readonly WeighedConcept[]): number {
   const whole = concepts.reduce((sum, { weight }) => sum + weight, 0)
   if (whole === 0) return 0
   return concepts.reduce((sum, concept) => sum + concept.weight * matchOf(candidate, concept), 0) / whole
