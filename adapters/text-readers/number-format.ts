@@ -2,7 +2,7 @@
 export function formatNumber(value: number, code: string, uses1904: boolean): string {
   const section = sectionFor(value, code)
   if (/^(general|@)?$/i.test(section.trim())) return plainNumber(value)
-  const bare = section.replace(/"[^"]*"|\\.|_.|\*./g, '')
+  const bare = section.replace(/"[^"]*"|\\.|_.|\*.|\[\$[^\]]*\]/g, '')
   if (isDateCode(bare)) return formatDate(value, bare, uses1904)
   return formatDecimal(code.includes(';') ? Math.abs(value) : value, section, bare)
 }
@@ -38,27 +38,36 @@ function formatDate(serial: number, bare: string, uses1904: boolean): string {
 
 function formatDecimal(value: number, section: string, bare: string): string {
   if (!/[0#?]/.test(bare)) return literal(section).trim() || plainNumber(value)
-  const percent = bare.includes('%')
-  const digits = /[0#?,.]+/.exec(bare)?.[0] ?? '0'
-  const [whole = '', fraction = ''] = digits.split('.')
-  const thousands = /,$/.test(whole) ? whole.length - whole.replace(/,+$/, '').length : 0
-  const scaled = (percent ? value * 100 : value) / 1000 ** thousands
-  if (/E[+-]/i.test(bare) || /\//.test(bare)) return plainNumber(value)
+  if (/E[+-]|\//i.test(bare)) return plainNumber(value)
+  const digits = /[0#?][0#?,.]*/.exec(bare)![0]
+  const [whole = '', fraction = ''] = digits.replace(/,+$/, '').split('.')
+  const thousands = digits.length - digits.replace(/,+$/, '').length
+  const scaled = (bare.includes('%') ? value * 100 : value) / 1000 ** thousands
   const text = scaled.toLocaleString('en-US', {
-    useGrouping: /[0#?],[0#?]/.test(whole),
-    minimumFractionDigits: Math.min((fraction.match(/0/g) ?? []).length, 15),
-    maximumFractionDigits: Math.min(fraction.replace(/,/g, '').length, 15),
+    useGrouping: whole.includes(','),
+    minimumIntegerDigits: Math.min(Math.max(countZeros(whole), 1), 15),
+    minimumFractionDigits: Math.min(countZeros(fraction), 15),
+    maximumFractionDigits: Math.min(fraction.length, 15),
   })
-  const at = section.search(/[0#?]/)
-  const end = section.length - [...section].reverse().join('').search(/[0#?]/)
-  return `${literal(section.slice(0, at))}${text}${literal(section.slice(end))}`.trim()
+  const [before, after] = aroundDigits(section)
+  return `${literal(before)}${text}${literal(after)}`.trim()
 }
 
-/** What a code says in words: quoted text, escaped characters, currency signs, percent signs, brackets. */
+function countZeros(digits: string): number {
+  return digits.replace(/[^0]/g, '').length
+}
+
+/** What stands before and behind the places for digits; digits in quotes, brackets or escapes are none. */
+function aroundDigits(section: string): [string, string] {
+  const masked = section.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, (part) => '~'.repeat(part.length))
+  const places = /[0#?][0#?,.]*/.exec(masked)!
+  return [section.slice(0, places.index), section.slice(places.index + places[0].length)]
+}
+
+/** What a code says in words: quoted text, escaped characters, currency signs, percent signs. */
 function literal(part: string): string {
   return part
-    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
     .replace(/\[[^\]]*\]|_.|\*./g, '')
     .replace(/"([^"]*)"|\\(.)/g, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? '')
-    .replace(/[,.?]/g, '')
 }

@@ -13,7 +13,7 @@ export function rowsWithoutRunningLines(pages: readonly PdfPage[]): Row[][] {
   const often = Math.max(3, Math.ceil(pages.length * 0.3))
   return rows.map((page) => {
     const running = new Set(edgesOf(page).filter((row) => isPageNumber(row, page) || counts.get(keyOf(row))! >= often))
-    return page.filter((row) => !running.has(row))
+    return running.size < page.length ? page.filter((row) => !running.has(row)) : page
   })
 }
 
