@@ -14,11 +14,10 @@ const nodeGlobals = Object.fromEntries(
 )
 
 const soundJavaScript = {
-  eqeqeq: 'error',
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
   'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
   'no-console': 'error',
   'no-constant-condition': 'error',
-  'no-control-regex': 'error',
   'no-dupe-else-if': 'error',
   'no-else-return': 'error',
   'no-empty': 'error',
@@ -38,13 +37,16 @@ const soundJavaScript = {
 const soundTypeScript = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 1000 }],
-  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-floating-promises': 'error',
   '@typescript-eslint/no-for-in-array': 'error',
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'all' }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', ignoreRestSiblings: true, caughtErrors: 'all' },
+  ],
   '@typescript-eslint/only-throw-error': 'error',
   '@typescript-eslint/restrict-plus-operands': 'error',
   '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],

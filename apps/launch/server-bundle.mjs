@@ -24,8 +24,11 @@ const programs = {
 
 /** Every `*.worker.ts` is the entry of a worker thread and keeps its name. */
 function workerThreads() {
-  const files = readdirSync(inProject('adapters'), { recursive: true }).filter((file) => file.endsWith('.worker.ts'))
-  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join('adapters', file)]))
+  const files = ['adapters', 'apps/wiring'].flatMap((folder) =>
+    readdirSync(inProject(folder), { recursive: true }).map((file) => join(folder, file)),
+  )
+  const entries = files.filter((file) => file.endsWith('.worker.ts'))
+  return Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file]))
 }
 
 /**
