@@ -18,6 +18,9 @@ export interface RequestState {
   failureCode?: string
 }
 
+/** The code of a request whose caller hung up while sending. */
+export const ABORTED = 'http.aborted'
+
 export type ApiContext = RouterContext<RequestState>
 export type ApiMiddleware = RouterMiddleware<RequestState>
 export type ApiRouter = Router<RequestState>

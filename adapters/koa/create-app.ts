@@ -38,10 +38,10 @@ function headersOf({ runtimeConfig, secureCookies, basePath }: AppOptions): Koa.
   })
 }
 
-const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'])
+/** Codes of errors that a caller makes by hanging up: in the middle of the answer, or of what it sent (`HPE_`). */
+const HUNG_UP = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/
 
-/** Errors while an answer is on its way; a caller that hangs up is none. */
 function reportBrokenAnswer(log: AppOptions['log'], error: unknown): void {
   const { code } = error as { code?: unknown }
-  if (!HUNG_UP.has(String(code))) log.error('An answer could not be sent', { error })
+  if (!HUNG_UP.test(String(code))) log.error('An answer could not be sent', { error })
 }

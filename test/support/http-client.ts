@@ -55,9 +55,10 @@ export class HttpClient {
     path: string,
     schema: Schema,
     sent: Sent = {},
+    expected?: 200 | 201,
   ): Promise<z.output<Schema>> {
     const { status, text, headers } = await this.send(method, path, sent)
-    expect(status, `${method} ${path} ${text}`).to.be.oneOf([200, 201])
+    expect(status, `${method} ${path} ${text}`).to.be.oneOf(expected ? [expected] : [200, 201])
     expect(headers.get('content-type')).to.equal('application/json; charset=utf-8')
     const body: unknown = JSON.parse(text)
     const parsed = schema.parse(body)

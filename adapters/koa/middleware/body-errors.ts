@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import { AppError } from '../../../core/shared/app-error.ts'
 
 /** What is thrown on a body that can't be read: JSON errors carry `status`, those of uploads `httpCode`. */
@@ -21,6 +22,11 @@ export function bodyError(error: unknown, tooLarge: string): unknown {
   }
 }
 
-export function unsupportedBody(cause?: unknown): AppError {
+/** Throws `unsupported` for a body that is of another type; none at all is for the fields to complain about. */
+export function assertBodyType(ctx: Context, type: string): void {
+  if (ctx.is(type) === false && ctx.request.length !== 0) throw unsupportedBody()
+}
+
+function unsupportedBody(cause?: unknown): AppError {
   return new AppError('unsupported', 'http.unsupported-body', 'This call takes another type of content.', {}, cause)
 }

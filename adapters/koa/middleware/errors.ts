@@ -1,7 +1,7 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
-import type { RequestState } from '../api-context.ts'
+import { ABORTED, type RequestState } from '../api-context.ts'
 import { failureOf } from './failure.ts'
 
 /** Turns whatever is thrown further in into the failure envelope, and logs what operators should know. */
@@ -11,7 +11,7 @@ export function errors(log: Log): Middleware<RequestState> {
       await next()
     } catch (error) {
       if (wasAborted(ctx)) {
-        ctx.state.failureCode = 'http.aborted'
+        ctx.state.failureCode = ABORTED
         return
       }
       report(log, error, ctx.state.requestId)

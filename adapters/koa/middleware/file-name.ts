@@ -7,7 +7,7 @@ const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
  */
 export function cleanFileName(given: string): string {
   const own = given.split(/[/\\]/).at(-1) ?? ''
-  const name = own.normalize('NFC').replace(CONTROLS, '').replace(/\s+/g, ' ').trim()
+  const name = own.normalize('NFC').replace(/\s+/g, ' ').replace(CONTROLS, '').trim()
   if (name === '' || name === '.' || name === '..') return 'document'
   if (name.length <= MAX_LENGTH) return name
   const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { koaBody } from 'koa-body'
 import type { ApiMiddleware } from '../api-context.ts'
-import { bodyError, unsupportedBody } from './body-errors.ts'
+import { assertBodyType, bodyError } from './body-errors.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 
@@ -17,7 +17,7 @@ export function jsonBody(): ApiMiddleware {
     },
   })
   return (ctx, next) => {
-    if (ctx.is('json') === false) throw unsupportedBody()
+    assertBodyType(ctx, 'json')
     return read(ctx, next)
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Log } from '../../../core/shared/ports/log.ts'
-import type { RequestState } from '../api-context.ts'
+import { ABORTED, type RequestState } from '../api-context.ts'
 
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/
+/** The status that logs customarily give to a request whose caller hung up. */
+const CLIENT_CLOSED = 499
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
@@ -22,7 +24,7 @@ export function requestLog(log: Log, trustProxy: boolean): Middleware<RequestSta
       requestId,
       method: ctx.method,
       route: routeOf(ctx),
-      status: ctx.status,
+      status: ctx.state.failureCode === ABORTED ? CLIENT_CLOSED : ctx.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(ctx.state.session && { userId: ctx.state.session.user.id }),
       ...(ctx.state.failureCode && { code: ctx.state.failureCode }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { koaBody } from 'koa-body'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
-import { bodyError, unsupportedBody } from './body-errors.ts'
+import { assertBodyType, bodyError } from './body-errors.ts'
 import { cleanFileName } from './file-name.ts'
 
 /** A multipart body: its file, null when none was sent, and the fields beside it. */
@@ -25,7 +25,7 @@ const MEGABYTE = 1024 * 1024
 /** Reads a multipart body into `ctx.state.upload`; the file waits in a folder that goes when the request is through. */
 export function upload(maxBytes: number, folder: string = tmpdir()): ApiMiddleware {
   return async (ctx, next) => {
-    if (ctx.is('multipart/form-data') === false) throw unsupportedBody()
+    assertBodyType(ctx, 'multipart/form-data')
     const uploadDir = await mkdtemp(join(folder, 'grantwright-upload-'))
     try {
       await readMultipart(ctx, uploadDir, maxBytes)

@@ -55,8 +55,9 @@ function viewRoutes(router: ApiRouter, { useCases, session, versions }: RoutePar
   })
 
   router.get('/proposals/:id/questions/:questionId/sources', session, async (ctx) => {
+    const proposalId = pathId<'proposal'>(ctx.params['id'], questionNotFound)
     const questionId = pathId<'question'>(ctx.params['questionId'], questionNotFound)
-    const sources = await useCases.viewSources.execute({ actor: actorOf(ctx), proposalId: idOf(ctx), questionId })
+    const sources = await useCases.viewSources.execute({ actor: actorOf(ctx), proposalId, questionId })
     answer(ctx, { sources: sources.map(presentSource) })
   })
 }

@@ -1,0 +1,162 @@
+import { expect } from 'chai'
+import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { projectsResponse } from '../../adapters/http-contract/projects.ts'
+import { Authenticate } from '../../core/accounts/authenticate.ts'
+import { LogOut } from '../../core/accounts/log-out.ts'
+import { OpenSession } from '../../core/accounts/open-session.ts'
+import { Register } from '../../core/accounts/register.ts'
+import { openCoreWorld, plainPasswords, type CoreWorld } from '../support/core-world.ts'
+import { openWorld, PASSWORD, type World, type WorldOptions } from '../support/world.ts'
+
+const COOKIE = 'grantwright_session'
+
+describe('accounts over HTTP', () => {
+  let world: World
+
+  const open = async (options: WorldOptions = {}) => (world = await openWorld(options))
+
+  afterEach(() => world.close())
+
+  it('makes the first user of an installation an admin, and no other', async () => {
+    await open()
+
+    const first = await world.registered()
+    const second = await world.registered()
+
+    expect(first.user.isAdmin).to.equal(true)
+    expect(second.user.isAdmin).to.equal(false)
+  })
+
+  it('logs a newcomer in and keeps the token out of the reach of scripts', async () => {
+    await open()
+    const json = { email: ' Ada@Example.org ', password: PASSWORD, firstName: 'Ada' }
+
+    const { status, headers } = await world.visitor().send('POST', '/account/register', { json })
+
+    expect(status).to.equal(201)
+    const [cookie = ''] = headers.getSetCookie()
+    expect(cookie).to.match(/^grantwright_session=[\w-]{20,}; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
+    const days = (Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '') - Date.now()) / 86_400_000
+    expect(days).to.be.within(29.9, 30.1)
+  })
+
+  it('sends the token over HTTPS alone where the web app is served so', async () => {
+    await open({ secureCookies: true })
+    const json = { email: 'ada@example.org', password: PASSWORD }
+
+    const { headers } = await world.visitor().send('POST', '/account/register', { json })
+
+    expect(headers.getSetCookie()[0]).to.match(/; SameSite=Lax; Secure$/)
+  })
+
+  it('refuses an e-mail that has an account, in whatever spelling', async () => {
+    await open()
+    await world.registered({ email: 'ada@example.org' })
+
+    const json = { email: 'ADA@example.org ', password: PASSWORD }
+    const { status, failure } = await world.visitor().refused('POST', '/account/register', { json })
+
+    expect(status).to.equal(409)
+    expect(failure.code).to.equal('accounts.email-taken')
+  })
+
+  it('makes one user of two registrations at once', async () => {
+    await open()
+    const json = { email: 'ada@example.org', password: PASSWORD }
+    const register = () => world.visitor().send('POST', '/account/register', { json })
+
+    const answers = await Promise.all([register(), register(), register()])
+
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409, 409])
+  })
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    await open()
+    await world.registered({ email: 'ada@example.org' })
+    const attempt = (email: string, password: string) =>
+      world.visitor().refused('POST', '/account/login', { json: { email, password } })
+
+    const wrong = await attempt('ada@example.org', 'not the password')
+    const unknown = await attempt('bob@example.org', 'not the password')
+
+    expect(wrong.status).to.equal(401)
+    expect({ ...wrong.failure, requestId: '' }).to.deep.equal({ ...unknown.failure, requestId: '' })
+  })
+
+  it('ends the session of this device with a log-out, and no other', async () => {
+    await open()
+    const { client } = await world.registered({ email: 'ada@example.org' })
+    const other = world.visitor()
+    await other.post('/account/login', { email: 'ada@example.org', password: PASSWORD }, userResponse)
+    const stolen = client.cookieHeader()
+
+    await client.post('/account/logout', undefined, doneResponse)
+
+    expect(client.cookie(COOKIE)).to.equal(undefined)
+    const reused = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: stolen } })
+    expect(reused.status).to.equal(401)
+    await other.get('/account/me', userResponse)
+  })
+
+  it('takes a log-out of who is not logged in', async () => {
+    await open()
+
+    await world.visitor().post('/account/logout', undefined, doneResponse)
+  })
+
+  it('keeps what a user prefers', async () => {
+    await open()
+    const { client } = await world.registered()
+
+    await client.post('/account/preferences', { preferencesChange: { showAllProjects: true } }, userResponse)
+    await client.post('/account/preferences', { preferencesChange: { tab: 'grants' } }, userResponse)
+
+    const { user } = await client.get('/account/me', userResponse)
+    expect(user.preferences).to.deep.equal({ showAllProjects: true, tab: 'grants' })
+  })
+
+  describe('as time goes by', () => {
+    let core: CoreWorld
+
+    beforeEach(() => {
+      core = openCoreWorld()
+      core.clock.set(new Date().toISOString())
+    })
+
+    it('ends a session that was not used for 30 days', async () => {
+      await open({ useCases: sessionsOf(core) })
+      const { client } = await world.registered()
+
+      core.clock.advance({ days: 31 })
+
+      expect(client.cookie(COOKIE)).to.be.a('string')
+      expect((await client.refused('GET', '/account/me')).status).to.equal(401)
+      expect((await client.refused('GET', '/projects/list')).status).to.equal(401)
+    })
+
+    it('prolongs a session that is used', async () => {
+      await open({ useCases: sessionsOf(core) })
+      const { client } = await world.registered()
+
+      core.clock.advance({ days: 20 })
+      const { headers } = await client.send('GET', '/account/me')
+      core.clock.advance({ days: 20 })
+      await client.get('/projects/list', projectsResponse)
+
+      const until = Date.parse(/Expires=([^;]+)/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? '')
+      expect((until - Date.now()) / 86_400_000).to.be.within(49.9, 50.1)
+    })
+  })
+})
+
+/** The use cases of sessions on a clock that the test moves, with tokens that fit into a cookie. */
+function sessionsOf(core: CoreWorld): WorldOptions['useCases'] {
+  let tokens = 0
+  const secrets = { ...core.secrets, token: () => `token-${++tokens}` }
+  const openSession = new OpenSession(core.unitOfWork, secrets, core.clock)
+  return {
+    register: new Register(core.unitOfWork, plainPasswords, openSession, core.ids, core.clock, []),
+    authenticate: new Authenticate(core.sessionReader, core.unitOfWork, secrets, core.clock),
+    logOut: new LogOut(core.unitOfWork, secrets),
+  }
+}
