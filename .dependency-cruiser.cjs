@@ -169,9 +169,9 @@ const generalRules = [
   },
   {
     name: 'no-dev-dependency-in-production',
-    comment: 'What runs in production is installed in production.',
+    comment: 'What runs in production is installed in production; types do not run.',
     from: { path: '^(core|adapters|apps/(?!launch/))', pathNot: '^apps/web/vite\\.config\\.ts$' },
-    to: { dependencyTypes: ['npm-dev'] },
+    to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
   },
   {
     name: 'no-undeclared-package',

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { cruise, project, type Cruise } from './cruise.ts'
+import { withPlantedTree } from './planted-tree.ts'
+import { lawfulTree, lawlessTree, violations } from './planted-violations.ts'
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+const rules = config.forbidden.map(({ name }) => name)
+
+function sourceFiles(): string[] {
+  return ['core', 'adapters', 'apps', 'test'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.endsWith('.d.ts')),
+  )
+}
+
+describe('the dependency rules', function () {
+  this.timeout(60_000)
+
+  describe('on this project', () => {
+    let found: Cruise
+
+    before(async () => {
+      found = await cruise(project)
+    })
+
+    it('are kept by every module', () => {
+      const broken = found.violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
+
+      expect(broken.join('\n')).to.equal('')
+    })
+
+    it('are checked on every source file', () => {
+      const seen = new Set(found.modules)
+
+      expect(sourceFiles().filter((file) => !seen.has(file))).to.deep.equal([])
+      expect(found.modules.length).to.be.at.least(sourceFiles().length)
+    })
+  })
+
+  describe('on a planted project of the same layout', () => {
+    let found: readonly { rule: string; from: string }[]
+
+    before(async () => {
+      const { violations: reported } = await withPlantedTree(lawlessTree, cruise)
+      found = reported.map(({ rule, from }) => ({ rule, from }))
+    })
+
+    it('leave a lawful project alone', async () => {
+      const { violations: reported, modules } = await withPlantedTree(lawfulTree, cruise)
+
+      expect(reported).to.deep.equal([])
+      expect(modules).to.include.members(Object.keys(lawfulTree).filter((file) => /^(core|adapters|apps)\//.test(file)))
+    })
+
+    it('each have a violation planted', () => {
+      expect(Object.keys(violations)).to.have.members(rules)
+    })
+
+    for (const rule of rules) {
+      for (const [file, imported] of violations[rule] ?? []) {
+        it(`report ${rule} when ${file} imports ${imported ?? 'nothing'}`, () => {
+          expect(found).to.deep.include({ rule, from: file })
+        })
+      }
+    }
+  })
+})

@@ -1,0 +1,131 @@
+const packageNames = ['koa', 'zod', 'react', 'inversify', 'typeorm', 'mocha', 'undeclared']
+
+const installed = Object.fromEntries(
+  packageNames.flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'module.exports = {}'],
+  ]),
+)
+
+const declared = {
+  name: 'planted',
+  dependencies: { koa: '1', zod: '1', react: '1', inversify: '1', typeorm: '1' },
+  devDependencies: { mocha: '1' },
+}
+
+/** A project of the same layout that breaks no rule. */
+export const lawfulTree: Readonly<Record<string, string>> = {
+  ...installed,
+  'package.json': JSON.stringify(declared),
+  'tsconfig.json': JSON.stringify({ compilerOptions: { allowImportingTsExtensions: true, jsx: 'react-jsx' } }),
+  'core/shared/id.ts': 'export type Id = string',
+  'core/projects/project.ts': `import type { Id } from '../shared/id.ts'\nexport interface Project { id: Id }`,
+  'core/projects/create-project.ts': [
+    `import type { Project } from './project.ts'`,
+    'export class CreateProject {',
+    '  async execute(): Promise<Project> {',
+    `    return { id: '1' }`,
+    '  }',
+    '}',
+  ].join('\n'),
+  'core/proposals/proposal.ts': `import type { Project } from '../projects/project.ts'\nexport type Of = Project`,
+  'adapters/http-contract/projects.ts': `import { z } from 'zod'\nexport const project = z`,
+  'adapters/koa/routes.ts': `import 'koa'\nimport '../http-contract/projects.ts'\nimport '../../core/projects/create-project.ts'`,
+  'adapters/file-formats/zip.ts': `import 'node:zlib'`,
+  'adapters/forms/read-form.ts': `import '../file-formats/zip.ts'`,
+  'adapters/text-readers/read-text.ts': `import '../file-formats/zip.ts'`,
+  'adapters/typeorm/data-source.ts': `import 'typeorm'`,
+  'apps/wiring/compose.ts': `import 'inversify'\nimport '../../adapters/koa/routes.ts'`,
+  'apps/server/main.ts': `import 'node:http'\nimport '../wiring/compose.ts'`,
+  'apps/web/src/shared/format.ts': `import 'react'`,
+  'apps/web/src/features/projects/list.tsx': `import '../../../../../adapters/http-contract/projects.ts'\nimport '../../shared/format.ts'`,
+  'apps/web/src/features/proposals/card.tsx': `import '../../shared/format.ts'`,
+  'apps/web/src/pages/ProjectPage.tsx': `import '../features/projects/list.tsx'\nimport '../features/proposals/card.tsx'`,
+  'apps/web/src/app/router.tsx': `import '../pages/ProjectPage.tsx'`,
+  'test/projects.test.ts': `import 'mocha'\nimport '../apps/wiring/compose.ts'\nimport 'koa'`,
+}
+
+/** Breaks no rule until a planted violation imports it. */
+const accomplices = { 'adapters/memory/cycle-two.ts': `import './cycle-one.ts'` }
+
+/** For each rule the imports that it must report: the file and what it imports. */
+export const violations: Readonly<Record<string, readonly (readonly [file: string, imported: string | null])[]>> = {
+  'core-imports-only-core': [
+    ['core/projects/package.ts', 'zod'],
+    ['core/projects/builtin.ts', 'node:fs'],
+    ['core/projects/adapter.ts', '../../adapters/koa/routes.ts'],
+    ['core/projects/app.ts', '../../apps/wiring/compose.ts'],
+  ],
+  'core-shared-knows-no-feature': [['core/shared/feature.ts', '../projects/project.ts']],
+  'core-feature-runs-no-use-case-of-another': [['core/proposals/use-case.ts', '../projects/create-project.ts']],
+  'adapter-imports-no-other-adapter': [
+    ['adapters/memory/other.ts', '../typeorm/data-source.ts'],
+    ['adapters/memory/contract.ts', '../http-contract/projects.ts'],
+    ['adapters/memory/formats.ts', '../file-formats/zip.ts'],
+  ],
+  'koa-imports-only-the-http-contract': [['adapters/koa/other.ts', '../typeorm/data-source.ts']],
+  'readers-import-only-file-formats': [
+    ['adapters/forms/other.ts', '../text-readers/read-text.ts'],
+    ['adapters/text-readers/other.ts', '../typeorm/data-source.ts'],
+  ],
+  'http-contract-imports-only-zod': [
+    ['adapters/http-contract/core.ts', '../../core/projects/project.ts'],
+    ['adapters/http-contract/package.ts', 'koa'],
+    ['adapters/http-contract/builtin.ts', 'node:fs'],
+  ],
+  'adapter-imports-no-app': [['adapters/typeorm/app.ts', '../../apps/wiring/compose.ts']],
+  'apps-import-no-library-but-inversify': [
+    ['apps/server/package.ts', 'koa'],
+    ['apps/wiring/package.ts', 'typeorm'],
+    ['apps/cli/package.ts', 'zod'],
+    ['apps/worker/package.ts', 'zod'],
+  ],
+  'inversify-stays-in-wiring': [
+    ['apps/server/container.ts', 'inversify'],
+    ['adapters/memory/container.ts', 'inversify'],
+  ],
+  'server-side-apps-import-no-web-or-launch': [['apps/server/web.ts', '../web/src/shared/format.ts']],
+  'launch-stands-alone': [['apps/launch/core.mjs', '../../core/shared/id.ts']],
+  'web-knows-only-the-http-contract': [
+    ['apps/web/src/shared/core.ts', '../../../../core/projects/project.ts'],
+    ['apps/web/src/shared/adapter.ts', '../../../../adapters/koa/routes.ts'],
+    ['apps/web/src/shared/app.ts', '../../../server/main.ts'],
+  ],
+  'web-imports-only-web-libraries': [
+    ['apps/web/src/shared/package.ts', 'koa'],
+    ['apps/web/src/shared/builtin.ts', 'node:fs'],
+  ],
+  'web-shared-is-lowest': [
+    ['apps/web/src/shared/feature.ts', '../features/projects/list.tsx'],
+    ['apps/web/src/shared/page.ts', '../pages/ProjectPage.tsx'],
+    ['apps/web/src/shared/router.ts', '../app/router.tsx'],
+  ],
+  'web-features-know-no-page': [
+    ['apps/web/src/features/projects/page.ts', '../../pages/ProjectPage.tsx'],
+    ['apps/web/src/features/projects/router.ts', '../../app/router.tsx'],
+  ],
+  'web-pages-know-no-app': [['apps/web/src/pages/router.ts', '../app/router.tsx']],
+  'web-feature-imports-no-feature': [['apps/web/src/features/projects/other.ts', '../proposals/card.tsx']],
+  'nothing-imports-test': [
+    ['adapters/memory/test.ts', '../../test/projects.test.ts'],
+    ['apps/wiring/test.ts', '../../test/projects.test.ts'],
+  ],
+  'no-cycles': [['adapters/memory/cycle-one.ts', './cycle-two.ts']],
+  'no-orphans': [['adapters/memory/orphan.ts', null]],
+  'no-dev-dependency-in-production': [
+    ['adapters/memory/dev.ts', 'mocha'],
+    ['apps/wiring/dev.ts', 'mocha'],
+  ],
+  'no-undeclared-package': [['adapters/memory/undeclared.ts', 'undeclared']],
+  'no-unresolvable-import': [['adapters/memory/nowhere.ts', './nowhere-to-be-found.ts']],
+}
+
+export const lawlessTree: Readonly<Record<string, string>> = {
+  ...lawfulTree,
+  ...accomplices,
+  ...Object.fromEntries(
+    Object.values(violations)
+      .flat()
+      .map(([file, imported]) => [file, imported === null ? 'export const alone = 1' : `import '${imported}'`]),
+  ),
+}
