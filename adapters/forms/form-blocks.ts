@@ -93,6 +93,12 @@ function filled(line: TextLine, lead: string, rest: string): FlowBlock[] {
   return number === null ? [field] : [paragraphOf(line, label, number), field]
 }
 
+/** Whether blank lines below a block may be left for an answer to it. */
+export function mayAsk(block: FlowBlock | undefined): boolean {
+  if (block === undefined || block.kind === 'field') return false
+  return block.number !== null || /[?:.)]\s*$/u.test(block.text)
+}
+
 /** Parts of a paragraph that soft line breaks set apart; a break inside a sentence only folds. */
 export function softLines(text: string): string[] {
   const lines: string[] = []

@@ -96,13 +96,24 @@ function choiceParts(text: string): LinePart[] | null {
     : [{ kind: 'text', text: prompt }, field('choice', null, options)]
 }
 
+const ENTRY =
+  /^(?:please |bitte |veuillez )?(?:enter|insert|type|specify|add|describe|list|state|provide|give|click|name|your|e\.?g\.?|indique|inserir|insérer|saisir|eintragen|eingeben)(?!\p{L})/iu
+
+/** Capitals stand for what the publisher of a model document fills in, not the applicant. */
+function isTemplateVariable(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+}
+
 function placeholderParts(text: string): LinePart[] | null {
   const match = PLACEHOLDER.exec(text)
   if (match === null || LIMIT_IN_BRACKETS.test(match[1]!)) return null
   const before = fold(text.slice(0, match.index))
+  if (before === '' && isTemplateVariable(match[1]!)) return null
   const value = fold(match[0])
   if (before === '') return [field('text', null, [], value)]
-  if (!/[:?：]$/u.test(before) && !/\s/u.test(match[1]!.trim())) return null
+  if (isTemplateVariable(match[1]!)) return null
+  if (!/[:?：]$/u.test(before) && !ENTRY.test(match[1]!)) return null
   if (before.split(' ').length <= MAX_LABEL_WORDS && /[:：]$/u.test(before))
     return [field('text', labelOf(before), [], value)]
   return [{ kind: 'text', text: before }, field('text', null, [], value)]

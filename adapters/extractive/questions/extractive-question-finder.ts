@@ -1,5 +1,6 @@
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { printsOptions } from './form-habits.ts'
 import { printedItems } from './printed-items.ts'
 import { foldedWords, foundQuestion, takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { QuestionWalk } from './question-walk.ts'
@@ -11,7 +12,9 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
   find(form: Form): Promise<FoundQuestions> {
     const items = printedItems(form)
     const drafts = new QuestionWalk(items, signatureItems(items), titleLine(items)).walk()
-    const questions = withoutRepeats(drafts.filter(takesAnswer)).map(foundQuestion)
+    const options = printsOptions(items)
+    const asked = drafts.filter((draft) => takesAnswer(draft, options))
+    const questions = withoutRepeats(asked).map(foundQuestion)
     return Promise.resolve({ title: titleOf(form, items), questions, usage: null })
   }
 }

@@ -12,6 +12,7 @@ import type { ReadingAhead } from './reading-ahead.ts'
 const JOINT = /^(?:to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
 const SERIES =
   /^(?:year|année|an|jahr|año|ano|anno|jaar|vuosi|år|blwyddyn|period|phase|quarter|q|month|week|day)\s*\d{1,4}\b/iu
+const LISTING = /^(?:please )?(?:list|name|énumérez|listez|nennen sie|enumere|elencare|noem|luettele)\b/iu
 const OTHER =
   /^(?:others?|autres?|sonstiges?|otr[oa]s?|outr[oa]s?|altr[oie]|anders|overige?|muut?|annat|andet)(?!\p{L})/iu
 
@@ -24,14 +25,15 @@ export class FieldReading {
 
   readLabel(line: PrintedLine, ahead: ReadingAhead): void {
     const label = cleanPrompt(line.text)
-    if (REMARK_LABEL.test(label)) return this.at.current === null ? this.at.pass() : undefined
+    if (REMARK_LABEL.test(label))
+      return this.at.current === null && this.at.heading === null ? this.at.pass() : undefined
     if (line.cell === 'beside' || JOINT.test(label)) return this.at.help(line.text)
     if (this.isAddressPart(label)) return this.at.help(label)
     if (/^(?:you can add|add another)/iu.test(line.text) && this.at.current !== null) return this.readRepeated(line)
     if (ahead.hasRoomNext()) return this.readLabelWithRoom(line, label)
     if (ahead.hasTicksNext()) return this.readTicked(line)
     if (this.at.inOptions || line.listLevel > 0) return this.readOption(line)
-    if (SERIES.test(label)) return this.at.help(label)
+    if (SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
     if (this.isFieldOfForm(label, line)) {
       this.at.open(line)
       this.at.inLabels = true
@@ -62,7 +64,13 @@ export class FieldReading {
     if (OTHER.test(label)) return true
     if (current.asking === 'yes-no' || (current.answered && current.listed === 0)) return false
     if (isTotal(label)) return false
-    return !isContactLabel(label) || /^(?:please )?list\b/iu.test(current.text)
+    return !isContactLabel(label) || LISTING.test(current.text)
+  }
+
+  /** "List three references": their names and numbers are parts of the answer. */
+  private isListedFact(label: string): boolean {
+    const { current } = this.at
+    return current !== null && LISTING.test(current.text) && !current.answered && isContactLabel(label)
   }
 
   private readOption(line: PrintedLine): void {
@@ -78,8 +86,8 @@ export class FieldReading {
   /** A bare label counts where the form asks by bare labels: under a heading or question, or next to its like. */
   private isFieldOfForm(label: string, line: PrintedLine): boolean {
     const { current } = this.at
-    if (this.at.inLabels && line.level === null && wordsIn(label) <= 10 && !/[.]\s*$/u.test(line.text))
-      return isFactLabel(label) || !line.bold
+    if (!/^[\p{L}(]/u.test(label)) return false
+    if (this.isNextLabel(line, label)) return isFactLabel(label) || !line.bold
     if (!isFactLabel(label)) return false
     if (current === null || current.asking === 'label' || current.group) return true
     if (current.line === null || current.answered) return true
@@ -87,6 +95,11 @@ export class FieldReading {
     if (!isContactLabel(label)) return false
     if (!/\b(?:name|address)\b/iu.test(current.text)) this.at.enterGroup(current)
     return true
+  }
+
+  private isNextLabel(line: PrintedLine, label: string): boolean {
+    const among = this.at.inLabels || (this.at.current?.group ?? false)
+    return among && line.level === null && wordsIn(label) <= 12 && !/[.]\s*$/u.test(line.text)
   }
 
   readRoom(room: Room): void {
@@ -110,7 +123,7 @@ export class FieldReading {
     if (REMARK_LABEL.test(clean)) return room.value === null ? undefined : this.at.help(room.value)
     if (current !== null && (this.isAddressPart(clean) || this.waitsForCells(clean)))
       return this.answerInPart(current, room, clean)
-    if (/^other(?:\(s\)|s)?$/iu.test(clean) && current !== null) return
+    if (OTHER.test(clean) && current?.ticked) return
     if (current?.asking === 'yes-no' && !current.answered && askingOf(clean) === 'follow-up') {
       current.text = `${current.text} ${clean}`
       current.followed = true
@@ -132,7 +145,7 @@ export class FieldReading {
       this.at.openLabel(room.label, room).ticked = true
       return
     }
-    if (this.at.current !== null) this.at.current.ticked ||= !this.at.current.answered
+    if (this.at.current?.listed === 0) this.at.current.ticked ||= !this.at.current.answered
     this.at.heading = null
   }
 

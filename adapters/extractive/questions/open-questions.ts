@@ -1,4 +1,4 @@
-import type { PrintedItem, PrintedLine, Room } from './printed-items.ts'
+import type { PrintedLine, Room } from './printed-items.ts'
 import { addGuidance, draftOfLabel, draftOfLine, type QuestionDraft } from './question-drafts.ts'
 import { wordsIn, type Asking } from './prompts.ts'
 import { Sections } from './sections.ts'
@@ -87,19 +87,4 @@ export class OpenQuestions {
     else if (this.heading !== null) this.heading.body.push(text)
     if (asking === 'request' && this.current?.asking === 'yes-no') this.current.followed = true
   }
-}
-
-/** Levels at which headings mostly have a prompt right below them: there every heading asks. */
-export function askingLevels(items: readonly PrintedItem[], asks: (line: PrintedLine) => boolean): Set<number> {
-  const counts = new Map<number, { all: number; asking: number }>()
-  items.forEach((item, index) => {
-    if (item.kind !== 'line' || item.level === null) return
-    const count = counts.get(item.level) ?? { all: 0, asking: 0 }
-    const next = items[index + 1]
-    counts.set(item.level, count)
-    count.all++
-    if (next?.kind === 'line' && next.level === null && asks(next)) count.asking++
-  })
-  const levels = [...counts].filter(([, { all, asking }]) => asking >= 4 && asking >= all / 2)
-  return new Set(levels.map(([level]) => level))
 }

@@ -4,7 +4,7 @@ import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
 /** Prompts so long are kept whole even where their last sentences only help. */
-const SHORT_PROMPT_WORDS = 32
+const SHORT_PROMPT_WORDS = 24
 const LONG_PROMPT_WORDS = 70
 
 /** Without ordinal, closing colon, dot leaders, underscores and required mark. */
@@ -25,7 +25,6 @@ export interface PromptParts {
 /** Parts the sentences that ask from those that help: "Describe your project. This should include …". */
 export function partPrompt(paragraph: string): PromptParts {
   const text = cleanPrompt(paragraph)
-  if (wordsIn(text) <= SHORT_PROMPT_WORDS) return { text, help: null }
   const sentences = text.split(/(?<=[.?!:][)”"’]?)\s+(?=["“‘(¿[]?\p{Lu})/u)
   let end = 1
   while (end < sentences.length && goesOn(sentences, end)) end++
@@ -36,6 +35,8 @@ export function partPrompt(paragraph: string): PromptParts {
 function goesOn(sentences: readonly string[], end: number): boolean {
   const asked = sentences.slice(0, end).join(' ')
   const next = sentences[end]!
+  if (GUIDANCE_OPENER.test(next) && !/\?$/u.test(next) && !hasLimit(findLimit(next))) return false
+  if (wordsIn(sentences.join(' ')) <= SHORT_PROMPT_WORDS) return true
   if (!sentences.slice(0, end).some((sentence) => isPrompt(askingOf(sentence)))) return true
   if (hasLimit(findLimit(next)) && wordsIn(next) <= 12) return true
   if (wordsIn(asked) + wordsIn(next) > LONG_PROMPT_WORDS) return false

@@ -41,19 +41,34 @@ export function isPrompt(asking: Asking): boolean {
 }
 
 function requestOf(text: string): 'request' | 'instruction' | null {
+  if (LEAD_IN.test(text)) return null
   const polite = POLITE.exec(text)
   let rest = polite === null ? text : text.slice(polite[0].length).replace(/^[\s,:]+/u, '')
   const again = POLITE.exec(rest)
   if (again !== null) rest = rest.slice(again[0].length).replace(/^[\s,]+/u, '')
   if (ACTION_VERB.test(rest)) return 'instruction'
   if (ASKING_VERB.test(rest)) return asksSomething(rest) ? 'request' : null
-  const fronted = /^[^.?!:;]{3,160}?[,:–—]\s+(?:please |bitte |veuillez |por favor )?(.+)$/iu.exec(rest)
-  if (fronted !== null && wordsIn(rest) - wordsIn(fronted[1]!) <= MAX_FRONTED_WORDS) {
-    if (ACTION_VERB.test(fronted[1]!)) return polite === null ? null : 'instruction'
-    if (ASKING_VERB.test(fronted[1]!) && wordsIn(fronted[1]!) > 2) return 'request'
-  }
+  const fronted = frontedRequest(rest, polite !== null)
+  if (fronted !== null) return fronted
   return polite !== null && !/\?\s*$/u.test(text) ? 'instruction' : null
 }
+
+/** "Company – give registration number", "Of these, please estimate …": the request comes after a clause. */
+function frontedRequest(text: string, polite: boolean): 'request' | 'instruction' | null {
+  for (const match of text.matchAll(/[,:–—]\s+(?:please |bitte |veuillez |por favor )?/giu)) {
+    const before = text.slice(0, match.index)
+    if (/[.?!;]\s/u.test(before) || wordsIn(before) > MAX_FRONTED_WORDS) return null
+    const after = text.slice(match.index + match[0].length)
+    if (ACTION_VERB.test(after))
+      return polite || /please|bitte|veuillez|por favor/iu.test(match[0]) ? 'instruction' : null
+    if (ASKING_VERB.test(after) && wordsIn(after) > 2) return 'request'
+  }
+  return null
+}
+
+/** Tells what a part of the form is about, or leads in what follows it. */
+const LEAD_IN =
+  /^in this (?:section|part)\b|\b(?:the )?(?:information|details) (?:shown|requested|below)\b|^please (?:provide|give|complete|supply|answer) the following(?: \p{L}+){0,4}\s*[.:]?$/iu
 
 /** "List of partners" and "Name of school" are labels, "Provide: …" alone asks nothing. */
 function asksSomething(rest: string): boolean {

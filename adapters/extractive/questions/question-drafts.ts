@@ -108,10 +108,10 @@ export function sameWords(a: string, b: string): boolean {
 }
 
 /** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */
-export function takesAnswer(draft: QuestionDraft): boolean {
+export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): boolean {
   if (draft.text === '' || draft.group) return false
   const wantsWords = draft.answered || draft.followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
-  if (draft.asking === 'yes-no') return wantsWords
+  if (draft.asking === 'yes-no') return wantsWords || (draft.number !== null && !optionsArePrinted && !draft.ticked)
   if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
   if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !isPick(draft.text)
   return true

@@ -1,9 +1,10 @@
 import { EXCLUDED_HEADING, FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD, PLEDGE, REMARK_LABEL } from './exclusion-words.ts'
-import { isContactLabel, isFactLabel } from './fact-labels.ts'
+import { ADDRESS_PART, isFactLabel } from './fact-labels.ts'
 import { FieldReading } from './field-reading.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import { leadsInQuestions, partListed } from './list-intros.ts'
-import { askingLevels, OpenQuestions } from './open-questions.ts'
+import { askingLevels, promptNumbers, shapeOf } from './form-habits.ts'
+import { OpenQuestions } from './open-questions.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
@@ -21,6 +22,7 @@ export class QuestionWalk {
   private readonly at: OpenQuestions
   private readonly fields: FieldReading
   private readonly askingLevels: ReadonlySet<number>
+  private readonly promptNumbers: ReadonlySet<string>
   /** Level of the list whose items are questions. */
   private listed: number | null = null
   private listIntro = false
@@ -32,6 +34,7 @@ export class QuestionWalk {
   ) {
     this.at = new OpenQuestions(title)
     this.fields = new FieldReading(items, this.at)
+    this.promptNumbers = promptNumbers(items)
     this.askingLevels = askingLevels(items, (line) => isPrompt(askingOf(line.text)))
   }
 
@@ -47,7 +50,7 @@ export class QuestionWalk {
   }
 
   private readLine(line: PrintedLine, ahead: ReadingAhead): void {
-    const level = line.level === null ? this.pseudoLevel(line, ahead) : levelOfHeading(line)
+    const level = line.level === null || isBodyText(line) ? this.pseudoLevel(line, ahead) : levelOfHeading(line)
     if (level !== null) return this.readHeading(line, level, ahead)
     if (this.at.passing !== null) return
     if (PLEDGE.test(line.text)) return this.at.passFrom(PSEUDO_LEVEL + 10)
@@ -66,12 +69,10 @@ export class QuestionWalk {
     if (ahead.hasRoomNext() || ahead.hasTicksNext() || ahead.hasLimitNext()) return null
     if (marked && ahead.hasLabelsNext() && line.cell === 'none') return levelOfNumber(line.number)
     if (this.listed !== null && line.listLevel === this.listed) return null
-    if (line.number !== null && !isFactLabel(cleanPrompt(line.text))) {
+    if (line.number !== null && !isFact(line)) {
       return line.listLevel > 0 && !line.bold ? null : levelOfNumber(line.number)
     }
-    return line.bold && line.cell !== 'plain' && !isContactLabel(cleanPrompt(line.text))
-      ? levelOfNumber(line.number)
-      : null
+    return line.bold && line.cell !== 'plain' && !isFact(line) ? levelOfNumber(line.number) : null
   }
 
   private readHeading(line: PrintedLine, level: number, ahead: ReadingAhead): void {
@@ -92,10 +93,19 @@ export class QuestionWalk {
     this.at.enter(line, level)
     if (asking === 'instruction') this.at.heading = null
     if (ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))) this.at.open(line)
+    else if (this.asksByNumber(line, ahead)) this.at.open(line)
     else if (this.asksBySiblings(line, ahead)) {
       this.at.open(line)
       this.at.pass()
     }
+  }
+
+  /** In a form whose prompts are numbered, a label numbered as they are asks for a fact, or has nothing below it. */
+  private asksByNumber(line: PrintedLine, ahead: ReadingAhead): boolean {
+    if (line.number === null || !this.promptNumbers.has(shapeOf(line.number))) return false
+    const next = ahead.next()
+    if (isFactLabel(cleanPrompt(line.text))) return !ahead.hasLabelsNext()
+    return next?.kind === 'line' && next.number !== null && shapeOf(next.number) === shapeOf(line.number)
   }
 
   /** A heading among headings that all ask, with an answer and no prompt below it. */
@@ -210,6 +220,19 @@ export class QuestionWalk {
     if (REMARK_LABEL.test(cleanPrompt(line.text))) return
     this.at.help(line.text, asking)
   }
+}
+
+/** What is set as a heading and yet goes with the question above it. */
+function isBodyText(line: PrintedLine): boolean {
+  return (
+    line.number === null &&
+    (askingOf(line.text) === 'follow-up' || (OPTIONS_LEAD.test(line.text) && !/\?/u.test(line.text)))
+  )
+}
+
+function isFact(line: PrintedLine): boolean {
+  const label = cleanPrompt(line.text)
+  return isFactLabel(label) || ADDRESS_PART.test(label)
 }
 
 const BARE_FOLLOW_UP =

@@ -15,7 +15,7 @@ export function signatureItems(items: readonly PrintedItem[]): Set<PrintedItem> 
     for (const step of [-1, 1]) {
       for (let at = index + step; Math.abs(at - index) <= REACH; at += step) {
         const near = items[at]
-        if (near === undefined || !isSignerFact(near)) break
+        if (near === undefined || !isSignerFact(near, Math.abs(at - index))) break
         block.add(near)
       }
     }
@@ -29,9 +29,10 @@ function isSignature(item: PrintedItem): boolean {
   return label !== null && wordsIn(label) <= 8 && SIGNATURE_LABEL.test(label)
 }
 
-function isSignerFact(item: PrintedItem): boolean {
+function isSignerFact(item: PrintedItem, distance: number): boolean {
   const label = labelOf(item)
   if (label === null) return item.kind === 'room'
+  if (distance <= 3 && wordsIn(label) <= 3 && !/e-?mail|phone|address|number|\?/iu.test(label)) return true
   return (
     isSignature(item) ||
     DATE_LABEL.test(label) ||

@@ -69,9 +69,13 @@ function isHeader(row: readonly FormCell[]): boolean {
 /** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
 function isDataTable(rows: readonly FormCell[][]): boolean {
   const [head, ...body] = rows
-  if (head === undefined || body.length < 2 || !head.every((cell) => cell.header)) return false
+  if (head === undefined || body.length < 2) return false
   const cells = body.flatMap((row) => row.slice(1))
-  return cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
+  const figures = cells.filter((cell) => /^[\d\s.,%£$€x-]+$/u.test(textOf(cell)))
+  if (figures.length * 3 >= cells.length * 2) return true
+  return (
+    head.every((cell) => cell.header) && cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
+  )
 }
 
 const MIN_SERIES = 3

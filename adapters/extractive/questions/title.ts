@@ -1,5 +1,6 @@
 import type { Form } from '../../../core/proposals/form.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
+import { foldedWords } from './question-drafts.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
 const JUNK =
@@ -26,10 +27,22 @@ export function titleLine(items: readonly PrintedItem[]): PrintedLine | null {
 export function titleOf(form: Form, items: readonly PrintedItem[]): string | null {
   const line = titleLine(items)
   if (line !== null && !isPrompt(askingOf(line.text))) return line.text
-  if (form.title !== null && form.title.trim() !== '' && !JUNK.test(form.title.trim())) return form.title.trim()
+  const known = form.title?.trim() ?? ''
   const start = items.slice(0, FIRST_ITEMS).filter((item): item is PrintedLine => item.kind === 'line')
+  if (
+    known !== '' &&
+    !JUNK.test(known) &&
+    (form.mediaType === 'text/html' || start.some((one) => sharesWords(one.text, known)))
+  )
+    return known
   const bold = start.find((one) => (one.level !== null || one.bold) && one.number === null && isTitle(one))
-  return bold?.text ?? start.find(isTitle)?.text ?? null
+  return bold?.text ?? start.find(isTitle)?.text ?? (known === '' ? null : known)
+}
+
+function sharesWords(printed: string, title: string): boolean {
+  const words = new Set(foldedWords(printed).split(' '))
+  const wanted = foldedWords(title).split(' ')
+  return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length
 }
 
 function isTitle(line: PrintedLine): boolean {

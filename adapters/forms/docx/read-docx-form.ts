@@ -2,7 +2,7 @@ import type { Form, FormBlock } from '../../../core/proposals/form.ts'
 import { openZip, type Zip } from '../../file-formats/open-zip.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
 import { broken } from '../../file-formats/unreadable.ts'
-import { aField, foldSpace, type FlowBlock } from '../form-blocks.ts'
+import { mayAsk, aField, foldSpace, type FlowBlock } from '../form-blocks.ts'
 import { child, childElements, parseXml, pathOf, type Element } from '../xml/xml-tree.ts'
 import { isGallery, readContentControl } from './docx-control.ts'
 import { readDocxNumbering } from './docx-numbering.ts'
@@ -44,6 +44,8 @@ function titleOf(zip: Zip, blocks: readonly FormBlock[]): string | null {
 
 class FlowReading {
   private blanks: Element[] = []
+  /** Whether the text before a gap may be what the gap answers; below a title it only sets things apart. */
+  private mayAsk = false
 
   constructor(private readonly context: DocxContext) {}
 
@@ -76,13 +78,15 @@ class FlowReading {
       this.blanks.push(element)
       return []
     }
-    return [...this.closeGap(), ...blocks, ...boxes.flatMap((box) => this.readBox(box))]
+    const gap = this.closeGap()
+    this.mayAsk = mayAsk(blocks.at(-1))
+    return [...gap, ...blocks, ...boxes.flatMap((box) => this.readBox(box))]
   }
 
   private closeGap(): FlowBlock[] {
     const gap = this.blanks
     this.blanks = []
-    return gap.length >= ROOM_FOR_ANSWER ? [aField(pathOf(gap[0]!), { control: 'multiline' })] : []
+    return gap.length >= ROOM_FOR_ANSWER && this.mayAsk ? [aField(pathOf(gap[0]!), { control: 'multiline' })] : []
   }
 
   /** An empty text box is drawn for an answer. */

@@ -3,7 +3,16 @@ import { openZip } from '../../file-formats/open-zip.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
 import { broken } from '../../file-formats/unreadable.ts'
 import { emphasisOf } from '../emphasis.ts'
-import { aField, blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock, type TextLine } from '../form-blocks.ts'
+import {
+  mayAsk,
+  aField,
+  blocksOfLine,
+  foldSpace,
+  headingOf,
+  softLines,
+  type FlowBlock,
+  type TextLine,
+} from '../form-blocks.ts'
 import { at, child, childElements, parseXml, pathOf, type Element } from '../xml/xml-tree.ts'
 import { OdtStyles, type OdtStyle } from './odt-styles.ts'
 import { readOdtText, type OdtControl } from './odt-text.ts'
@@ -43,6 +52,8 @@ interface Item {
 class FlowReading {
   private readonly counters = new Map<string, number[]>()
   private blanks: Element[] = []
+  /** Whether the text before a gap may be what the gap answers; below a title it only sets things apart. */
+  private mayAsk = false
 
   constructor(private readonly styles: OdtStyles) {}
 
@@ -84,7 +95,10 @@ class FlowReading {
     }
     const place = item === null ? {} : { number: item.number, listLevel: item.level }
     const line: TextLine = { text, anchor: pathOf(element), ...emphasisOf(runs), ...place }
-    return [...this.closeGap(), ...withControls(this.linesOf(element, line, style), controls), ...boxed]
+    const gap = this.closeGap()
+    const blocks = withControls(this.linesOf(element, line, style), controls)
+    this.mayAsk = mayAsk(blocks.at(-1))
+    return [...gap, ...blocks, ...boxed]
   }
 
   private linesOf(element: Element, line: TextLine, style: OdtStyle): FlowBlock[] {
@@ -103,7 +117,7 @@ class FlowReading {
   private closeGap(): FlowBlock[] {
     const gap = this.blanks
     this.blanks = []
-    return gap.length >= ROOM_FOR_ANSWER ? [aField(pathOf(gap[0]!), { control: 'multiline' })] : []
+    return gap.length >= ROOM_FOR_ANSWER && this.mayAsk ? [aField(pathOf(gap[0]!), { control: 'multiline' })] : []
   }
 
   private readBox(box: Element): FormBlock[] {

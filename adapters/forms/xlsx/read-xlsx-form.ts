@@ -6,10 +6,15 @@ import { readBook, referenceOf, WHAT, type XlsxCell, type XlsxSheet } from './xl
 
 /** Rows of a table that wait to be filled all look alike: so many show what it is. */
 const MAX_EMPTY_ROWS = 4
+/** Sheets that show a filled-in form. */
+const EXAMPLE =
+  /^(?:an? )?(?:example|sample|malli|beispiel|muster|exemple|ejemplo|exemplo|esempio|voorbeeld|exempel|eksempel|enghraifft)(?!\p{L})/iu
 
 /** Anchors are cell addresses: 'Sheet name'!B7. */
 export function readXlsxForm(bytes: Uint8Array): Form {
-  const sheets = readBook(openZip(bytes, WHAT)).filter((sheet) => sheet.cells.some((cell) => cell.text !== ''))
+  const sheets = readBook(openZip(bytes, WHAT)).filter(
+    (sheet) => !EXAMPLE.test(sheet.name.trim()) && sheet.cells.some((cell) => cell.text !== ''),
+  )
   const blocks = sheets.flatMap((sheet) => sheetBlocks(sheet, sheets.length > 1))
   return { mediaType: MEDIA_TYPES.xlsx, title: null, blocks }
 }

@@ -1,0 +1,39 @@
+import { takesTicks, type PrintedItem, type PrintedLine } from './printed-items.ts'
+import { askingOf } from './prompts.ts'
+
+/** Levels at which headings mostly have a prompt right below them: there every heading asks. */
+export function askingLevels(items: readonly PrintedItem[], asks: (line: PrintedLine) => boolean): Set<number> {
+  const counts = new Map<number, { all: number; asking: number }>()
+  items.forEach((item, index) => {
+    if (item.kind !== 'line' || item.level === null) return
+    const count = counts.get(item.level) ?? { all: 0, asking: 0 }
+    const next = items[index + 1]
+    counts.set(item.level, count)
+    count.all++
+    if (next?.kind === 'line' && next.level === null && asks(next)) count.asking++
+  })
+  const levels = [...counts].filter(([, { all, asking }]) => asking >= 4 && asking >= all / 2)
+  return new Set(levels.map(([level]) => level))
+}
+
+const MIN_NUMBERED = 3
+
+/** The shapes of number ("9a", "9.9") that the prompts of the form mostly bear. */
+export function promptNumbers(items: readonly PrintedItem[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    if (item.kind !== 'line' || item.number === null || !/^(?:open|yes-no|request)$/.test(askingOf(item.text))) continue
+    const shape = shapeOf(item.number)
+    counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= MIN_NUMBERED).map(([shape]) => shape))
+}
+
+export function shapeOf(number: string): string {
+  return number.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
+}
+
+/** Whether the form prints boxes or words to pick from: where it does not, yes or no is asked in words. */
+export function printsOptions(items: readonly PrintedItem[]): boolean {
+  return items.some((item) => takesTicks(item))
+}
