@@ -30,6 +30,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'pro bono, donated, contribution, in-kind',
     'match funding, other funding, co funding, other funders, secured, expected',
     'experience, track record, expertise, background, history',
+    'ceo, chief executive, executive director, managing director',
     'lead, leader, manager, director, coordinator, principal investigator, led, managed, run',
     'timetable, timeline, schedule, milestone, month, deadline',
     'deliver, deliverable, output, product, activity',

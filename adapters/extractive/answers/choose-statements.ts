@@ -1,11 +1,14 @@
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
-import { isWithin } from '../../../core/shared/text-limit.ts'
+import { countWords, isWithin } from '../../../core/shared/text-limit.ts'
 import type { Candidate } from './candidate.ts'
 import { composeText } from './compose-text.ts'
 import type { ScoredCandidate } from './score-candidates.ts'
 
 /** Statements below this share of the best one's score say something else. */
 const SCORE_FLOOR = 0.58
+/** Once something is said, only what comes near the best, or goes on from it, is worth adding. */
+const LATER_FLOOR = 0.62
+const SAID_ENOUGH_WORDS = 60
 /** What a statement loses for saying again what is said already. */
 const REPETITION = 0.3
 /** What it gains for going on where a chosen one of its paragraph ends: runs read better than scattered sentences. */
@@ -39,7 +42,7 @@ export function chooseStatements(scored: readonly ScoredCandidate[], limit: Text
   let chosen: readonly Candidate[] = []
   while (left.size > 0) {
     const next = bestOf(left, chosen, scores)
-    if (next === null || next.value < floor) break
+    if (next === null || next.value < floorFor(chosen, floor)) break
     left.delete(next.candidate)
     const grown = withContext(next.candidate, chosen)
     const text = composeText(grown, scores)
@@ -49,6 +52,11 @@ export function chooseStatements(scored: readonly ScoredCandidate[], limit: Text
     }
   }
   return { chosen, text: composeText(chosen, scores) }
+}
+
+function floorFor(chosen: readonly Candidate[], floor: number): number {
+  const words = chosen.reduce((sum, { text }) => sum + countWords(text), 0)
+  return words < SAID_ENOUGH_WORDS ? floor : (floor / SCORE_FLOOR) * LATER_FLOOR
 }
 
 function bestOf(

@@ -14,6 +14,12 @@ const OWN = String.raw`\b(?:our|we|us|has|have|had|hold|holds|is|are|was|were|ad
 
 const DEMANDS: readonly Demand[] = [
   {
+    asked:
+      /\byour (?:organi[sz]ation(?:['’]s)? |charity(?:['’]s)? )?(?:total |annual |gross |last |latest )*(?:income|turnover|revenue|expenditure)\b|\b(?:income|turnover|expenditure) (?:in|for) (?:the |your )?(?:last |financial |previous )*(?:year|(?:19|20)\p{N}{2})/iu,
+    shown:
+      /\b(?:income|revenue|turnover|receipts|expenditure|expenses|spent|raised)\b[^.\n]{0,80}?\p{N}{1,3}(?:[.,]\p{N}{3})+|[$£€]\s?\p{N}[\p{N}.,]*(?: ?(?:k|m|million|thousand))?[^.\n]{0,40}?\b(?:income|revenue|turnover|expenditure)\b/iu,
+  },
+  {
     asked: /\bsafeguarding\b|\bchild protection\b|\b(?:children|adults) at risk\b/iu,
     shown:
       /\bsafeguarding\b(?! (?:of )?(?:the |our )?(?:livelihood|forest|natural|resource|environment|heritage|asset|future|data))|\b(?:our|a|have|has) (?:\w+ )?(?:child|adult) protection (?:policy|policies|procedures?)\b|\bdesignated (?:safeguarding|child protection)\b/iu,

@@ -10,7 +10,7 @@ export interface FoundFact {
   readonly hit: PassageHit
 }
 
-const PASSAGES = 12
+const PASSAGES = 24
 /** Questions longer than this want more than a fact. */
 const LONGEST_QUESTION_WORDS = 22
 /** A sentence up to this long is given whole, a longer one's fact alone. */
@@ -22,12 +22,17 @@ export function factAskedFor(question: string): SimpleFact | null {
   return SIMPLE_FACTS.find(({ asked }) => asked.test(question)) ?? null
 }
 
-/** Looks the fact up: of several values the one that most passages give, then the one found first. */
+/** Looks the fact up: of several values the one that most documents give, then the one found first. */
 export async function findFact(fact: SimpleFact, library: Library): Promise<FoundFact | null> {
   const hits = await library.search(fact.search, PASSAGES)
   const found = hits.flatMap((hit) => factsIn(hit, fact))
   const counts = new Map<string, number>()
-  for (const { value } of found) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1)
+  const seen = new Set<string>()
+  for (const { value, hit } of found) {
+    const inDocument = `${hit.passage.documentId} ${keyOf(value)}`
+    if (!seen.has(inDocument)) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1)
+    seen.add(inDocument)
+  }
   let best: FoundFact | null = null
   for (const one of found) {
     if (best === null || (counts.get(keyOf(one.value)) ?? 0) > (counts.get(keyOf(best.value)) ?? 0)) best = one

@@ -31,7 +31,7 @@ export interface QuestionProfile {
 const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   [
     'amount',
-    /\b(?:how much|amounts?|costs?|budget|income|expenditure|turnover|revenue|price|fees?|rate|percentage|salary|value|sum|combien|montants?|coûts?|recettes|betrag|höhe|kosten|einnahmen|ausgaben|wie ?viel|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|valor|receitas|hoeveel|bedrag|inkomsten)\b/iu,
+    /\b(?:how much|amounts?|costs?|income|expenditure|turnover|revenue|price|fees?|rate|percentage|sum|combien|montants?|coûts?|recettes|betrag|höhe|kosten|einnahmen|ausgaben|wie ?viel|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|valor|receitas|hoeveel|bedrag|inkomsten)\b/iu,
   ],
   [
     'count',
@@ -61,7 +61,7 @@ const NEWEST =
   /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|this year|to date|recent\w*|aktuell\w*|actuel\w*|actual\w*)\b/iu
 
 const DEFINED =
-  /\b(?:what (?:is|are|was|were)|was ist|was sind|quelle? est|quelles? sont|cu[aá]l es|qual [eèé]|wat is) (?:(?:the|your|our|its|main|overall|der|die|das|ihre?|la|le|les|votre|vos|su|el|a|o|sua|seu|il|uw|de|het|organi[sz]ation['’]?s?) )*(?<thing>\p{L}{4,})/iu
+  /\b(?:what (?:is|are|was|were)|was ist|was sind|quelle? est|quelles? sont|cu[aá]l es|qual [eèé]|wat is) (?:(?:the|your|our|its|main|overall|der|die|das|ihre?|la|le|les|votre|vos|su|el|a|o|sua|seu|il|uw|de|het|organi[sz]ation['’]?s?) )*(?<thing>\p{L}{4,})(?=\s*(?:[?.,]|$|of\b|and\b|for\b|statement\b))/iu
 
 const LONGEST_QUESTION = 2_000
 

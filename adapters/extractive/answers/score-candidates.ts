@@ -1,3 +1,4 @@
+import type { DocumentId } from '../../../core/documents/document.ts'
 import type { Candidate, Evidence } from './candidate.ts'
 import type { Concept, QuestionProfile, Wanted } from './question-profile.ts'
 
@@ -23,11 +24,13 @@ const OVERLAP = 1
 const PASSAGE_FIT = 0.45
 const TYPE_FIT = 0.22
 const YEAR_FIT = 0.3
+/** A document that speaks of what the question names throughout is the one that the question is about. */
+const NAMED = 0.3
 /** "Our mission is to …" where the mission is asked for. */
 const DEFINES = 0.25
 /** A past application answered a question like this one with it. */
 const PAST_QUESTION = 0.3
-/** Who asks for an amount is not helped by a sentence without one. */
+/** Who asks how much is not helped by a sentence without a figure. */
 const WITHOUT_FIGURE = 0.6
 const NEWER = 0.06
 const YEARS_TO_OLD = 6
@@ -47,12 +50,14 @@ export function scoreCandidates(evidence: readonly Evidence[], profile: Question
   const weights = weighConcepts(evidence, profile)
   const best = evidence[0]?.hit.score ?? 1
   const newest = Math.max(...evidence.map(({ year }) => year))
+  const names = sharesNamed(evidence, profile)
   return evidence
     .flatMap(({ candidates }) => candidates)
     .map((candidate) => {
       const coverage = coverageOf(candidate, weights.get(candidate.evidence.language) ?? [])
       const fit = labelFit(candidate, weights.get(candidate.evidence.language) ?? [])
-      return { candidate, coverage, score: fit * scoreOf(candidate, coverage, best, newest, profile) }
+      const named = NAMED * (names.get(candidate.evidence.hit.passage.documentId) ?? 0)
+      return { candidate, coverage, score: fit * (named + scoreOf(candidate, coverage, best, newest, profile)) }
     })
     .sort((a, b) => b.score - a.score || compare(a.candidate, b.candidate))
 }
@@ -126,8 +131,18 @@ function scoreOf(
     DEFINES * (profile.definition?.test(text) === true ? 1 : 0) +
     PAST_QUESTION * evidence.likeness +
     (profile.wantsNewest ? 3 : 1) * NEWER * (1 - age)
-  const gives = wanted > 0 || !profile.wanted.has('amount') ? 1 : WITHOUT_FIGURE
-  return score * gives * soundness(candidate, profile)
+  return score * (wanted > 0 || !profile.wanted.has('amount') ? 1 : WITHOUT_FIGURE) * soundness(candidate, profile)
+}
+
+/** The share of each document's passages that mention what the question names, its project or partner for example. */
+function sharesNamed(evidence: readonly Evidence[], { names }: QuestionProfile): ReadonlyMap<DocumentId, number> {
+  const counts = new Map<DocumentId, { named: number; all: number }>()
+  for (const { hit, terms } of evidence) {
+    const { named, all } = counts.get(hit.passage.documentId) ?? { named: 0, all: 0 }
+    const mentions = [...names].filter((name) => terms.has(name)).length / Math.max(1, names.size)
+    counts.set(hit.passage.documentId, { named: named + mentions, all: all + 1 })
+  }
+  return new Map([...counts].map(([documentId, { named, all }]) => [documentId, named / all]))
 }
 
 /** A field or a figure belongs in an answer only where its label is what the question asks for. */

@@ -39,7 +39,7 @@ export const SIMPLE_FACTS: readonly SimpleFact[] = [
       /^(?:\W|what is|what's|please|give|state|enter|your|the|organi[sz]ation(?:'s)?|charity|official|project|main|\s)*(?:web ?site|web address|home ?page|url|internetseite|site (?:web|internet)|sitio web|sito web)\b(?![^.?]*\b(?:cost|budget|spen|visit|develop|who)\p{L}*)/iu,
     search: 'website www http https web org com',
     shown:
-      /(?<value>(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[\p{L}\p{N}_./#-]*[\p{L}\p{N}/])?|\b[\p{L}\p{N}-]{3,}\.(?:org|org\.uk|co\.uk|com|net|eu|de|fr|nl|it|es|pt|ngo)\b(?:\/[\p{L}\p{N}_-]+)*)(?!@)/iu,
+      /(?<value>(?<![@\p{L}\p{N}.-])(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[\p{L}\p{N}_./#-]*[\p{L}\p{N}/])?|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]{3,}\.(?:org|org\.uk|co\.uk|com|net|eu|de|fr|nl|it|es|pt|ngo)\b(?:\/[\p{L}\p{N}_-]+)*)(?!@)/iu,
     unless:
       /doi\.org|zenodo|github|gitlab|twitter|facebook|linkedin|youtube|instagram|meetup|wikipedia|creativecommons|opensource\.org|gov\b|google|amazonaws|aws\.|medium\.com|arxiv|wordpress\.com|eventbrite|@/iu,
     only: true,
@@ -58,7 +58,7 @@ export const SIMPLE_FACTS: readonly SimpleFact[] = [
   },
   {
     asked:
-      /^(?!.*(?:e-?mail|web|internet)).*\b(?:postal|registered|office|correspondence|organi[sz]ation(?:'s)?|your|street|main|contact)? ?address(?:es)?\b(?! (?:the|this|these|those|a|an|any|your|how|it|issues?|need))/iu,
+      /(?:^|\b(?:postal|registered|office|correspondence|mailing|street|your|organi[sz]ation(?:['’]s)?|charity(?:['’]s)?|full|main|contact)\s)address\b(?! (?:the|this|these|those|a|an|any|your|how|it|issues?|need))|\b(?:anschrift|adresse|dirección postal|indirizzo|morada|endereço)\b/iu,
     search: 'address registered office street road postcode',
     shown:
       /(?<value>(?<=^|: |\bat )[^\n:]{0,120}?(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?\s?\p{N}[A-Z]{2}\b|\b[A-Z]{2},?\s+\p{N}{5}\b|\b\p{N}{5} \p{Lu}\p{Ll}+))/mu,
