@@ -1,7 +1,7 @@
 import type { Router, RouterContext, RouterMiddleware } from '@koa/router'
 import type { Actor, User } from '../../core/accounts/user.ts'
 import { AppError } from '../../core/shared/app-error.ts'
-import type { Upload } from './middleware/upload.ts'
+import type { Upload } from './uploaded-file.ts'
 
 export interface RequestSession {
   readonly token: string

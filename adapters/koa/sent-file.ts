@@ -1,6 +1,6 @@
 import { invalid } from '../../core/shared/app-error.ts'
 import type { ApiContext } from './api-context.ts'
-import type { UploadedFile } from './middleware/upload.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 import type { WrongFields } from './parse.ts'
 
 const NO_FILE = { file: 'Please select at least one file to upload' }

@@ -4,19 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { koaBody } from 'koa-body'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
+import type { UploadedFile } from '../uploaded-file.ts'
 import { assertBodyType, bodyError } from './body-errors.ts'
 import { cleanFileName } from './file-name.ts'
-
-/** A multipart body: its file, null when none was sent, and the fields beside it. */
-export interface Upload {
-  readonly file: UploadedFile | null
-  readonly fields: Readonly<Record<string, unknown>>
-}
-
-export interface UploadedFile {
-  readonly fileName: string
-  readonly content: AsyncIterable<Uint8Array>
-}
 
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 1024 * 1024

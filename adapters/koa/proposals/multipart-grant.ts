@@ -1,4 +1,4 @@
-import type { Upload } from '../middleware/upload.ts'
+import type { Upload } from '../uploaded-file.ts'
 
 const GRANT_INFO = /^grantInfo\[(\d{1,2})\]\[(question|answer)\]$/
 

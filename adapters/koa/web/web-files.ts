@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { notFound } from '../../../core/shared/app-error.ts'
 import type { RuntimeConfig } from '../../http-contract/runtime-config.ts'
@@ -80,8 +80,8 @@ async function sizeOf(path: string): Promise<number | null> {
 
 /** An address that names a file which is not there is no page of the app. */
 async function sendPage(ctx: Context, webRoot: string, runtimeConfig: RuntimeConfig): Promise<void> {
-  const wantsPage = ctx.path === '/index.html' || extname(ctx.path) === ''
-  const page = wantsPage ? await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null) : null
+  const namesFile = basename(ctx.path).includes('.') && ctx.path !== '/index.html'
+  const page = namesFile ? null : await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
   if (page === null) throw notFound('http.no-such-page', 'There is nothing at this address.')
   ctx.set('Cache-Control', REVALIDATE)
   ctx.type = 'text/html; charset=utf-8'

@@ -1,0 +1,162 @@
+import { expect } from 'chai'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+const SCRIPT = 'console.log("the web app")\n'.repeat(50)
+const PAGE = `<!doctype html><html><head><title>Grantwright</title>
+<script type="application/json" id="runtime-config">{"apiBaseUrl":"/made-when-built"}</script>
+</head><body><div id="root"></div><script type="module" src="/assets/app-1a2b.js"></script></body></html>`
+
+describe('the web app', () => {
+  let folder: string
+  let world: World
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'grantwright-web-'))
+    const webRoot = join(folder, 'web')
+    await mkdir(join(webRoot, 'assets'), { recursive: true })
+    await writeFile(join(folder, 'secret.txt'), 'outside')
+    await writeFile(join(webRoot, '.env'), 'hidden')
+    await writeFile(join(webRoot, 'index.html'), PAGE)
+    await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await writeFile(join(webRoot, 'assets/app-1a2b.js'), SCRIPT)
+    await writeFile(join(webRoot, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+    await writeFile(join(webRoot, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT))
+    const runtimeConfig = {
+      apiBaseUrl: 'https://api.example.org/</script><b>$&',
+      releaseStage: 'production',
+      languageModelConfigured: true,
+      maxUploadMb: 50,
+    } as const
+    world = await openWorld({ webRoot, runtimeConfig })
+  })
+
+  after(async () => {
+    await world.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetchRaw(world, path, headers, method)
+
+  it('is one page for all its addresses, with the configuration of this server in it', async () => {
+    for (const path of [
+      '/',
+      '/index.html',
+      '/projects',
+      '/proposals/6b00f6bb0b28b41ef245a805',
+      '/acceptInvite?token=x',
+    ]) {
+      const { status, headers, body } = await get(path)
+
+      expect([status, headers['content-type'], headers['cache-control']]).to.deep.equal([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ])
+      expect(body.toString()).to.contain(
+        'id="runtime-config">{"apiBaseUrl":"https://api.example.org/\\u003c/script>\\u003cb>$&"',
+      )
+      expect(body.toString()).not.to.contain('made-when-built')
+    }
+  })
+
+  it('is told its configuration by a call, too', async () => {
+    const config = await world.visitor().get('/config', configResponse)
+
+    expect(config).to.include({ success: true, maxUploadMb: 50, languageModelConfigured: true })
+  })
+
+  it('may run its own scripts and call its API, and nothing else', async () => {
+    const { headers } = await get('/')
+
+    const policy = String(headers['content-security-policy'])
+    expect(policy).to.contain("script-src 'self';").and.to.contain("connect-src 'self' https://api.example.org;")
+    expect(headers['x-content-type-options']).to.equal('nosniff')
+    expect(headers).not.to.have.property('x-powered-by')
+  })
+
+  it('keeps its hashed files for ever, compressed as they were when they were built', async () => {
+    const plain = await get('/assets/app-1a2b.js')
+    const brotli = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip, deflate, br' })
+    const gzip = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })
+    const head = await get('/assets/app-1a2b.js', {}, 'HEAD')
+
+    expect(plain.headers['cache-control']).to.equal('public, max-age=31536000, immutable')
+    expect(plain.headers['content-type']).to.equal('text/javascript; charset=utf-8')
+    expect(plain.body.toString()).to.equal(SCRIPT)
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).to.deep.equal(['br', 'gzip'])
+    expect(brotliDecompressSync(brotli.body).toString()).to.equal(SCRIPT)
+    expect(gunzipSync(gzip.body).toString()).to.equal(SCRIPT)
+    expect([head.status, head.headers['content-length'], head.body.length]).to.deep.equal([
+      200,
+      String(SCRIPT.length),
+      0,
+    ])
+  })
+
+  it('asks again for files without a hash', async () => {
+    const { headers } = await get('/favicon.svg', { 'Accept-Encoding': 'br' })
+
+    expect([headers['cache-control'], headers['content-type']]).to.deep.equal(['no-cache', 'image/svg+xml'])
+  })
+
+  it('does not hand out what lies outside its folder or is hidden in it', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/assets/../../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/..\\secret.txt',
+      '/.env',
+      '//secret.txt',
+      '/assets/app-1a2b.js.br',
+      '/assets/gone-9f9f.js',
+      '/assets%00.js',
+    ]) {
+      const { status, headers, body } = await get(path)
+      expect(body.toString(), path).not.to.match(/outside|hidden/)
+      expect([status, headers['content-type']], path).to.deep.equal([404, 'application/json; charset=utf-8'])
+    }
+  })
+
+  it('takes no other method', async () => {
+    expect((await get('/projects', {}, 'POST')).status).to.equal(404)
+  })
+
+  it('is missing with a sentence where it was not built', async () => {
+    const bare = await openWorld()
+
+    const { status, body } = await fetchRaw(bare, '/', {}, 'GET')
+
+    expect([status, JSON.parse(body.toString())]).to.have.nested.property('[1].code', 'http.no-such-page')
+    await bare.close()
+  })
+})
+
+interface RawAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** The address goes out as it is written: `fetch` would tidy it. */
+function fetchRaw(world: World, path: string, headers: Record<string, string>, method: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(world.url)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers, method }, (answered) => {
+      const chunks: Buffer[] = []
+      answered.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answered.on('end', () =>
+        resolve({ status: answered.statusCode ?? 0, headers: answered.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
