@@ -12,7 +12,7 @@ import type { ReadingAhead } from './reading-ahead.ts'
 const JOINT = /^(?:to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
 const SERIES =
   /^(?:year|année|an|jahr|año|ano|anno|jaar|vuosi|år|blwyddyn|period|phase|quarter|q|month|week|day)\s*\d{1,4}\b/iu
-const LISTING = /^(?:please )?(?:list|name|énumérez|listez|nennen sie|enumere|elencare|noem|luettele)\b/iu
+const LISTING = /^(?:please )?(?:list|name|énumérez|listez|nennen sie|enumere|elencare|noem|luettele)\s+\S+\s+\S+/iu
 const OTHER =
   /^(?:others?|autres?|sonstiges?|otr[oa]s?|outr[oa]s?|altr[oie]|anders|overige?|muut?|annat|andet)(?!\p{L})/iu
 
@@ -70,7 +70,7 @@ export class FieldReading {
   /** "List three references": their names and numbers are parts of the answer. */
   private isListedFact(label: string): boolean {
     const { current } = this.at
-    return current !== null && LISTING.test(current.text) && !current.answered && isContactLabel(label)
+    return current !== null && LISTING.test(current.text) && isContactLabel(label)
   }
 
   private readOption(line: PrintedLine): void {
@@ -92,6 +92,7 @@ export class FieldReading {
     if (current === null || current.asking === 'label' || current.group) return true
     if (current.line === null || current.answered) return true
     if (isTotal(label)) return true
+    if (line.number !== null) return true
     if (!isContactLabel(label)) return false
     if (!/\b(?:name|address)\b/iu.test(current.text)) this.at.enterGroup(current)
     return true

@@ -8,7 +8,7 @@ import { OpenQuestions } from './open-questions.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
-import { addGuidance, type QuestionDraft } from './question-drafts.ts'
+import { addGuidance, sameWords, type QuestionDraft } from './question-drafts.ts'
 import { ReadingAhead } from './reading-ahead.ts'
 import { levelOfHeading, levelOfNumber, PSEUDO_LEVEL } from './sections.ts'
 import { belongsTo, isAboutFunder, standsOut } from './standing.ts'
@@ -16,6 +16,8 @@ import { belongsTo, isAboutFunder, standsOut } from './standing.ts'
 /** Answers of a filled-in form run so long; what asks after them is a part of the answer. */
 const ANSWER_WORDS = 45
 const MAX_HEADING_WORDS = 14
+/** Headings that end in a full stop are shorter. */
+const SHORT_HEADING_WORDS = 8
 
 /** Reads the items in order and gathers the questions: which line opens one, and which lines belong to it. */
 export class QuestionWalk {
@@ -62,8 +64,8 @@ export class QuestionWalk {
   /** The level of a line that is set as a heading without being one; null for body text. */
   private pseudoLevel(line: PrintedLine, ahead: ReadingAhead): number | null {
     if (line.cell === 'label' || line.cell === 'beside' || (line.listLevel > 0 && line.number === null)) return null
-    if (wordsIn(line.text) > MAX_HEADING_WORDS || askingOf(line.text) !== 'label' || hasLimit(findLimit(line.text)))
-      return null
+    if (!isHeadingLike(line) || hasLimit(findLimit(line.text))) return null
+    if (this.at.inOptions && line.number === null) return null
     const marked = line.bold || line.number !== null
     if (marked && EXCLUDED_HEADING.test(cleanPrompt(line.text))) return levelOfNumber(line.number)
     if (ahead.hasRoomNext() || ahead.hasTicksNext() || ahead.hasLimitNext()) return null
@@ -92,12 +94,12 @@ export class QuestionWalk {
   private enterHeading(line: PrintedLine, level: number, asking: Asking, ahead: ReadingAhead): void {
     this.at.enter(line, level)
     if (asking === 'instruction') this.at.heading = null
-    if (ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))) this.at.open(line)
-    else if (this.asksByNumber(line, ahead)) this.at.open(line)
-    else if (this.asksBySiblings(line, ahead)) {
-      this.at.open(line)
-      this.at.pass()
-    }
+    const labels = ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))
+    const answered = this.asksBySiblings(line, ahead)
+    if (!labels && !answered && !this.asksByNumber(line, ahead)) return
+    this.at.open(line)
+    this.at.sections.leave(level)
+    if (answered) this.at.pass()
   }
 
   /** In a form whose prompts are numbered, a label numbered as they are asks for a fact, or has nothing below it. */
@@ -197,6 +199,7 @@ export class QuestionWalk {
   private readPrompt(line: PrintedLine, asking: Asking, ahead: ReadingAhead): void {
     const { current } = this.at
     if (isAboutFunder(line.text)) return this.at.pass()
+    if (current !== null && sameWords(current.text, line.text)) return
     if (current !== null && current.group && line.level === null) return void this.at.open(line)
     if (current !== null && belongsTo(current, line, asking, ahead)) return this.at.help(line.text, asking)
     if (!standsOut(line, ahead) && !this.goesOnAsking(line)) return this.readHelp(line, asking)
@@ -220,6 +223,14 @@ export class QuestionWalk {
     if (REMARK_LABEL.test(cleanPrompt(line.text))) return
     this.at.help(line.text, asking)
   }
+}
+
+function isHeadingLike(line: PrintedLine): boolean {
+  const asking = askingOf(line.text)
+  const words = wordsIn(line.text)
+  return asking === 'label'
+    ? words <= MAX_HEADING_WORDS
+    : asking === 'prose' && line.bold && words <= SHORT_HEADING_WORDS
 }
 
 /** What is set as a heading and yet goes with the question above it. */

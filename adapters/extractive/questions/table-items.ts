@@ -170,6 +170,7 @@ function roleOf(cell: FormCell, row: readonly FormCell[], index: number, waits: 
   if (waits) return 'label'
   const before = row[index - 1]
   if (before === undefined || contentOf(before) !== 'text') return 'plain'
+  if (/[:：]$/u.test(textOf(cell)) && /[:：]$/u.test(textOf(before))) return 'plain'
   return isPrompt(askingOf(textOf(cell))) && !isPrompt(askingOf(textOf(before))) ? 'plain' : 'beside'
 }
 
