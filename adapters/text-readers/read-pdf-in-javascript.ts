@@ -1,5 +1,8 @@
+import { isAppError } from '../../core/shared/app-error.ts'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
+import { boundPdfStreams } from './bound-pdf-streams.ts'
 import type { PdfPage, PdfRun } from './pdf-page.ts'
+import { MAX_CHARACTERS, tooMuchText } from './text-blocks.ts'
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
 type Document = Awaited<ReturnType<PdfJs['getDocument']>['promise']>
@@ -7,6 +10,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>
 
 /** Reads by pdf.js where the native parser is missing or fails; about five times slower, and blind to bold type. */
 export async function readPdfInJavaScript(bytes: Uint8Array): Promise<readonly PdfPage[]> {
+  await boundPdfStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = pdfjs.getDocument({
     data: Uint8Array.from(bytes),
@@ -19,11 +23,16 @@ export async function readPdfInJavaScript(bytes: Uint8Array): Promise<readonly P
   try {
     const document = await task.promise
     const pages: PdfPage[] = []
+    let characters = 0
     for (let number = 1; number <= document.numPages; number++) {
-      pages.push({ number, runs: await runsOf(await document.getPage(number)) })
+      const runs = await runsOf(await document.getPage(number))
+      characters += runs.reduce((sum, run) => sum + run.text.length, 0)
+      if (characters > MAX_CHARACTERS) throw tooMuchText('PDF')
+      pages.push({ number, runs })
     }
     return pages
   } catch (error) {
+    if (isAppError(error)) throw error
     const name = error instanceof Error ? error.name : ''
     throw name === 'PasswordException' ? passwordProtected('PDF') : broken('PDF', error)
   } finally {

@@ -1,11 +1,9 @@
 import { decodeText } from '../file-formats/decode-text.ts'
-import { tooLarge } from '../file-formats/unreadable.ts'
-import { MAX_CHARACTERS, TextBlocks, type FormatText } from './text-blocks.ts'
+import { MAX_CHARACTERS, TextBlocks, tooMuchText, type FormatText } from './text-blocks.ts'
 
 /** Decodes unless the bytes must hold more characters than any text may. */
 export function decodeBounded(bytes: Uint8Array, what: string): string {
-  if (bytes.length > MAX_CHARACTERS * 4)
-    throw tooLarge(what, `${MAX_CHARACTERS / 1_000_000} million characters of text`)
+  if (bytes.length > MAX_CHARACTERS * 4) throw tooMuchText(what)
   return decodeText(bytes)
 }
 

@@ -50,6 +50,6 @@ export class TextBlocks {
   }
 }
 
-function tooMuchText(what: string): Error {
+export function tooMuchText(what: string): Error {
   return tooLarge(what, `${MAX_CHARACTERS / 1_000_000} million characters of text`)
 }
