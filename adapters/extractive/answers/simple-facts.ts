@@ -11,8 +11,6 @@ export interface SimpleFact {
   readonly only: boolean
 }
 
-const NUMBER_WORD = String.raw`(?:numbers?|no\.?|n[o°º]|nr\.?|#)`
-
 export const SIMPLE_FACTS: readonly SimpleFact[] = [
   {
     asked:

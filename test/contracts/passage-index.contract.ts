@@ -1,0 +1,264 @@
+import { expect } from 'chai'
+import type { DocumentScope } from '../../core/documents/document.ts'
+import type { IndexedDocument, PassageIndex, PassageReader, Posting } from '../../core/documents/ports/passage-index.ts'
+import type { ProjectId } from '../../core/projects/project.ts'
+import { anId, anIndexedDocument, aPassage, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
+
+export interface FreshPassageIndex {
+  readonly index: PassageIndex
+  readonly reader: PassageReader
+}
+
+const SHARED: DocumentScope = { kind: 'shared' }
+
+/** The contract of `PassageIndex` and `PassageReader`, for any implementation; `fresh` gives an empty store each time. */
+export function passageIndexContract(name: string, fresh: () => Promise<FreshPassageIndex>): void {
+  describe(`Passage index: ${name}`, () => {
+    let index: PassageIndex
+    let reader: PassageReader
+
+    beforeEach(async () => {
+      ;({ index, reader } = await fresh())
+    })
+
+    describeEmptiness(() => reader)
+    describeKeeping(
+      () => index,
+      () => reader,
+    )
+    describeReplacing(
+      () => index,
+      () => reader,
+    )
+    describeBorders(
+      () => index,
+      () => reader,
+    )
+    describeOrder(
+      () => index,
+      () => reader,
+    )
+  })
+}
+
+function describeEmptiness(reader: () => PassageReader): void {
+  it('holds nothing at first', async () => {
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
+    expect(await reader().passages(SOME_ACCOUNT, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
+  })
+
+  it('answers questions for nothing with nothing', async () => {
+    expect(await reader().statistics(SOME_ACCOUNT, [])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, [])).to.deep.equal([])
+    expect(await reader().passages(SOME_ACCOUNT, [])).to.deep.equal([])
+  })
+}
+
+function describeKeeping(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('gives back passages as they were put, with any text and with empty lists', async () => {
+    const documentId = anId<'document'>()
+    const passages = [
+      aPassage({
+        documentId,
+        ordinal: 0,
+        text: 'Zażółć 🙂 “quotes”\nline | cell\t\u{1F468}‍👩',
+        question: 'Why?',
+        page: 3,
+      }),
+      aPassage({ documentId, ordinal: 1, text: 'long '.repeat(2_000), headings: [], question: null, page: null }),
+    ]
+    const document = anIndexedDocument({ documentId })
+
+    await index().put({ ...document, passages: passages.map((passage) => ({ ...passage, terms: new Map() })) })
+
+    expect(await reader().passagesOf(SOME_ACCOUNT, documentId)).to.deep.equal(passages)
+  })
+
+  it('sums the term weights of each passage as its length', async () => {
+    const document = weighted([{ club: 1.25, youth: 2 }, { club: 0.5 }, {}])
+
+    await index().put(document)
+
+    const [statistics] = await reader().statistics(SOME_ACCOUNT, [SHARED])
+    expect(statistics).to.deep.equal({
+      documentId: document.documentId,
+      fileName: document.fileName,
+      scope: document.scope,
+      language: document.language,
+      datedAt: document.datedAt,
+      lengths: [3.25, 0.5, 0],
+    })
+  })
+
+  it('tells where a term stands and how much it weighs there', async () => {
+    const document = weighted([{ club: 1.25, youth: 2 }, {}, { club: 3 }])
+
+    await index().put(document)
+
+    const postings = await reader().postings(SOME_ACCOUNT, ['club', 'absent'])
+    expect(postings).to.deep.equal([{ term: 'club', documentId: document.documentId, entries: [0, 1.25, 2, 3] }])
+  })
+
+  it('keeps terms of any characters apart', async () => {
+    const document = weighted([{ "o'brien": 1, '100%': 2, Club: 3, club: 4, ü: 5, u: 6, 北京: 7 }])
+
+    await index().put(document)
+
+    const postings = await reader().postings(SOME_ACCOUNT, ["o'brien", '100%', 'club', 'u', '北京', "'; drop table--"])
+    const found = Object.fromEntries(postings.map(({ term, entries }) => [term, entries[1]]))
+    expect(found).to.deep.equal({ "o'brien": 1, '100%': 2, club: 4, u: 6, 北京: 7 })
+  })
+
+  it('answers thousands of terms and keys at once', async () => {
+    const terms = Object.fromEntries(Array.from({ length: 3_000 }, (_, number) => [`term${number}`, 1]))
+    const document = weighted([terms])
+    await index().put(document)
+
+    const postings = await reader().postings(SOME_ACCOUNT, [...Object.keys(terms), 'none'])
+    const keys = Array.from({ length: 3_000 }, (_, ordinal) => ({ documentId: document.documentId, ordinal }))
+
+    expect(postings).to.have.length(3_000)
+    expect(await reader().passages(SOME_ACCOUNT, keys)).to.have.length(1)
+  })
+
+  it('hands out copies', async () => {
+    const document = weighted([{ club: 1 }])
+    await index().put(document)
+
+    const [passage] = await reader().passagesOf(SOME_ACCOUNT, document.documentId)
+    ;(passage?.headings as string[]).push('changed')
+    const [posting] = await reader().postings(SOME_ACCOUNT, ['club'])
+    ;(posting?.entries as number[])[1] = 99
+
+    const [again] = await reader().passagesOf(SOME_ACCOUNT, document.documentId)
+    expect(again?.headings).to.deep.equal(['Our work'])
+    expect((await reader().postings(SOME_ACCOUNT, ['club']))[0]?.entries).to.deep.equal([0, 1])
+  })
+}
+
+function describeReplacing(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('puts a document in place of what it was', async () => {
+    const before = weighted([{ club: 1 }, { youth: 1 }])
+    await index().put(before)
+
+    await index().put({ ...weighted([{ garden: 2 }]), documentId: before.documentId, fileName: 'New name.docx' })
+
+    const statistics = await reader().statistics(SOME_ACCOUNT, [SHARED])
+    expect(statistics.map(({ fileName, lengths }) => [fileName, lengths])).to.deep.equal([['New name.docx', [2]]])
+    expect(await reader().postings(SOME_ACCOUNT, ['club', 'youth'])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, before.documentId)).to.have.length(1)
+  })
+
+  it('keeps a document without passages', async () => {
+    await index().put({ ...anIndexedDocument(), passages: [] })
+
+    const [statistics] = await reader().statistics(SOME_ACCOUNT, [SHARED])
+    expect(statistics?.lengths).to.deep.equal([])
+  })
+
+  it('removes a document with its passages and postings, once and again', async () => {
+    const gone = weighted([{ club: 1 }])
+    const kept = weighted([{ club: 2 }])
+    await index().put(gone)
+    await index().put(kept)
+
+    await index().remove(SOME_ACCOUNT, gone.documentId)
+    await index().remove(SOME_ACCOUNT, gone.documentId)
+
+    expect(await reader().passagesOf(SOME_ACCOUNT, gone.documentId)).to.deep.equal([])
+    expect((await reader().postings(SOME_ACCOUNT, ['club'])).map(({ documentId }) => documentId)).to.deep.equal([
+      kept.documentId,
+    ])
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.have.length(1)
+  })
+}
+
+function describeBorders(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('never gives one account what belongs to another', async () => {
+    const other = { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }
+    await index().put(other)
+
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
+    expect(await reader().passages(SOME_ACCOUNT, [{ documentId: other.documentId, ordinal: 0 }])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, other.documentId)).to.deep.equal([])
+  })
+
+  it('does not remove what belongs to another account', async () => {
+    const other = { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }
+    await index().put(other)
+
+    await index().remove(SOME_ACCOUNT, other.documentId)
+    await index().removeAccount(SOME_ACCOUNT)
+
+    expect(await reader().passagesOf(OTHER_ACCOUNT, other.documentId)).to.have.length(1)
+  })
+
+  it('removes all of an account', async () => {
+    const document = weighted([{ club: 1 }])
+    await index().put(document)
+
+    await index().removeAccount(SOME_ACCOUNT)
+
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, document.documentId)).to.deep.equal([])
+  })
+
+  it('tells the documents of the scopes that are asked for and of no others', async () => {
+    const project = anId<'project'>() as ProjectId
+    const grants: DocumentScope = { kind: 'project', projectId: project, section: 'grants' }
+    const reports: DocumentScope = { kind: 'project', projectId: project, section: 'reports' }
+    const elsewhere: DocumentScope = { kind: 'project', projectId: anId<'project'>(), section: 'grants' }
+    for (const scope of [SHARED, grants, reports, elsewhere]) await index().put(anIndexedDocument({ scope }))
+
+    const scopesOf = async (scopes: readonly DocumentScope[]) =>
+      (await reader().statistics(SOME_ACCOUNT, scopes)).map(({ scope }) => scope)
+    expect(await scopesOf([SHARED])).to.deep.equal([SHARED])
+    expect(await scopesOf([SHARED, grants])).to.have.deep.members([SHARED, grants])
+    expect(await scopesOf([reports])).to.deep.equal([reports])
+  })
+}
+
+function describeOrder(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('orders statistics by document and passages by document and ordinal, each once', async () => {
+    const documents = [weighted([{ a: 1 }, { b: 1 }, { c: 1 }]), weighted([{ d: 1 }, { e: 1 }])]
+    const [first, second] = documents.map(({ documentId }) => documentId).sort()
+    for (const document of documents.toReversed()) await index().put(document)
+    const keys = documents.flatMap(({ documentId }) => [1, 0, 1, 7].map((ordinal) => ({ documentId, ordinal })))
+
+    const statistics = await reader().statistics(SOME_ACCOUNT, [SHARED, SHARED])
+    const passages = await reader().passages(SOME_ACCOUNT, keys)
+
+    expect(statistics.map(({ documentId }) => documentId)).to.deep.equal([first, second])
+    expect(passages.map(({ documentId, ordinal }) => [documentId, ordinal])).to.deep.equal([
+      [first, 0],
+      [first, 1],
+      [second, 0],
+      [second, 1],
+    ])
+  })
+
+  it('gives a term asked for twice once for each document', async () => {
+    const documents = [weighted([{ club: 1 }]), weighted([{ club: 1 }])]
+    for (const document of documents) await index().put(document)
+
+    const postings: Posting[] = await reader().postings(SOME_ACCOUNT, ['club', 'club'])
+
+    expect(postings.map(({ documentId }) => documentId)).to.have.members(documents.map(({ documentId }) => documentId))
+  })
+}
+
+/** A document with one passage for each table of term weights. */
+function weighted(passages: readonly Readonly<Record<string, number>>[]): IndexedDocument {
+  const document = anIndexedDocument({ texts: passages.map((_, ordinal) => `Passage ${ordinal}.`) })
+  return {
+    ...document,
+    passages: document.passages.map((passage, at) => ({
+      ...passage,
+      terms: new Map(Object.entries(passages[at] ?? {})),
+    })),
+  }
+}
