@@ -32,7 +32,7 @@ describe('npm start', function () {
     const { address } = await start()
 
     const page = await fetch(`${address}/projects`, { headers: { accept: 'text/html' } })
-    const call = await fetch(`${address}/api/projects`)
+    const call = await fetch(`${address}/api/projects/list`)
 
     expect(page.status).to.equal(200)
     expect(await page.text()).to.contain('<div id="root">')
