@@ -108,6 +108,15 @@ describe('documents over HTTP', () => {
     expect(error).to.match(/empty/i)
   })
 
+  it('goes on after a file that is far too large', async () => {
+    const form = formWith({ name: 'huge.txt', content: new Uint8Array(30 * 1024 * 1024) })
+
+    const { status } = await client.refused('POST', SHARED, { form })
+
+    expect(status).to.equal(413)
+    await upload('report.txt')
+  })
+
   it('takes one file at a time', async () => {
     const form = formWith({ name: 'a.txt', content: TEXT })
     form.append('file', new Blob([TEXT]), 'b.txt')

@@ -89,6 +89,18 @@ describe('failures over HTTP', () => {
     await client.post('/projects/create', { name: 'Youth club' }, createdResponse)
   })
 
+  it('tell a body that can not be unpacked from one that is packed in an unknown way', async () => {
+    await open()
+    const { client } = await world.registered()
+    const send = (encoding: string) =>
+      client.refused('POST', '/projects/create', {
+        text: 'these bytes are not what they claim to be',
+        headers: { ...JSON_TYPE, 'Content-Encoding': encoding },
+      })
+
+    expect([(await send('gzip')).status, (await send('compress')).status]).to.deep.equal([400, 415])
+  })
+
   it('and successes are logged with one id each, without what people typed', async () => {
     await open()
     const { client } = await world.registered({ email: 'ada@example.org' })

@@ -5,12 +5,12 @@ import { AppError } from '../../../core/shared/app-error.ts'
 interface BodyError {
   readonly status?: unknown
   readonly httpCode?: unknown
+  readonly code?: unknown
 }
 
 /** The error of a body parser as one of ours; what is not the caller's doing comes back as it is. */
 export function bodyError(error: unknown, tooLarge: string): unknown {
-  const { status, httpCode } = error as BodyError
-  switch (status ?? httpCode) {
+  switch (statusOf(error as BodyError)) {
     case 400:
       return new AppError('malformed', 'http.malformed-body', 'The request could not be understood.', {}, error)
     case 413:
@@ -20,6 +20,11 @@ export function bodyError(error: unknown, tooLarge: string): unknown {
     default:
       return error
   }
+}
+
+/** A compressed body that is damaged carries only the code of zlib. */
+function statusOf({ status, httpCode, code }: BodyError): unknown {
+  return typeof code === 'string' && code.startsWith('Z_') ? 400 : (status ?? httpCode)
 }
 
 /** Throws `unsupported` for a body that is of another type; none at all is for the fields to complain about. */
