@@ -1,0 +1,226 @@
+import type { PdfFile } from './pdf-file.ts'
+import { readFont, type PdfFont } from './pdf-font.ts'
+import { END, PdfLexer } from './pdf-lexer.ts'
+import { PdfKeyword, PdfStream, PdfText, type PdfDict, type PdfValue } from './pdf-values.ts'
+import { multiply, TextCanvas, type Matrix, type TextState } from './text-canvas.ts'
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+const MAX_FORM_DEPTH = 12
+const MAX_FORMS = 5000
+
+/** Fonts read so far, by the dictionary that describes them. */
+export type FontCache = Map<PdfDict, PdfFont>
+
+/** Runs the text operators of a page's contents; everything else that they paint is passed over. */
+export class ContentScan {
+  readonly canvas = new TextCanvas()
+  private forms = 0
+  private matrix: Matrix
+  private text: Matrix = IDENTITY
+  private line: Matrix = IDENTITY
+  private state: TextState = freshState()
+  private saved: { matrix: Matrix; state: TextState }[] = []
+  /** The replacement texts of the marked contents that are open; null for those that have none. */
+  private marked: (string | null)[] = []
+  private replacement: string | null = null
+
+  constructor(
+    private readonly file: PdfFile,
+    private readonly fonts: FontCache,
+    matrix: Matrix,
+  ) {
+    this.matrix = matrix
+  }
+
+  run(contents: Buffer, resources: PdfDict | null, depth = 0): void {
+    const lexer = new PdfLexer(contents)
+    let operands: PdfValue[] = []
+    for (let value = lexer.next(); value !== END; value = lexer.next()) {
+      if (!(value instanceof PdfKeyword)) {
+        if (operands.length < 64) operands.push(value)
+        continue
+      }
+      if (value.word === 'ID') skipImage(lexer)
+      else this.operate(value.word, operands, resources, depth)
+      if (operands.length > 0) operands = []
+    }
+  }
+
+  private operate(word: string, operands: readonly PdfValue[], resources: PdfDict | null, depth: number): void {
+    switch (word) {
+      case 'Tj':
+        return this.show(operands[0])
+      case 'TJ':
+        return this.showAll(operands[0])
+      case "'":
+        this.nextLine(0, -this.state.leading)
+        return this.show(operands[0])
+      case '"':
+        this.state.wordSpace = num(operands[0])
+        this.state.characterSpace = num(operands[1])
+        this.nextLine(0, -this.state.leading)
+        return this.show(operands[2])
+      case 'Td':
+        return this.nextLine(num(operands[0]), num(operands[1]))
+      case 'TD':
+        this.state.leading = -num(operands[1])
+        return this.nextLine(num(operands[0]), num(operands[1]))
+      case 'T*':
+        return this.nextLine(0, -this.state.leading)
+      case 'Tm':
+        this.text = this.line = matrixOf(operands)
+        return
+      case 'BT':
+        this.text = this.line = IDENTITY
+        return
+      case 'Tf':
+        return this.setFont(operands, resources)
+      case 'cm':
+        this.matrix = multiply(matrixOf(operands), this.matrix)
+        return
+      case 'q':
+        if (this.saved.length < 500) this.saved.push({ matrix: this.matrix, state: { ...this.state } })
+        return
+      case 'Q':
+        return this.restore()
+      case 'Do':
+        return this.paint(operands[0], resources, depth)
+      default:
+        return this.operateRarely(word, operands, resources)
+    }
+  }
+
+  private operateRarely(word: string, operands: readonly PdfValue[], resources: PdfDict | null): void {
+    const { state } = this
+    if (word === 'Tc') state.characterSpace = num(operands[0])
+    else if (word === 'Tw') state.wordSpace = num(operands[0])
+    else if (word === 'Tz') state.scale = num(operands[0]) / 100
+    else if (word === 'TL') state.leading = num(operands[0])
+    else if (word === 'Ts') state.rise = num(operands[0])
+    else if (word === 'BMC') this.marked.push(null)
+    else if (word === 'BDC') this.openMarked(operands[1], resources)
+    else if (word === 'EMC') this.closeMarked()
+    else if (word === 'gs') this.setFontOf(operands[0], resources)
+  }
+
+  private nextLine(x: number, y: number): void {
+    this.text = this.line = multiply([1, 0, 0, 1, x, y], this.line)
+  }
+
+  private restore(): void {
+    const saved = this.saved.pop()
+    if (saved === undefined) return
+    this.matrix = saved.matrix
+    this.state = saved.state
+  }
+
+  private show(value: PdfValue | undefined): void {
+    if (!(value instanceof PdfText)) return
+    const advance = this.canvas.show(value.bytes, this.state, multiply(this.text, this.matrix), this.replacement)
+    if (this.replacement !== null) this.replacement = ''
+    this.advance(advance)
+  }
+
+  private showAll(value: PdfValue | undefined): void {
+    if (!Array.isArray(value)) return
+    for (const item of value) {
+      if (typeof item === 'number') this.advance((-item / 1000) * this.state.size * this.state.scale)
+      else this.show(item)
+    }
+  }
+
+  private advance(x: number): void {
+    const [a, b, c, d, e, f] = this.text
+    this.text = [a, b, c, d, e + x * a, f + x * b]
+  }
+
+  private setFont(operands: readonly PdfValue[], resources: PdfDict | null): void {
+    const fonts = this.file.dict(resources?.get('/Font'))
+    this.state.font = this.fontOf(this.file.dict(fonts?.get(String(operands[0]))))
+    this.state.size = num(operands[1])
+  }
+
+  /** A graphics state may set the font, too. */
+  private setFontOf(name: PdfValue | undefined, resources: PdfDict | null): void {
+    const state = this.file.dict(this.file.dict(resources?.get('/ExtGState'))?.get(String(name)))
+    const [font, size] = this.file.array(state?.get('/Font'))
+    if (font === undefined) return
+    this.state.font = this.fontOf(this.file.dict(font))
+    this.state.size = num(size)
+  }
+
+  private fontOf(dict: PdfDict | null): PdfFont | null {
+    if (dict === null) return null
+    const known = this.fonts.get(dict)
+    if (known !== undefined) return known
+    const font = readFont(this.file, dict)
+    this.fonts.set(dict, font)
+    return font
+  }
+
+  private paint(name: PdfValue | undefined, resources: PdfDict | null, depth: number): void {
+    const form = this.file.get(this.file.dict(resources?.get('/XObject'))?.get(String(name)))
+    if (!(form instanceof PdfStream) || this.file.name(form.dict.get('/Subtype')) !== '/Form') return
+    this.paintForm(form, resources, depth)
+  }
+
+  /** Paints a form where the current matrix puts it. */
+  paintForm(form: PdfStream, resources: PdfDict | null, depth: number): void {
+    this.forms += 1
+    if (depth >= MAX_FORM_DEPTH || this.forms > MAX_FORMS) return
+    const { matrix, state, saved, text, line } = this
+    const own = this.file.array(form.dict.get('/Matrix'))
+    this.matrix = own.length === 6 ? multiply(matrixOf(own.map((value) => this.file.get(value))), matrix) : matrix
+    this.state = { ...state }
+    this.saved = []
+    this.run(this.file.data(form), this.file.dict(form.dict.get('/Resources')) ?? resources, depth + 1)
+    Object.assign(this, { matrix, state, saved, text, line })
+  }
+
+  private openMarked(properties: PdfValue | undefined, resources: PdfDict | null): void {
+    const named =
+      typeof properties === 'string' ? this.file.dict(resources?.get('/Properties'))?.get(properties) : properties
+    const text = this.file.get(this.file.dict(named)?.get('/ActualText'))
+    this.marked.push(this.replacement)
+    if (text instanceof PdfText && this.replacement === null) this.replacement = textOf(text.bytes)
+  }
+
+  private closeMarked(): void {
+    this.replacement = this.marked.pop() ?? null
+  }
+}
+
+function freshState(): TextState {
+  return { font: null, size: 0, characterSpace: 0, wordSpace: 0, scale: 1, leading: 0, rise: 0 }
+}
+
+function num(value: PdfValue | undefined): number {
+  return typeof value === 'number' ? value : 0
+}
+
+function matrixOf(values: readonly PdfValue[]): Matrix {
+  return [num(values[0]), num(values[1]), num(values[2]), num(values[3]), num(values[4]), num(values[5])]
+}
+
+function textOf(bytes: string): string {
+  if (!bytes.startsWith('\xfe\xff')) return bytes
+  return Buffer.from(bytes.slice(2, bytes.length - (bytes.length % 2)), 'latin1')
+    .swap16()
+    .toString('utf16le')
+}
+
+/** The data of an image within the contents ends at "EI" between white space. */
+function skipImage(lexer: PdfLexer): void {
+  const { bytes } = lexer
+  for (let at = bytes.indexOf('EI', lexer.at); at >= 0; at = bytes.indexOf('EI', at + 2)) {
+    if (isWhite(bytes[at - 1]) && (at + 2 >= bytes.length || isWhite(bytes[at + 2]))) {
+      lexer.at = at + 2
+      return
+    }
+  }
+  lexer.at = bytes.length
+}
+
+function isWhite(code: number | undefined): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9 || code === 0
+}

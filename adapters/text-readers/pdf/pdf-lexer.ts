@@ -1,0 +1,200 @@
+import {
+  BeyondParser,
+  PdfKeyword,
+  PdfReference,
+  PdfText,
+  type PdfArray,
+  type PdfDict,
+  type PdfValue,
+} from './pdf-values.ts'
+
+const WHITE = 1
+const DELIMITER = 2
+
+/** What kind of character each byte is. */
+const CLASS = new Uint8Array(256)
+for (const code of [0, 9, 10, 12, 13, 32]) CLASS[code] = WHITE
+for (const char of '()<>[]{}/%') CLASS[char.charCodeAt(0)] = DELIMITER
+
+export const END = new PdfKeyword('')
+const ARRAY_END = new PdfKeyword(']')
+const DICT_END = new PdfKeyword('>>')
+const KEYWORDS = new Map<string, PdfKeyword | boolean | null>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
+const MAX_DEPTH = 60
+
+/** Reads values and keywords from bytes, one after the other. */
+export class PdfLexer {
+  private depth = 0
+
+  constructor(
+    readonly bytes: Buffer,
+    public at = 0,
+    /** Whether "12 0 R" is a reference, as in files, and not in the contents of pages. */
+    private readonly references = false,
+  ) {}
+
+  /** The next value or keyword; END where there is none. */
+  next(): PdfValue {
+    const { bytes } = this
+    this.skipWhite()
+    if (this.at >= bytes.length) return END
+    const code = bytes[this.at]!
+    if ((code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43) {
+      return this.references ? this.numberOrReference() : this.number()
+    }
+    if (code === 47) return this.name()
+    if (code === 40) return this.literal()
+    if (code === 60) return bytes[this.at + 1] === 60 ? this.dict() : this.hex()
+    if (code === 91) return this.array()
+    if (code === 93) return this.mark(ARRAY_END, 1)
+    if (code === 62 && bytes[this.at + 1] === 62) return this.mark(DICT_END, 2)
+    if (CLASS[code] === DELIMITER) return this.mark(new PdfKeyword(String.fromCharCode(code)), 1)
+    return this.keyword()
+  }
+
+  skipWhite(): void {
+    const { bytes } = this
+    for (; this.at < bytes.length; this.at++) {
+      const code = bytes[this.at]!
+      if (code === 37) while (this.at < bytes.length && bytes[this.at] !== 10 && bytes[this.at] !== 13) this.at += 1
+      else if (CLASS[code] !== WHITE) return
+    }
+  }
+
+  private mark(keyword: PdfKeyword, length: number): PdfKeyword {
+    this.at += length
+    return keyword
+  }
+
+  private numberOrReference(): number | PdfReference {
+    const value = this.number()
+    const { bytes } = this
+    let at = this.at
+    if (!Number.isInteger(value) || CLASS[bytes[at]!] !== WHITE) return value
+    while (CLASS[bytes[at]!] === WHITE) at += 1
+    const digits = at
+    while (bytes[at]! >= 48 && bytes[at]! <= 57) at += 1
+    if (at === digits || CLASS[bytes[at]!] !== WHITE) return value
+    while (CLASS[bytes[at]!] === WHITE) at += 1
+    if (bytes[at] !== 82 || (at + 1 < bytes.length && CLASS[bytes[at + 1]!] === 0)) return value
+    this.at = at + 1
+    return new PdfReference(value)
+  }
+
+  private number(): number {
+    const { bytes } = this
+    let at = this.at
+    let sign = 1
+    while (bytes[at] === 45 || bytes[at] === 43) if (bytes[at++] === 45) sign = -1
+    let value = 0
+    let code = bytes[at] ?? 0
+    for (; code >= 48 && code <= 57; code = bytes[++at] ?? 0) value = value * 10 + code - 48
+    if (code === 46) {
+      let unit = 0.1
+      for (code = bytes[++at] ?? 0; code >= 48 && code <= 57; code = bytes[++at] ?? 0) {
+        value += (code - 48) * unit
+        unit /= 10
+      }
+    }
+    while (at < bytes.length && CLASS[bytes[at]!] === 0) at += 1
+    this.at = at
+    return sign * value
+  }
+
+  private regularEnd(from: number): number {
+    const { bytes } = this
+    let at = from
+    while (at < bytes.length && CLASS[bytes[at]!] === 0) at += 1
+    return at
+  }
+
+  private name(): string {
+    const end = this.regularEnd(this.at + 1)
+    const name = this.bytes.toString('latin1', this.at, end)
+    this.at = end
+    return name.includes('#')
+      ? name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+      : name
+  }
+
+  private keyword(): PdfValue {
+    const end = this.regularEnd(this.at)
+    const word = this.bytes.toString('latin1', this.at, end)
+    this.at = Math.max(end, this.at + 1)
+    const known = KEYWORDS.get(word)
+    if (known !== undefined) return known
+    const keyword = new PdfKeyword(word)
+    if (KEYWORDS.size < 500) KEYWORDS.set(word, keyword)
+    return keyword
+  }
+
+  private literal(): PdfText {
+    const { bytes } = this
+    const start = this.at + 1
+    let open = 1
+    let plain = true
+    let at = start
+    for (; at < bytes.length; at++) {
+      const code = bytes[at]
+      if (code === 92) {
+        plain = false
+        at += 1
+      } else if (code === 40) open += 1
+      else if (code === 41 && --open === 0) break
+    }
+    this.at = at + 1
+    const raw = bytes.toString('latin1', start, at)
+    return new PdfText(plain ? raw : unescape(raw))
+  }
+
+  private hex(): PdfText {
+    const end = this.bytes.indexOf(62, this.at)
+    const stop = end < 0 ? this.bytes.length : end
+    const digits = this.bytes.toString('latin1', this.at + 1, stop).replace(/[^0-9a-f]/gi, '')
+    this.at = stop + 1
+    return new PdfText(Buffer.from(digits.length % 2 === 1 ? `${digits}0` : digits, 'hex').toString('latin1'))
+  }
+
+  private array(): PdfArray {
+    this.at += 1
+    const items: PdfArray = []
+    this.deeper(() => {
+      for (let item = this.next(); item !== ARRAY_END && item !== END; item = this.next()) items.push(item)
+    })
+    return items
+  }
+
+  private dict(): PdfDict {
+    this.at += 2
+    const dict: PdfDict = new Map()
+    this.deeper(() => {
+      for (let key = this.next(); key !== DICT_END && key !== END; key = this.next()) {
+        const value = this.next()
+        if (value === DICT_END) break
+        if (typeof key === 'string') dict.set(key, value)
+      }
+    })
+    return dict
+  }
+
+  private deeper(read: () => void): void {
+    this.depth += 1
+    if (this.depth > MAX_DEPTH) throw new BeyondParser('Values are nested too deep.')
+    read()
+    this.depth -= 1
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+function unescape(raw: string): string {
+  return raw.replace(/\\(?:([0-7]{1,3})|(\r\n|[\s\S])|$)/g, (_, octal?: string, char?: string) => {
+    if (octal !== undefined) return String.fromCharCode(parseInt(octal, 8) & 0xff)
+    if (char === undefined || char === '\n' || char === '\r' || char === '\r\n') return ''
+    return ESCAPES[char] ?? char
+  })
+}
