@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { useSession } from '../shared/session.ts'
+import { texts } from '../shared/texts/texts.ts'
+import { AdminsOnly, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
+import styles from './frame.module.css'
+import { LoggedOutFrame } from './LoggedOutFrame.tsx'
+import { LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
+import { NotFound } from './StandIns.tsx'
+
+function Loader() {
+  return (
+    <p className={styles.loader} role="status" aria-busy="true">
+      {texts.common.loading}
+    </p>
+  )
+}
+
+/** Who may go where (SPEC.md §2). */
+export function App() {
+  if (useSession().status === 'unknown') return <Loader />
+  return (
+    <Suspense fallback={<Loader />}>
+      <Routes>
+        <Route index element={<Start />} />
+        <Route element={<LoggedOutOnly />}>
+          <Route element={<LoggedOutFrame />}>
+            {publicRoutes.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </Route>
+        </Route>
+        <Route element={<LoggedInOnly />}>
+          <Route element={<LoggedInFrame />}>
+            {userRoutes.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="/admin" element={<AdminsOnly />}>
+              <Route path="*" element={<NotFound />} />
+            </Route>
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}

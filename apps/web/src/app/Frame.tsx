@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '../shared/paths.ts'
+import { texts } from '../shared/texts/texts.ts'
+import { Brand } from '../shared/ui/Brand.tsx'
+import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import styles from './frame.module.css'
+
+const words = texts.shell
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.footerInside} aria-label={words.footerNavigation}>
+        <Link to={paths.privacy}>{words.privacy}</Link>
+        <Link to={paths.terms}>{words.terms}</Link>
+      </nav>
+    </footer>
+  )
+}
+
+interface FrameProps {
+  readonly home: string
+  readonly navigation: ReactNode
+}
+
+/** On another page one begins at its top, and so does a screen reader. */
+function useArrival() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const arrivedAt = useRef(pathname)
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    window.scrollTo(0, 0)
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}
+
+/** What all screens share: top bar, content, footer. */
+export function Frame({ home, navigation }: FrameProps) {
+  const content = useArrival()
+  return (
+    <div className={styles.frame}>
+      <a
+        className="skip-link"
+        href="#content"
+        onClick={(event) => {
+          // The hash of the address belongs to the page: it may name the open tab.
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
+        {texts.common.skipToContent}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.barInside}>
+          <Brand to={home} />
+          {navigation}
+        </div>
+      </header>
+      <main className={styles.content} id="content" ref={content} tabIndex={-1}>
+        <Suspense fallback={<SkeletonPage />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </div>
+  )
+}

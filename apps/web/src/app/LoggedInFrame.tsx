@@ -1,0 +1,61 @@
+import { ConfigProvider } from 'antd'
+import { NavLink } from 'react-router-dom'
+import { useLogOut } from '../features/accounts/use-log-out.ts'
+import { paths } from '../shared/paths.ts'
+import { useCurrentUser } from '../shared/session.ts'
+import { texts } from '../shared/texts/texts.ts'
+import { darkAntdTheme, lightAntdTheme } from '../shared/theme/antd-theme.ts'
+import { useDarkScheme } from '../shared/theme/use-dark-scheme.ts'
+import { Frame } from './Frame.tsx'
+import styles from './frame.module.css'
+import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
+
+const words = texts.shell
+
+const places: readonly MenuEntry[] = [
+  { label: words.projects, to: paths.projects },
+  { label: words.documentLibrary, to: paths.documentLibrary },
+]
+const adminPlaces: readonly MenuEntry[] = []
+const accountPlaces: readonly MenuEntry[] = [{ label: words.settings, to: paths.settings }]
+
+function Navigation() {
+  const user = useCurrentUser()
+  const logOut: MenuEntry = { label: words.logout, onSelect: useLogOut() }
+  const isAdmin = user.isAdmin && adminPlaces.length > 0
+  return (
+    <>
+      <div className={styles.wide}>
+        <nav className={styles.places} aria-label={words.mainNavigation}>
+          {places.map(({ label, to = '' }) => (
+            <NavLink key={label} to={to} className={styles.place}>
+              {label}
+            </NavLink>
+          ))}
+          {isAdmin && <NavigationMenu label={words.admin} entries={adminPlaces} />}
+        </nav>
+        <div className={styles.account}>
+          <NavigationMenu label={words.account} note={user.email} entries={[...accountPlaces, logOut]} />
+        </div>
+      </div>
+      <div className={styles.narrow}>
+        <div className={styles.account}>
+          <NavigationMenu
+            label={words.menu}
+            note={user.email}
+            entries={[...places, ...(isAdmin ? adminPlaces : []), ...accountPlaces, logOut]}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function LoggedInFrame() {
+  const isDark = useDarkScheme()
+  return (
+    <ConfigProvider theme={isDark ? darkAntdTheme : lightAntdTheme} button={{ autoInsertSpace: false }}>
+      <Frame home={paths.projects} navigation={<Navigation />} />
+    </ConfigProvider>
+  )
+}

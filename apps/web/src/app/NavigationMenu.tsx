@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import frame from './frame.module.css'
+import styles from './NavigationMenu.module.css'
+
+export interface MenuEntry {
+  readonly label: string
+  readonly to?: string
+  readonly onSelect?: () => void
+}
+
+interface NavigationMenuProps {
+  readonly label: string
+  /** A line above the entries, such as who is logged in. */
+  readonly note?: string
+  readonly entries: readonly MenuEntry[]
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveFocus(list: HTMLElement, key: string) {
+  const items = [...list.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const here = items.findIndex((item) => item === document.activeElement)
+  const step = steps[key]
+  if (step !== undefined) items.at((here + step + items.length) % items.length)?.focus()
+  if (key === 'Home') items.at(0)?.focus()
+  if (key === 'End') items.at(-1)?.focus()
+}
+
+function useCloseOnLeave(isOpen: boolean, host: React.RefObject<HTMLElement | null>, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !host.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  })
+}
+
+/** A menu button of the top bar: arrows move, Escape closes, and it needs no library on the first page. */
+export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const host = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useCloseOnLeave(isOpen, host, () => setIsOpen(false))
+  useEffect(() => {
+    if (isOpen) host.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [isOpen])
+
+  const select = (entry: MenuEntry) => {
+    setIsOpen(false)
+    trigger.current?.focus()
+    if (entry.to !== undefined) void navigate(entry.to)
+    entry.onSelect?.()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      setIsOpen(false)
+      trigger.current?.focus()
+    }
+    if (!(event.key in steps) && event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    if (isOpen) moveFocus(event.currentTarget, event.key)
+    else setIsOpen(true)
+  }
+
+  return (
+    <div className={styles.host} ref={host} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        ref={trigger}
+        className={frame.place}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        <svg
+          width="10"
+          height="6"
+          viewBox="0 0 10 6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </button>
+      {isOpen && (
+        <div className={styles.list}>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+          <div role="menu" id={id} aria-label={label}>
+            {entries.map((entry) => (
+              <button
+                key={entry.label}
+                type="button"
+                role="menuitem"
+                className={styles.entry}
+                aria-current={entry.to === pathname ? 'page' : undefined}
+                onClick={() => select(entry)}
+              >
+                {entry.label}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../shared/paths.ts'
+import { texts } from '../shared/texts/texts.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+
+const words = texts.shell
+
+function StandIn({ title, hint }: { readonly title: string; readonly hint: string }) {
+  useDocumentTitle(title)
+  return <EmptyState level={1} title={title} hint={hint} action={<Link to={paths.projects}>{words.toProjects}</Link>} />
+}
+
+/** What a non-admin sees instead of an admin page. */
+export function NoAccess() {
+  return <StandIn title={words.noAccess} hint={words.noAccessHint} />
+}
+
+/** What stands at an address that leads nowhere. */
+export function NotFound() {
+  return <StandIn title={words.notFound} hint={words.notFoundHint} />
+}

@@ -1,0 +1,36 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { NoAccess } from './StandIns.tsx'
+import { paths } from '../shared/paths.ts'
+import { useCurrentUser, useSession } from '../shared/session.ts'
+
+interface LoginState {
+  /** Where a session that ended by itself was; log-in leads back there. */
+  readonly from?: string
+}
+
+/** Screens for logged-in users; everybody else is sent to the log-in page. */
+export function LoggedInOnly() {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (session.status === 'logged-in') return <Outlet />
+  const isExpired = session.status === 'logged-out' && session.expired
+  const state: LoginState = isExpired ? { from: `${pathname}${search}${hash}` } : {}
+  return <Navigate to={paths.login} replace state={state} />
+}
+
+/** Screens before log-in; a logged-in user is sent to the projects. */
+export function LoggedOutOnly() {
+  const session = useSession()
+  const { from } = (useLocation().state ?? {}) as LoginState
+  return session.status === 'logged-in' ? <Navigate to={from ?? paths.projects} replace /> : <Outlet />
+}
+
+export function AdminsOnly() {
+  return useCurrentUser().isAdmin ? <Outlet /> : <NoAccess />
+}
+
+/** The start leads to the account page, or for others to the projects (SPEC.md §2). */
+export function Start() {
+  const session = useSession()
+  return <Navigate to={session.status === 'logged-in' ? paths.settings : paths.projects} replace />
+}

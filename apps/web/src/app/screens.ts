@@ -1,0 +1,45 @@
+import { lazy, type ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+
+type Screen = () => Promise<{ default: ComponentType }>
+
+const screens = {
+  '/login': () => import('../pages/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
+  '/register': () => import('../pages/RegisterPage.tsx').then(({ RegisterPage }) => ({ default: RegisterPage })),
+  '/projects': () => import('../pages/ProjectsPage.tsx').then(({ ProjectsPage }) => ({ default: ProjectsPage })),
+  '/projects/:projectId': () =>
+    import('../pages/ProjectPage.tsx').then(({ ProjectPage }) => ({ default: ProjectPage })),
+  '/proposals/:proposalId': () =>
+    import('../pages/ProposalPage.tsx').then(({ ProposalPage }) => ({ default: ProposalPage })),
+  '/documentLibrary': () =>
+    import('../pages/DocumentLibraryPage.tsx').then(({ DocumentLibraryPage }) => ({ default: DocumentLibraryPage })),
+  '/settings': () => import('../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+  '/privacy': () => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+  '/terms': () => import('../pages/TermsPage.tsx').then(({ TermsPage }) => ({ default: TermsPage })),
+  '/markdownTestPage': () =>
+    import('../pages/MarkdownTestPage.tsx').then(({ MarkdownTestPage }) => ({ default: MarkdownTestPage })),
+} satisfies Record<string, Screen>
+
+export type ScreenPath = keyof typeof screens
+
+const publicPaths: readonly ScreenPath[] = ['/login', '/register']
+
+const loadLoggedInFrame = () => import('./LoggedInFrame.tsx').then(({ LoggedInFrame }) => ({ default: LoggedInFrame }))
+
+function routes(isWanted: (path: ScreenPath) => boolean) {
+  return (Object.keys(screens) as ScreenPath[])
+    .filter(isWanted)
+    .map((path) => ({ path, Screen: lazy<ComponentType>(screens[path]) }))
+}
+
+export const LoggedInFrame = lazy(loadLoggedInFrame)
+export const publicRoutes = routes((path) => publicPaths.includes(path))
+export const userRoutes = routes((path) => !publicPaths.includes(path))
+
+/** Starts loading the code of the screen at this address while the user is still being asked for. */
+export function loadAhead(pathname: string): void {
+  const path = (Object.keys(screens) as ScreenPath[]).find((pattern) => matchPath(pattern, pathname) !== null)
+  if (path === undefined) return
+  void screens[path]()
+  if (!publicPaths.includes(path)) void loadLoggedInFrame()
+}

@@ -1,0 +1,47 @@
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { api } from '../shared/api.ts'
+import { forgetAnswers } from '../shared/call-api.ts'
+import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
+
+/** Milliseconds between two refreshes because the window came back to the front (SPEC.md §9). */
+const FOCUS_THROTTLE = 5000
+
+const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer })
+
+const ownerOf = (session: Session) => session.user?.id ?? null
+
+/** What one user loaded must never be shown to the next. */
+const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
+  const before = (store.getState() as WithSession).session
+  const result = next(action)
+  if (!sessionStarted.match(action) && !sessionEnded.match(action)) return result
+  const after = (store.getState() as WithSession).session
+  if (before.status !== 'unknown' && ownerOf(before) !== ownerOf(after)) {
+    forgetAnswers()
+    store.dispatch(api.util.resetApiState())
+  }
+  return result
+}
+
+function refreshOnFocus(onFocus: () => void): () => void {
+  let last = 0
+  const listener = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < FOCUS_THROTTLE) return
+    last = Date.now()
+    onFocus()
+  }
+  window.addEventListener('visibilitychange', listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    window.removeEventListener('visibilitychange', listener)
+    window.removeEventListener('focus', listener)
+  }
+}
+
+export const store = configureStore({
+  reducer,
+  middleware: (defaults) => defaults().concat(api.middleware, forgetOnChangeOfUser),
+})
+
+setupListeners(store.dispatch, (dispatch, { onFocus }) => refreshOnFocus(() => void dispatch(onFocus())))

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './account-form.module.css'
+
+interface AccountPanelProps {
+  readonly title: string
+  readonly intro: string
+  readonly other: { readonly question: string; readonly link: string; readonly to: string }
+  readonly children: ReactNode
+}
+
+/** The frame of the screens before log-in, with the way to the other one. */
+export function AccountPanel({ title, intro, other, children }: AccountPanelProps) {
+  return (
+    <section className={`${styles.panel} card`}>
+      <h1>{title}</h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+      <p className={styles.other}>
+        {other.question} <Link to={other.to}>{other.link}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type {
+  CurrentUser,
+  LogInRequest,
+  PreferencesRequest,
+  RegisterRequest,
+} from '../../../../../adapters/http-contract/accounts.ts'
+import { api } from '../../shared/api.ts'
+import { preferencesChanged, sessionEnded, sessionStarted, type WithSession } from '../../shared/session.ts'
+
+const userOf = (answer: unknown) => (answer as { user: CurrentUser }).user
+
+const accounts = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A failed load means logged out (SPEC.md §2). */
+    loadCurrentUser: build.query<CurrentUser, void>({
+      query: () => ({ path: '/account/me' }),
+      transformResponse: userOf,
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          ({ data }) => dispatch(sessionStarted(data)),
+          () => dispatch(sessionEnded({ expired: false })),
+        )
+      },
+    }),
+    logIn: build.mutation<CurrentUser, LogInRequest>({
+      query: (body) => ({ path: '/account/login', method: 'POST', body }),
+      transformResponse: userOf,
+    }),
+    register: build.mutation<CurrentUser, RegisterRequest>({
+      query: (body) => ({ path: '/account/register', method: 'POST', body }),
+      transformResponse: userOf,
+    }),
+    changePreferences: build.mutation<unknown, PreferencesRequest['preferencesChange']>({
+      query: (preferencesChange) => ({ path: '/account/preferences', method: 'POST', body: { preferencesChange } }),
+      onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
+        const before = (getState() as unknown as WithSession).session.user?.preferences ?? {}
+        dispatch(preferencesChanged(change))
+        await queryFulfilled.catch(() => dispatch(preferencesChanged(before)))
+      },
+    }),
+  }),
+})
+
+export const { loadCurrentUser } = accounts.endpoints
+export const { useLogInMutation, useRegisterMutation, useChangePreferencesMutation } = accounts

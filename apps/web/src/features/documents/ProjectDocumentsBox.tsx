@@ -1,0 +1,47 @@
+import type { LibraryDocument, ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import styles from './DocumentItem.module.css'
+import { DocumentStatus } from './DocumentStatus.tsx'
+import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
+import { UploadButton } from './UploadButton.tsx'
+
+interface ProjectDocumentsBoxProps {
+  readonly projectId: string
+  readonly section: ProjectSection
+  readonly documents: readonly LibraryDocument[]
+}
+
+const headings = {
+  grants: { title: texts.projects.projectDocuments, empty: texts.projects.projectDocumentsEmpty },
+  reports: { title: texts.projects.reportDocuments, empty: texts.projects.reportDocumentsHint },
+}
+
+/** Documents that count for one section of one project. */
+export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDocumentsBoxProps) {
+  const { title, empty } = headings[section]
+  return (
+    <section className="card stack" aria-label={title}>
+      <h2>{title}</h2>
+      {documents.length === 0 && <p className="muted">{empty}</p>}
+      {documents.length > 0 && (
+        <ul className="plain-list">
+          {documents.map((document) => (
+            <li key={document.id} className={styles.row}>
+              <span>{document.name}</span>
+              <DocumentStatus status={document.status} />
+              <RemoveDocumentButton document={document} place={{ section, projectId }} />
+              <span className={`${styles.whole} muted small`}>
+                {texts.projects.uploaded} <Moment at={document.uploadDate} />
+              </span>
+              {document.processingError !== null && (
+                <span className={`${styles.whole} ${styles.problem} small`}>{document.processingError}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadButton projectId={projectId} projectSection={section} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import type { UploadPlace } from './endpoints.ts'
+
+const RemoveDocumentModal = lazy(() =>
+  import('./RemoveDocumentModal.tsx').then((module) => ({ default: module.RemoveDocumentModal })),
+)
+
+interface RemoveDocumentButtonProps {
+  readonly document: LibraryDocument
+  readonly place: UploadPlace
+}
+
+export function RemoveDocumentButton({ document, place }: RemoveDocumentButtonProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={texts.documents.deleteNamed(document.name)}
+        onClick={() => setState('open')}
+      />
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <RemoveDocumentModal
+            isOpen={state === 'open'}
+            document={document}
+            place={place}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

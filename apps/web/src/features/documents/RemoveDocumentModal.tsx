@@ -1,0 +1,38 @@
+import { Modal } from 'antd'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useRemoveDocumentMutation, type UploadPlace } from './endpoints.ts'
+
+const words = texts.documents
+
+interface RemoveDocumentModalProps {
+  readonly isOpen: boolean
+  readonly document: LibraryDocument
+  readonly place: UploadPlace
+  readonly onClose: () => void
+}
+
+export function RemoveDocumentModal({ isOpen, document, place, onClose }: RemoveDocumentModalProps) {
+  const [removeDocument, { error, isLoading }] = useRemoveDocumentMutation()
+  const remove = async () => {
+    const result = await removeDocument({ id: document.id, place })
+    if (result.error === undefined) onClose()
+  }
+  return (
+    <Modal
+      open={isOpen}
+      title={words.deleteTitle}
+      okText={texts.common.delete}
+      okButtonProps={{ danger: true, loading: isLoading }}
+      cancelText={texts.common.cancel}
+      onOk={() => void remove()}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.deleteFailed} />}
+        <p>{words.deleteHint(document.name)}</p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import type { Upload } from './use-uploads.ts'
+
+const words = texts.documents
+const UploadModal = lazy(() => import('./UploadModal.tsx').then((module) => ({ default: module.UploadModal })))
+
+interface UploadButtonProps {
+  readonly projectId?: string
+  readonly projectSection?: ProjectSection
+  readonly isPrimary?: boolean
+  readonly onUploaded?: () => void
+}
+
+/** Opens the upload modal; what did not arrive is still said after the modal has closed. */
+export function UploadButton({ projectId, projectSection, isPrimary, onUploaded }: UploadButtonProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [failed, setFailed] = useState<readonly Upload[]>([])
+  const finish = useCallback(
+    (notArrived: readonly Upload[]) => {
+      setFailed(notArrived)
+      setState('closed')
+      onUploaded?.()
+    },
+    [onUploaded],
+  )
+  return (
+    <div className="stack tight">
+      <div>
+        <Button
+          type={isPrimary === true ? 'primary' : 'default'}
+          icon={<UploadOutlined />}
+          onClick={() => {
+            setFailed([])
+            setState('open')
+          }}
+        >
+          {words.upload}
+        </Button>
+      </div>
+      {failed.map(({ key, file, reason }) => (
+        <Notice key={key} tone="error">
+          {words.uploadFailed(file.name)} {reason}
+        </Notice>
+      ))}
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <UploadModal
+            isOpen={state === 'open'}
+            projectId={projectId}
+            projectSection={projectSection}
+            onUploaded={finish}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

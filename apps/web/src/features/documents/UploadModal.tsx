@@ -1,0 +1,87 @@
+import { Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { DropZone } from './DropZone.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploads, type Upload } from './use-uploads.ts'
+
+const words = texts.documents
+
+/** Milliseconds between the last upload and the closing of the modal (SPEC.md §9). */
+const CLOSES_AFTER = 1000
+
+interface UploadModalProps {
+  readonly isOpen: boolean
+  /** None of the two: the library of all projects. */
+  readonly projectId?: string
+  readonly projectSection?: ProjectSection
+  /** Called when the modal closes by itself, with what did not arrive. */
+  readonly onUploaded: (failed: readonly Upload[]) => void
+  readonly onClose: () => void
+}
+
+const placeOf = (projectId?: string, section?: ProjectSection) =>
+  projectId !== undefined && section !== undefined ? { section, projectId } : { section: 'shared' as const }
+
+type Phase = 'choosing' | 'sending' | 'done'
+
+export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onClose }: UploadModalProps) {
+  const place = placeOf(projectId, projectSection)
+  const { uploads, add, remove, sendAll, clear } = useUploads(place)
+  const [phase, setPhase] = useState<Phase>('choosing')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (phase !== 'done') return
+    const timer = setTimeout(() => onUploaded(uploads.filter(({ state }) => state === 'failed')), CLOSES_AFTER)
+    return () => clearTimeout(timer)
+  }, [phase, uploads, onUploaded])
+
+  const start = async () => {
+    if (uploads.length === 0) return setProblem(words.noneChosen)
+    setProblem(null)
+    setPhase('sending')
+    try {
+      setPhase((await sendAll()) > 0 ? 'done' : 'choosing')
+    } catch {
+      setProblem(texts.common.unexpected)
+      setPhase('choosing')
+    }
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={words.uploadTitles[place.section]}
+      okText={words.startUpload}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ loading: phase === 'sending', disabled: phase === 'done' }}
+      cancelButtonProps={{ disabled: phase === 'sending' }}
+      closable={phase !== 'sending'}
+      mask={{ closable: false }}
+      keyboard={phase !== 'sending'}
+      onOk={() => void start()}
+      onCancel={onClose}
+      afterClose={() => {
+        clear()
+        setProblem(null)
+        setPhase('choosing')
+      }}
+    >
+      <div className="stack">
+        <p className="muted">{words.uploadHints[place.section]}</p>
+        <DropZone
+          isDisabled={phase !== 'choosing'}
+          onFiles={(files) => {
+            setProblem(null)
+            add(files)
+          }}
+        />
+        {problem !== null && <Notice tone="error">{problem}</Notice>}
+        {uploads.length > 0 && <UploadList uploads={uploads} isSending={phase !== 'choosing'} onRemove={remove} />}
+      </div>
+    </Modal>
+  )
+}

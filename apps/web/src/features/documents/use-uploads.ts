@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { messageOf } from '../../shared/api-failure.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
+
+const words = texts.documents
+const BYTES_PER_MB = 1024 * 1024
+const AT_ONCE = 2
+
+export interface Upload {
+  readonly key: string
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** Part that was sent, 0 to 1. */
+  readonly part: number
+  /** Why it failed. */
+  readonly reason: string | null
+}
+
+const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
+
+function chosen(file: File): Upload {
+  const isTooLarge = file.size > runtimeConfig.maxUploadMb * BYTES_PER_MB
+  const reason = isTooLarge ? words.tooLarge(runtimeConfig.maxUploadMb) : null
+  return { key: keyOf(file), file, state: isTooLarge ? 'failed' : 'waiting', part: 0, reason }
+}
+
+/** The files that a user chose and how far each of them is. */
+export function useUploads(place: UploadPlace) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [uploadDocument] = useUploadDocumentMutation()
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+
+  const add = (files: readonly File[]) =>
+    setUploads((all) => {
+      const known = new Set(all.map(({ key }) => key))
+      return [...all, ...files.filter((file) => !known.has(keyOf(file))).map(chosen)]
+    })
+
+  const remove = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
+
+  const send = async ({ key, file }: Upload): Promise<boolean> => {
+    change(key, { state: 'sending', part: 0, reason: null })
+    const result = await uploadDocument({ place, file, onProgress: (part) => change(key, { part }) })
+    const hasFailed = result.error !== undefined
+    change(key, hasFailed ? { state: 'failed', reason: messageOf(result.error, '') } : { state: 'done', part: 1 })
+    return !hasFailed
+  }
+
+  /** Sends what waits, two files at once, and answers how many arrived. */
+  const sendAll = async (): Promise<number> => {
+    const queue = uploads.filter(({ state }) => state === 'waiting' || state === 'failed')
+    let arrived = 0
+    const work = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) if (await send(next)) arrived += 1
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return arrived
+  }
+
+  return { uploads, add, remove, sendAll, clear: () => setUploads([]) }
+}

@@ -1,0 +1,60 @@
+import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { formatBytes } from '../../shared/formatting/numbers.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
+import { texts } from '../../shared/texts/texts.ts'
+
+const words = texts.grants
+
+interface FormFileFieldProps {
+  readonly file: File | null
+  readonly onChange: (file: File | null) => void
+}
+
+/** The funder's form, chosen or dropped. */
+export function FormFileField({ file, onChange }: FormFileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div
+      className="stack tight"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onChange(event.dataTransfer.files[0] ?? file)
+      }}
+    >
+      <div className="row">
+        <Button icon={<PaperClipOutlined />} onClick={() => input.current?.click()}>
+          {words.chooseFile}
+        </Button>
+        {file !== null && (
+          <>
+            <span>
+              {file.name} <span className="muted small">{formatBytes(file.size)}</span>
+            </span>
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={words.removeFile}
+              onClick={() => onChange(null)}
+            />
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={words.file}
+        onChange={(event) => {
+          onChange(event.target.files?.[0] ?? file)
+          event.target.value = ''
+        }}
+      />
+      <span className="muted small">{words.fileHint(runtimeConfig.maxUploadMb)}</span>
+    </div>
+  )
+}

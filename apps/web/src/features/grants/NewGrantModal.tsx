@@ -1,0 +1,87 @@
+import { Form, Input, Modal } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { FormFileField } from './FormFileField.tsx'
+import { FunderSelect } from './FunderSelect.tsx'
+import { newGrant, type ChosenFunder } from './new-grant.ts'
+import { useCreateGrant } from './use-create-grant.ts'
+
+const words = texts.grants
+
+interface NewGrantModalProps {
+  readonly isOpen: boolean
+  readonly projectId: string
+  readonly onClose: () => void
+}
+
+const blank = { name: '', purpose: '', amount: '', funder: null as ChosenFunder | null, file: null as File | null }
+
+/** Enter does not submit from the name (SPEC.md §5). */
+function blockEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+export function NewGrantModal({ isOpen, projectId, onClose }: NewGrantModalProps) {
+  const [values, setValues] = useState(blank)
+  const { create, error, isCreating, sentPart } = useCreateGrant()
+  const navigate = useNavigate()
+  const set = (changes: Partial<typeof blank>) => setValues({ ...values, ...changes })
+
+  const submit = async () => {
+    const { name, purpose, amount, funder, file } = values
+    const answers = [
+      { question: words.purposeQuestion, answer: purpose },
+      { question: words.amountQuestion, answer: amount },
+    ]
+    const id = await create(newGrant({ name, projectId, answers, funder }), file)
+    if (id !== undefined) await navigate(paths.proposal(id))
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={words.modalTitle}
+      okText={texts.common.create}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ disabled: values.name.trim() === '', loading: isCreating }}
+      mask={{ closable: false }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component="div" disabled={isCreating}>
+        <Form.Item label={words.nameLabel} htmlFor="grant-name" required>
+          <Input
+            id="grant-name"
+            autoFocus
+            value={values.name}
+            placeholder={words.namePlaceholder}
+            onChange={(event) => set({ name: event.target.value })}
+            onKeyDown={blockEnter}
+          />
+        </Form.Item>
+        <Form.Item label={words.purposeQuestion} htmlFor="grant-purpose">
+          <Input.TextArea
+            id="grant-purpose"
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            value={values.purpose}
+            onChange={(event) => set({ purpose: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={words.amountQuestion} htmlFor="grant-amount">
+          <Input id="grant-amount" value={values.amount} onChange={(event) => set({ amount: event.target.value })} />
+        </Form.Item>
+        <Form.Item label={words.funder} htmlFor="grant-funder" extra={words.funderHint}>
+          <FunderSelect id="grant-funder" value={values.funder} onChange={(funder) => set({ funder })} />
+        </Form.Item>
+        <Form.Item label={words.file}>
+          <FormFileField file={values.file} onChange={(file) => set({ file })} />
+        </Form.Item>
+        {isCreating && values.file !== null && <p role="status">{words.uploading(Math.round(sentPart * 100))}</p>}
+        {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { GrantListItem } from '../../../../../adapters/http-contract/projects.ts'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { EntityCard } from '../../shared/ui/EntityCard.tsx'
+import { NextSteps } from './NextSteps.tsx'
+
+const words = texts.projects
+
+interface GrantCardsProps {
+  readonly grants: readonly GrantListItem[]
+  readonly create: ReactNode
+}
+
+/** The project's applications; archived ones on demand. */
+export function GrantCards({ grants, create }: GrantCardsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? grants : grants.filter(({ isArchived }) => !isArchived)
+  const hasArchived = grants.some(({ isArchived }) => isArchived)
+  return (
+    <section className="stack" aria-label={words.applications}>
+      <div className="row apart">
+        <h2>{words.applications}</h2>
+        <div className="row">
+          {hasArchived && (
+            <Button onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? texts.common.showOnlyOpen : texts.common.showAll}
+            </Button>
+          )}
+          {create}
+        </div>
+      </div>
+      {grants.length === 0 && <NextSteps />}
+      {grants.length > 0 && shown.length === 0 && <p className="muted">{words.allGrantsArchived}</p>}
+      {shown.length > 0 && (
+        <ul className="card-grid">
+          {shown.map(({ id, name, createdAt, isArchived }) => (
+            <li key={id}>
+              <EntityCard name={name} to={paths.proposal(id)} createdAt={createdAt} isArchived={isArchived} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useCreateProjectMutation } from './endpoints.ts'
+
+const words = texts.projects
+
+interface NewProjectModalProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks for the name; Enter alone does not create (SPEC.md §5). */
+export function NewProjectModal({ isOpen, onClose }: NewProjectModalProps) {
+  const [name, setName] = useState('')
+  const [createProject, { error, isLoading }] = useCreateProjectMutation()
+  const navigate = useNavigate()
+
+  const create = async () => {
+    const { data: id } = await createProject(name.trim())
+    if (id === undefined) return
+    onClose()
+    await navigate(paths.project(id))
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={words.createProject}
+      okText={texts.common.create}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ disabled: name.trim() === '', loading: isLoading }}
+      onOk={() => void create()}
+      onCancel={onClose}
+      afterClose={() => setName('')}
+      destroyOnHidden
+    >
+      <Form layout="vertical" component="div">
+        {error !== undefined && <FailureNotice error={error} heading={words.createFailed} />}
+        <Form.Item label={words.nameLabel} htmlFor="new-project-name" required>
+          <Input
+            id="new-project-name"
+            autoFocus
+            value={name}
+            placeholder={words.namePlaceholder}
+            maxLength={200}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import styles from './NextSteps.module.css'
+
+const words = texts.projects
+
+/** What to do where a project has no applications yet. */
+export function NextSteps() {
+  return (
+    <div className="card">
+      <h3>{words.nextSteps}</h3>
+      <p className="muted">{words.nextStepsIntro}</p>
+      <ol className={styles.steps}>
+        <li>
+          {words.stepDocuments} <Link to={paths.documentLibrary}>{words.sharedLibraryLink}</Link>
+        </li>
+        <li>{words.stepProjectDocuments}</li>
+        <li>{words.stepGrant}</li>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import type { Project } from '../../../../../adapters/http-contract/projects.ts'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { EditableName } from '../../shared/ui/EditableName.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useRenameProjectMutation, useToggleProjectArchivedMutation } from './endpoints.ts'
+
+const words = texts.projects
+
+export function ProjectHeader({ project }: { readonly project: Project }) {
+  const [rename] = useRenameProjectMutation()
+  const [toggleArchived, toggle] = useToggleProjectArchivedMutation()
+  const { id, name, isArchived } = project
+  return (
+    <header className="stack tight">
+      <p>
+        <Link to={paths.projects}>{words.title}</Link>
+      </p>
+      <div className="row apart">
+        <div className="row">
+          <EditableName
+            key={id}
+            name={name}
+            label={words.projectName}
+            failed={words.changeFailed}
+            onSave={async (newName) => (await rename({ id, name: newName })).error}
+          />
+          {isArchived && <Tag>{texts.common.archived}</Tag>}
+        </div>
+        <Button loading={toggle.isLoading} onClick={() => void toggleArchived(id)}>
+          {isArchived ? words.unarchive : words.archive}
+        </Button>
+      </div>
+      {toggle.isError && <FailureNotice error={toggle.error} heading={words.changeFailed} />}
+    </header>
+  )
+}

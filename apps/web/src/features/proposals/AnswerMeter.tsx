@@ -1,0 +1,43 @@
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { formatCount } from '../../shared/formatting/numbers.ts'
+import { countCharacters, countWords } from '../../shared/text-limit.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import styles from './AnswerMeter.module.css'
+
+const words = texts.proposal
+
+interface CountProps {
+  readonly count: number
+  readonly limit: number
+  readonly describe: (count: string, limit: string) => string
+}
+
+function Count({ count, limit, describe }: CountProps) {
+  const isOver = count > limit
+  const text = describe(formatCount(count), formatCount(limit))
+  const percent = Math.min(100, (100 * count) / Math.max(1, limit))
+  return (
+    <div className={styles.meter}>
+      <div className={styles.track} aria-hidden="true">
+        <div className={`${styles.fill} ${isOver ? styles.over : ''}`} style={{ width: `${percent}%` }} />
+      </div>
+      <Tag tone={isOver ? 'bad' : 'neutral'}>{isOver ? words.overLimit(text) : text}</Tag>
+    </div>
+  )
+}
+
+type Limits = Pick<Question, 'word_limit' | 'characters_limit'>
+
+/** How much of each limit the answer takes; nothing where the question has no limit. */
+export function AnswerMeter({ text, limits }: { readonly text: string; readonly limits: Limits }) {
+  const { word_limit, characters_limit } = limits
+  return (
+    <>
+      {word_limit !== null && <Count count={countWords(text)} limit={word_limit} describe={words.wordCount} />}
+      {characters_limit !== null && (
+        <Count count={countCharacters(text)} limit={characters_limit} describe={words.characterCount} />
+      )}
+    </>
+  )
+}

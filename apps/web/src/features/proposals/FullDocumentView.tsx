@@ -1,0 +1,66 @@
+import { Fragment, useRef } from 'react'
+import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { copyRichText } from '../../shared/clipboard.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { Prose } from '../../shared/ui/Prose.tsx'
+import { portableHtml } from './document-html.ts'
+import styles from './FullDocumentView.module.css'
+import { numberOf, stateOf } from './proposal-state.ts'
+
+const words = texts.proposal
+
+/** A request for what is missing is no answer to give to a funder. */
+function answerOf(question: Question): string {
+  return stateOf(question) === 'missing' ? '' : (question.answer?.answer ?? '')
+}
+
+function Entry({ question, number }: { readonly question: Question; readonly number: string }) {
+  const answer = answerOf(question)
+  return (
+    <>
+      <h3 className={styles.question}>
+        {number}. {question.text}
+      </h3>
+      {question.guidance !== null && <p className={styles.guidance}>{question.guidance}</p>}
+      {answer === '' ? (
+        <p>
+          <em>{words.noAnswer}</em>
+        </p>
+      ) : (
+        <Prose text={answer} />
+      )}
+    </>
+  )
+}
+
+/** The application from top to bottom, as it would be printed. */
+export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) {
+  const page = useRef<HTMLElement>(null)
+  const { name, questions } = proposal
+  if (questions.length === 0) return <EmptyState title={words.noQuestionsInDocument} />
+  const copy = async () => {
+    const element = page.current
+    return element !== null && copyRichText(portableHtml(element), element.innerText)
+  }
+  return (
+    <div className="stack">
+      <div className="row apart">
+        <p className="muted">{words.draftNote}</p>
+        <CopyButton label={words.copyDocument} copy={copy} isPrimary />
+      </div>
+      <article ref={page} className={styles.document} aria-label={name}>
+        <h2>{name}</h2>
+        {questions.map((question, index) => (
+          <Fragment key={question.id}>
+            {question.section !== null && question.section !== questions[index - 1]?.section && (
+              <p className={styles.section}>{question.section}</p>
+            )}
+            <Entry question={question} number={numberOf(question, index)} />
+          </Fragment>
+        ))}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { SnippetsOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { readClipboard } from '../../shared/clipboard.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { useKeptText } from '../../shared/use-kept-text.ts'
+import { useAddQuestionMutation } from './endpoints.ts'
+
+const words = texts.proposal
+
+/** Adds a question that the form has and the list has not. */
+export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) {
+  const id = useId()
+  const [text, setText] = useKeptText(`new-question/${proposalId}`)
+  const [cannotPaste, setCannotPaste] = useState(false)
+  const [addQuestion, { error, isLoading, reset }] = useAddQuestionMutation()
+
+  const submit = async () => {
+    const result = await addQuestion({ id: proposalId, questionText: text.trim() })
+    if (result.error === undefined) setText('')
+  }
+  const paste = async () => {
+    const pasted = await readClipboard()
+    setCannotPaste(pasted === null)
+    if (pasted !== null) setText(text === '' ? pasted : `${text}\n${pasted}`)
+  }
+  const cancel = () => {
+    setText('')
+    setCannotPaste(false)
+    reset()
+  }
+
+  return (
+    <section className="card stack tight" aria-label={words.newQuestion}>
+      <div className="row apart">
+        <h3>
+          <label htmlFor={id}>{words.newQuestion}</label>
+        </h3>
+        <Button icon={<SnippetsOutlined />} onClick={() => void paste()}>
+          {words.paste}
+        </Button>
+      </div>
+      <Input.TextArea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id={`${id}-hint`} className="muted small">
+        {words.newQuestionHint}
+      </p>
+      {cannotPaste && <Notice tone="warning">{words.pasteFailed}</Notice>}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.questionFailed} />}
+      <div className="row">
+        <Button disabled={text === '' || isLoading} onClick={cancel}>
+          {texts.common.cancel}
+        </Button>
+        <Button type="primary" disabled={text.trim() === ''} loading={isLoading} onClick={() => void submit()}>
+          {words.submit}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { EditableName } from '../../shared/ui/EditableName.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useRenameProposalMutation, useToggleProposalArchivedMutation } from './endpoints.ts'
+import { Subtitle } from './Subtitle.tsx'
+
+const words = texts.proposal
+
+function ShowProject({ projectId }: { readonly projectId: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(paths.project(projectId))}>
+      {words.showProject}
+    </Button>
+  )
+}
+
+/** The application's name, what it is for, and its archive. */
+export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
+  const [rename] = useRenameProposalMutation()
+  const [toggleArchived, toggle] = useToggleProposalArchivedMutation()
+  const { id, name, isArchived, projectId } = proposal
+  return (
+    <header className="stack tight">
+      <div className="row apart">
+        {projectId === null ? <span /> : <ShowProject projectId={projectId} />}
+        <Button onClick={() => void toggleArchived(id)}>{isArchived ? words.open : words.archive}</Button>
+      </div>
+      <div className="row">
+        <EditableName
+          key={id}
+          name={name}
+          label={words.title}
+          failed={words.changeFailed}
+          onSave={async (newName) => (await rename({ id, name: newName })).error}
+        />
+        {isArchived && <Tag>{texts.common.archived}</Tag>}
+      </div>
+      <Subtitle proposal={proposal} />
+      {toggle.isError && <FailureNotice error={toggle.error} heading={words.changeFailed} />}
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+import { CodeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import { copyText } from '../../shared/clipboard.ts'
+import { formatCount } from '../../shared/formatting/numbers.ts'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Prose } from '../../shared/ui/Prose.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { AnswerMeter } from './AnswerMeter.tsx'
+import { Folded } from './Folded.tsx'
+import { stateOf } from './proposal-state.ts'
+import styles from './QuestionCard.module.css'
+import { SourceChips } from './SourceChips.tsx'
+
+const words = texts.proposal
+
+interface QuestionCardProps {
+  readonly question: Question
+  readonly number: string
+  readonly isAdmin: boolean
+  readonly onOpenSource: (questionId: string, source: SourceFile) => void
+  readonly onShowMessages: (questionId: string) => void
+}
+
+export const cardId = (questionId: string) => `question-${questionId}`
+
+function Limits({ question }: { readonly question: Question }) {
+  const { word_limit, characters_limit } = question
+  const limits = [
+    word_limit === null ? null : words.limitWords(formatCount(word_limit)),
+    characters_limit === null ? null : words.limitCharacters(formatCount(characters_limit)),
+  ].filter((limit) => limit !== null)
+  return limits.length === 0 ? null : <p className="muted small">{limits.join(' · ')}</p>
+}
+
+function Draft({ question, text }: { readonly question: Question; readonly text: string }) {
+  const note = question.status === 'processing' ? words.rewriting : words.draftNote
+  return (
+    <div>
+      <div className={styles.draftHead}>
+        <h4>{words.draftResponse}</h4>
+        <span className="muted small">{note}</span>
+      </div>
+      <Prose text={text} />
+    </div>
+  )
+}
+
+function Missing({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.missing}>
+      <h4>{words.missingTitle}</h4>
+      <Prose text={text === '' ? words.missingPlain : text} />
+      <Link to={paths.documentLibrary}>{words.missingAction}</Link>
+    </div>
+  )
+}
+
+/** What there is of an answer: a draft, a request for what is missing, work, or a failure. */
+function Answer({ question }: { readonly question: Question }) {
+  const text = question.answer?.answer ?? ''
+  const state = stateOf(question)
+  if (state === 'missing') return <Missing text={text} />
+  if (state === 'error')
+    return (
+      <Notice tone="error" heading={words.failed}>
+        {question.error}
+      </Notice>
+    )
+  if (text !== '') return <Draft question={question} text={text} />
+  return (
+    <div role="status">
+      <p className="muted small">{state === 'processing' ? words.writing : words.noAnswer}</p>
+      {state === 'processing' && <SkeletonLines count={3} height={16} />}
+    </div>
+  )
+}
+
+/** Number and section, the question, its guidance, the answer, how long it is, and what it rests on. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, number, isAdmin, onOpenSource, onShowMessages } = props
+  const label = words.questionNumber(number)
+  const text = question.answer?.answer ?? ''
+  const hasDraft = text !== '' && stateOf(question) !== 'missing' && stateOf(question) !== 'error'
+  const actions: ReactNode[] = []
+  if (hasDraft)
+    actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyText(text)} />)
+  if (isAdmin && question.answer !== null)
+    actions.push(
+      <Button key="ai" type="text" icon={<CodeOutlined />} onClick={() => onShowMessages(question.id)}>
+        {words.ai}
+      </Button>,
+    )
+  return (
+    <article className={styles.card} id={cardId(question.id)} tabIndex={-1} aria-labelledby={`${question.id}-text`}>
+      <div>
+        <p className={styles.place}>{question.section === null ? label : `${label} · ${question.section}`}</p>
+        <h3 className={styles.question} id={`${question.id}-text`}>
+          {question.text}
+        </h3>
+        {question.guidance !== null && <Folded className={styles.guidance}>{question.guidance}</Folded>}
+      </div>
+      <Answer question={question} />
+      {hasDraft ? <AnswerMeter text={text} limits={question} /> : <Limits question={question} />}
+      <SourceChips question={question} onOpen={(source) => onOpenSource(question.id, source)} />
+      {actions.length > 0 && <div className={styles.actions}>{actions}</div>}
+    </article>
+  )
+})

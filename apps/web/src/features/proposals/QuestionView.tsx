@@ -1,0 +1,75 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { Proposal, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import { useCurrentUser } from '../../shared/session.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { CoordinatorPanel } from './CoordinatorPanel.tsx'
+import { NewQuestionBox } from './NewQuestionBox.tsx'
+import { numberOf } from './proposal-state.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionNavigator } from './QuestionNavigator.tsx'
+import styles from './QuestionView.module.css'
+import type { OpenSource } from './SourcesDrawer.tsx'
+
+const words = texts.proposal
+const SourcesDrawer = lazy(() => import('./SourcesDrawer.tsx').then((module) => ({ default: module.SourcesDrawer })))
+const RawMessagesModal = lazy(() =>
+  import('./RawMessagesModal.tsx').then((module) => ({ default: module.RawMessagesModal })),
+)
+
+/** Something beside the page that keeps its content while it closes. */
+function useBeside<T>() {
+  const [content, setContent] = useState<T | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback((of: T) => {
+    setContent(of)
+    setIsOpen(true)
+  }, [])
+  return { content, isOpen, open, close: () => setIsOpen(false) }
+}
+
+export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
+  const { isAdmin } = useCurrentUser()
+  const source = useBeside<OpenSource>()
+  const messages = useBeside<string>()
+  const { questions } = proposal
+  const openSource = source.open
+  const onOpenSource = useCallback(
+    (questionId: string, opened: SourceFile) => openSource({ questionId, source: opened }),
+    [openSource],
+  )
+  const inspected = questions.find(({ id }) => id === messages.content)
+  return (
+    <div className={`${styles.columns} ${questions.length === 0 ? styles.single : ''}`}>
+      <QuestionNavigator questions={questions} />
+      <div className={styles.cards}>
+        <CoordinatorPanel proposal={proposal} />
+        {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            number={numberOf(question, index)}
+            isAdmin={isAdmin}
+            onOpenSource={onOpenSource}
+            onShowMessages={messages.open}
+          />
+        ))}
+        <NewQuestionBox proposalId={proposal.id} />
+      </div>
+      <Suspense fallback={null}>
+        {source.content !== null && (
+          <SourcesDrawer
+            proposalId={proposal.id}
+            opened={source.content}
+            isOpen={source.isOpen}
+            onClose={source.close}
+          />
+        )}
+        {inspected !== undefined && (
+          <RawMessagesModal question={inspected} isOpen={messages.isOpen} onClose={messages.close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

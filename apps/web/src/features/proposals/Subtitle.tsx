@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Folded } from './Folded.tsx'
+import { grantInfoAnswer } from './proposal-state.ts'
+
+const words = texts.proposal.subtitle
+const FunderModal = lazy(() => import('./FunderModal.tsx').then((module) => ({ default: module.FunderModal })))
+
+function FunderName({ proposal }: { readonly proposal: Proposal }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const { funder, funderOverviewId, funderOverviewStatus } = proposal
+  if (funder === null) return null
+  if (funderOverviewStatus === 'processing')
+    return (
+      <>
+        {funder.funderName} ({words.loadingFunder})
+      </>
+    )
+  if (funderOverviewStatus !== 'completed' || funderOverviewId === null) return funder.funderName
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => setState('open')}>
+        {funder.funderName}
+      </button>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <FunderModal funderId={funderOverviewId} isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** 'Applying for {amount} for {purpose} from {funder}', with what is known of it. */
+export function Subtitle({ proposal }: { readonly proposal: Proposal }) {
+  const amount = grantInfoAnswer(proposal.grantInfo, texts.grants.amountQuestion)
+  const purpose = grantInfoAnswer(proposal.grantInfo, texts.grants.purposeQuestion)
+  const aims = [amount, purpose].filter((aim) => aim !== null)
+  if (aims.length === 0 && proposal.funder === null) return null
+  return (
+    <Folded className="muted">
+      {words.applying}
+      {aims.map((aim) => `${words.for}${aim}`).join('')}
+      {proposal.funder !== null && (aims.length > 0 ? words.from : words.to)}
+      <FunderName proposal={proposal} />
+    </Folded>
+  )
+}

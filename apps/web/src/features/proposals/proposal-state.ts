@@ -1,0 +1,59 @@
+import type {
+  CoordinatorMessage,
+  GrantInfoEntry,
+  Proposal,
+  Question,
+} from '../../../../../adapters/http-contract/proposals.ts'
+
+/** What the rules below look at. */
+type Work = Pick<Proposal, 'processingStatus' | 'funderOverviewStatus' | 'coverLetterStatus'> & {
+  readonly questions: readonly Pick<Question, 'status'>[]
+}
+
+/** `completed` and `error` are the end, any other non-empty value is work in progress (SPEC.md §4). */
+export function isInProgress(processingStatus: string | null): boolean {
+  return ![null, '', 'completed', 'error'].includes(processingStatus)
+}
+
+/** Whether the page has to ask again (SPEC.md §4). */
+export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStatus, questions }: Work): boolean {
+  return (
+    isInProgress(processingStatus) ||
+    questions.some(({ status }) => status === 'processing') ||
+    funderOverviewStatus === 'processing' ||
+    coverLetterStatus === 'processing'
+  )
+}
+
+export type QuestionState = 'processing' | 'completed' | 'missing' | 'error'
+
+export function stateOf({
+  status,
+  requires_custom_answer,
+}: Pick<Question, 'status' | 'requires_custom_answer'>): QuestionState {
+  return status === 'completed' && requires_custom_answer ? 'missing' : status
+}
+
+export function answeredCount(questions: readonly Pick<Question, 'status'>[]): number {
+  return questions.filter(({ status }) => status === 'completed').length
+}
+
+/** What the user entered for one of the modal's fixed questions; null where they left it empty. */
+export function grantInfoAnswer(grantInfo: readonly GrantInfoEntry[], question: string): string | null {
+  const answer = grantInfo.find((entry) => entry.question === question)?.answer.trim() ?? ''
+  return answer === '' ? null : answer
+}
+
+/** The number that the form gives the question, else its place in the list. */
+export function numberOf(question: Pick<Question, 'number'>, index: number): string {
+  return question.number ?? String(index + 1)
+}
+
+/** The words of a message; other parts, such as calls of tools, are left out. */
+export function wordsOf({ content }: Pick<CoordinatorMessage, 'content'>): string {
+  if (typeof content === 'string') return content
+  return content
+    .map((part) => (part.type === 'text' && typeof part['text'] === 'string' ? part['text'] : ''))
+    .filter((text) => text !== '')
+    .join('\n\n')
+}

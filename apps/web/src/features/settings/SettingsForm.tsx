@@ -1,0 +1,59 @@
+import { Button, Form, Input, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { useSaveSettingsMutation, type AccountSettings } from './endpoints.ts'
+import { languageOptions } from './languages.ts'
+
+const words = texts.settings
+
+/** Milliseconds for which the message stands (SPEC.md §9). */
+const MESSAGE_FOR = 3000
+
+export function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
+  const [values, setValues] = useState(settings)
+  const [message, setMessage] = useState<string | null>(null)
+  const [saveSettings, { error, isLoading }] = useSaveSettingsMutation()
+  useEffect(() => {
+    if (message === null) return
+    const timer = setTimeout(() => setMessage(null), MESSAGE_FOR)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  const save = async () => {
+    setMessage(null)
+    const result = await saveSettings(values)
+    if (result.error === undefined) setMessage(result.data ?? words.saved)
+  }
+
+  return (
+    <Form layout="vertical" className="card" onFinish={() => void save()} style={{ maxWidth: 640 }}>
+      <Form.Item label={words.language} htmlFor="settings-language" extra={words.languageHint}>
+        <Select
+          id="settings-language"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={languageOptions(settings.language)}
+          value={values.language}
+          onChange={(language: string) => setValues({ ...values, language })}
+        />
+      </Form.Item>
+      <Form.Item label={words.tone} htmlFor="settings-tone" extra={words.toneHint}>
+        <Input.TextArea
+          id="settings-tone"
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          value={values.toneOfVoice}
+          onChange={(event) => setValues({ ...values, toneOfVoice: event.target.value })}
+        />
+      </Form.Item>
+      <div className="stack">
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+        {message !== null && <Notice tone="good">{message}</Notice>}
+        <div>
+          <Button type="primary" htmlType="submit" loading={isLoading}>
+            {words.save}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { api } from '../../shared/api.ts'
+
+/** How texts are written for an account (SPEC.md §3). */
+export interface AccountSettings {
+  /** A language tag such as `en-GB`. */
+  readonly language: string
+  readonly toneOfVoice: string
+}
+
+const settings = api.injectEndpoints({
+  endpoints: (build) => ({
+    loadSettings: build.query<AccountSettings, void>({
+      query: () => ({ path: '/account/settings' }),
+      transformResponse: (answer) => (answer as { settings: AccountSettings }).settings,
+      providesTags: ['Settings'],
+    }),
+    /** Answers the server's message. */
+    saveSettings: build.mutation<string | null, AccountSettings>({
+      query: ({ language, toneOfVoice }) => ({
+        path: '/account/settings',
+        method: 'POST',
+        body: { language, toneOfVoice },
+      }),
+      transformResponse: (answer) => (answer as { message?: string }).message ?? null,
+      invalidatesTags: ['Settings'],
+    }),
+  }),
+})
+
+export const { useLoadSettingsQuery, useSaveSettingsMutation } = settings

@@ -1,0 +1,96 @@
+import { Tabs } from 'antd'
+import { lazy } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { Project } from '../../../../adapters/http-contract/projects.ts'
+import { ProjectDocumentsBox } from '../features/documents/ProjectDocumentsBox.tsx'
+import { SharedDocumentsTable } from '../features/documents/SharedDocumentsTable.tsx'
+import { CreateGrantButton } from '../features/grants/CreateGrantButton.tsx'
+import { useLoadProjectQuery } from '../features/projects/endpoints.ts'
+import { GrantCards } from '../features/projects/GrantCards.tsx'
+import { ProjectHeader } from '../features/projects/ProjectHeader.tsx'
+import { ReportList } from '../features/projects/ReportList.tsx'
+import { paths } from '../shared/paths.ts'
+import { texts } from '../shared/texts/texts.ts'
+import { LoadState } from '../shared/ui/LoadState.tsx'
+import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import { useHashTab } from '../shared/use-hash-tab.ts'
+import { usePollWhile } from '../shared/use-poll-while.ts'
+import styles from './ProjectPage.module.css'
+
+const words = texts.projects
+const ProjectOverview = lazy(() =>
+  import('../features/projects/ProjectOverview.tsx').then((module) => ({ default: module.ProjectOverview })),
+)
+
+/** Milliseconds; while the overview is being written (SPEC.md §9), and while documents are being read. */
+const POLL = 5000
+
+function GrantsTab({ project }: { readonly project: Project }) {
+  return (
+    <div className={styles.columns}>
+      <GrantCards grants={project.grants} create={<CreateGrantButton projectId={project.id} />} />
+      <div className="stack wide">
+        <ProjectDocumentsBox projectId={project.id} section="grants" documents={project.grantsDocuments} />
+        <SharedDocumentsTable />
+      </div>
+    </div>
+  )
+}
+
+function ReportsTab({ project }: { readonly project: Project }) {
+  return (
+    <div className={styles.columns}>
+      <section className="stack" aria-label={words.reports}>
+        <h2>{words.reports}</h2>
+        <ReportList project={project} />
+      </section>
+      <ProjectDocumentsBox projectId={project.id} section="reports" documents={project.reportsDocuments} />
+    </div>
+  )
+}
+
+function ProjectTabs({ project }: { readonly project: Project }) {
+  const [tab, open] = useHashTab(['grants', 'reports', 'overview'])
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={open}
+      items={[
+        { key: 'grants', label: words.grants, children: <GrantsTab project={project} /> },
+        { key: 'reports', label: words.reports, children: <ReportsTab project={project} /> },
+        { key: 'overview', label: words.overview, children: <ProjectOverview project={project} /> },
+      ]}
+    />
+  )
+}
+
+function isBusy({ overview, grantsDocuments, reportsDocuments }: Project): boolean {
+  const isReading = [...grantsDocuments, ...reportsDocuments].some(({ status }) => status === 'processing')
+  return overview.status === 'processing' || isReading
+}
+
+export function ProjectPage() {
+  const { projectId = '' } = useParams()
+  const { currentData: data, error, refetch } = useLoadProjectQuery(projectId)
+  usePollWhile(data !== undefined && isBusy(data), POLL, refetch)
+  useDocumentTitle(data?.name ?? null)
+  return (
+    <LoadState
+      query={{ data, error, refetch }}
+      skeleton={<SkeletonPage />}
+      missing={{
+        title: words.notFound,
+        hint: words.notFoundHint,
+        action: <Link to={paths.projects}>{texts.shell.toProjects}</Link>,
+      }}
+    >
+      {(project) => (
+        <div className="stack wide">
+          <ProjectHeader project={project} />
+          <ProjectTabs project={project} />
+        </div>
+      )}
+    </LoadState>
+  )
+}

@@ -1,0 +1,105 @@
+import { Tabs } from 'antd'
+import { Link, useParams } from 'react-router-dom'
+import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
+import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
+import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
+import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
+import { isBusy, isInProgress } from '../features/proposals/proposal-state.ts'
+import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
+import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
+import { QuestionView } from '../features/proposals/QuestionView.tsx'
+import { paths } from '../shared/paths.ts'
+import { runtimeConfig } from '../shared/runtime-config.ts'
+import { texts } from '../shared/texts/texts.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { LoadState } from '../shared/ui/LoadState.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import { useHashTab } from '../shared/use-hash-tab.ts'
+import { usePollWhile } from '../shared/use-poll-while.ts'
+
+const words = texts.proposal
+
+/** Milliseconds (SPEC.md §9). */
+const POLL = 5000
+
+function WaitingForQuestions() {
+  return (
+    <div className="card stack" role="status">
+      <p className="muted">{words.waitingForQuestions}</p>
+      <SkeletonLines count={4} height={16} />
+    </div>
+  )
+}
+
+function Views({ proposal }: { readonly proposal: Proposal }) {
+  const hasQuestions = proposal.questions.length > 0
+  const [tab, open] = useHashTab(hasQuestions ? ['questions', 'document'] : ['questions'])
+  const questionView = { key: 'questions', label: words.questionView, children: <QuestionView proposal={proposal} /> }
+  const documentView = {
+    key: 'document',
+    label: words.fullDocumentView,
+    children: <FullDocumentView proposal={proposal} />,
+  }
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={open}
+      destroyOnHidden
+      items={hasQuestions ? [questionView, documentView] : [questionView]}
+    />
+  )
+}
+
+function Work({ proposal }: { readonly proposal: Proposal }) {
+  if (proposal.questions.length > 0 || proposal.type === 'manual') return <Views proposal={proposal} />
+  if (isInProgress(proposal.processingStatus)) return <WaitingForQuestions />
+  return (
+    <>
+      <EmptyState title={words.noQuestionsUpload} />
+      <NewQuestionBox proposalId={proposal.id} />
+    </>
+  )
+}
+
+function Application({ proposal, isStale }: { readonly proposal: Proposal; readonly isStale: boolean }) {
+  return (
+    <div className="stack">
+      <ProposalHeader proposal={proposal} />
+      {!runtimeConfig.languageModelConfigured && (
+        <Notice tone="quiet">
+          <span className="small">{words.noLanguageModel}</span>
+        </Notice>
+      )}
+      {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
+      {proposal.processingError !== null && (
+        <Notice tone="error" heading={words.processingFailed}>
+          {proposal.processingError}
+        </Notice>
+      )}
+      {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
+      <Work proposal={proposal} />
+    </div>
+  )
+}
+
+export function ProposalPage() {
+  const { proposalId = '' } = useParams()
+  const { currentData: data, error, refetch } = useLoadProposalQuery(proposalId)
+  usePollWhile(data !== undefined && isBusy(data), POLL, refetch)
+  useDocumentTitle(data?.name ?? null)
+  return (
+    <LoadState
+      query={{ data, error, refetch }}
+      skeleton={<SkeletonPage />}
+      missing={{
+        title: words.notFound,
+        hint: words.notFoundHint,
+        action: <Link to={paths.projects}>{texts.shell.toProjects}</Link>,
+      }}
+    >
+      {(proposal) => <Application key={proposal.id} proposal={proposal} isStale={error !== undefined} />}
+    </LoadState>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
+import { SettingsForm } from '../features/settings/SettingsForm.tsx'
+import { texts } from '../shared/texts/texts.ts'
+import { LoadState } from '../shared/ui/LoadState.tsx'
+import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
+import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+
+const words = texts.settings
+
+export function SettingsPage() {
+  const query = useLoadSettingsQuery()
+  useDocumentTitle(words.title)
+  return (
+    <div className="stack wide">
+      <header>
+        <h1>{words.title}</h1>
+        <p className="muted">{words.intro}</p>
+      </header>
+      <LoadState query={query} skeleton={<SkeletonLines count={4} height={32} />}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </LoadState>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '../../../../adapters/http-contract/envelope.ts'
+
+/** A call that did not work. `message` is the server's sentence for the user, null where none arrived. */
+export interface ApiFailure {
+  /** HTTP status; 0 where no answer arrived. */
+  readonly status: number
+  readonly message: string | null
+  readonly code: string | null
+  readonly requestId: string | null
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export const NO_ANSWER: ApiFailure = { status: 0, message: null, code: null, requestId: null, fields: {} }
+
+/** Reads the envelope of a failed call; anything else than the envelope (a proxy's page) has only its status. */
+export function failureOf(status: number, body: unknown): ApiFailure {
+  const envelope = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
+  return {
+    status,
+    message: envelope.error ?? null,
+    code: envelope.code ?? null,
+    requestId: envelope.requestId ?? null,
+    fields: envelope.fields ?? {},
+  }
+}
+
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return typeof error === 'object' && error !== null && 'requestId' in error && 'fields' in error
+}
+
+/** The server's sentence if it sent one, else the given text. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return (isApiFailure(error) ? error.message : null) ?? otherwise
+}

@@ -1,0 +1,39 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import type { ApiFailure } from './api-failure.ts'
+import { callApi, type ApiCall } from './call-api.ts'
+import { sendForm, type Progress } from './send-form.ts'
+import { sessionEnded, type WithSession } from './session.ts'
+
+/** A multipart form with its progress. */
+export interface FormCall {
+  readonly path: string
+  readonly form: FormData
+  readonly onProgress: Progress
+}
+
+const UNAUTHENTICATED = 401
+
+/** Credentials with every call, no retry; a 401 after log-in means that the session has ended. */
+const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
+  call,
+  { dispatch, getState, signal },
+) => {
+  const result = 'form' in call ? await sendForm(call.path, call.form, call.onProgress) : await callApi(call, signal)
+  if ('data' in result) return { data: result.data }
+  const { session } = getState() as WithSession
+  if (result.error.status === UNAUTHENTICATED && session.status === 'logged-in')
+    dispatch(sessionEnded({ expired: true }))
+  return { error: result.error }
+}
+
+/** The one API of the app; features inject their endpoints. */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['Project', 'ProjectList', 'Proposal', 'SharedDocuments', 'Settings'],
+  // The default waits until no query is running, so that one slow call would hold up every refresh.
+  invalidationBehavior: 'immediately',
+  // Seconds; as SPEC.md §9 says of the data cache.
+  refetchOnMountOrArgChange: 2,
+  refetchOnFocus: true,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,60 @@
+import { failureOf, NO_ANSWER, type ApiFailure } from './api-failure.ts'
+import { runtimeConfig } from './runtime-config.ts'
+
+export interface ApiCall {
+  readonly path: string
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+}
+
+export type ApiResult = { readonly data: unknown } | { readonly error: ApiFailure }
+
+const MAX_REMEMBERED = 20
+
+/** Newest answers that carried an ETag, by address: an unchanged one is neither sent nor parsed again. */
+const remembered = new Map<string, { readonly etag: string; readonly body: unknown }>()
+
+/** Forgets every answer; to be called when the user changes. */
+export function forgetAnswers(): void {
+  remembered.clear()
+}
+
+function remember(address: string, response: Response, body: unknown): void {
+  const etag = response.headers.get('etag')
+  remembered.delete(address)
+  if (etag === null) return
+  remembered.set(address, { etag, body })
+  const oldest = remembered.keys().next()
+  if (remembered.size > MAX_REMEMBERED && !oldest.done) remembered.delete(oldest.value)
+}
+
+export const addressOf = (path: string) => `${runtimeConfig.apiBaseUrl.replace(/\/$/, '')}${path}`
+
+function requestOf(
+  { method = 'GET', body }: ApiCall,
+  etag: string | undefined,
+  signal: AbortSignal | null,
+): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (etag !== undefined) headers['if-none-match'] = etag
+  return { method, headers, credentials: 'include', signal, body: body === undefined ? null : JSON.stringify(body) }
+}
+
+/** One call of the API with the session's cookie; never throws. A GET that is unchanged answers with the same object. */
+export async function callApi(call: ApiCall, signal: AbortSignal | null = null): Promise<ApiResult> {
+  const address = addressOf(call.path)
+  const isRead = (call.method ?? 'GET') === 'GET'
+  const known = isRead ? remembered.get(address) : undefined
+  try {
+    const response = await fetch(address, requestOf(call, known?.etag, signal))
+    if (response.status === 304 && known !== undefined) return { data: known.body }
+    const body: unknown = await response.json().catch(() => null)
+    if (!response.ok || body === null) return { error: failureOf(response.status, body) }
+    if (isRead) remember(address, response, body)
+    return { data: body }
+  } catch {
+    return { error: NO_ANSWER }
+  }
+}

@@ -1,0 +1,21 @@
+import { texts } from '../texts/texts.ts'
+
+const whole = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 0 })
+const twoDecimals = new Intl.NumberFormat(texts.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const oneDecimal = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 1 })
+
+export function formatCount(count: number): string {
+  return whole.format(count)
+}
+
+/** Two decimals and thousands separators; `prefix` is the currency's sign. */
+export function formatMoney(amount: number, prefix = '$'): string {
+  return `${amount < 0 ? '-' : ''}${prefix}${twoDecimals.format(Math.abs(amount))}`
+}
+
+/** A file's size in the unit that people know it by. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  if (bytes < 1_000_000) return `${whole.format(bytes / 1000)} kB`
+  return `${oneDecimal.format(bytes / 1_000_000)} MB`
+}

@@ -1,0 +1,34 @@
+import { failureOf, NO_ANSWER } from './api-failure.ts'
+import { addressOf, type ApiResult } from './call-api.ts'
+
+/** Part of a form that was sent, 0 to 1. */
+export type Progress = (part: number) => void
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function resultOf(request: XMLHttpRequest): ApiResult {
+  const body = parsed(request.responseText)
+  const worked = request.status >= 200 && request.status < 300 && body !== null
+  return worked ? { data: body } : { error: failureOf(request.status, body) }
+}
+
+/** Posts a multipart form and reports its progress, which `fetch` can't; never throws. */
+export function sendForm(path: string, form: FormData, onProgress: Progress): Promise<ApiResult> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', addressOf(path))
+    request.withCredentials = true
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
+    request.onload = () => resolve(resultOf(request))
+    request.onerror = () => resolve({ error: NO_ANSWER })
+    request.onabort = () => resolve({ error: NO_ANSWER })
+    request.send(form)
+  })
+}

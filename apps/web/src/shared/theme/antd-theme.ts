@@ -1,0 +1,75 @@
+import { theme, type ThemeConfig } from 'antd'
+import { darkPalette, fonts, lightPalette, sizes, type Palette } from './tokens.ts'
+
+type Algorithm = Extract<ThemeConfig['algorithm'], (...seeds: never[]) => unknown>
+
+/** antd derives shades from its seeds; the shades that our palette names replace the derived ones. */
+function withPalette(base: Algorithm, palette: Palette): Algorithm {
+  return (seed) => ({
+    ...base(seed),
+    colorPrimary: palette.primary,
+    colorPrimaryHover: palette.primaryHover,
+    colorPrimaryActive: palette.primaryActive,
+    colorPrimaryBg: palette.primarySoft,
+    colorPrimaryText: palette.link,
+    colorLink: palette.link,
+    colorLinkHover: palette.primaryHover,
+    colorLinkActive: palette.primaryActive,
+    colorError: palette.danger,
+    colorErrorHover: palette.dangerHover,
+    colorErrorText: palette.danger,
+    colorErrorBg: palette.dangerSoft,
+    colorErrorBorder: palette.dangerLine,
+    colorWarning: palette.warning,
+    colorWarningText: palette.warning,
+    colorWarningBg: palette.warningSoft,
+    colorWarningBorder: palette.warningLine,
+    colorInfo: palette.primary,
+    colorInfoBg: palette.primarySoft,
+    colorSuccess: palette.primary,
+    colorSuccessBg: palette.primarySoft,
+    colorText: palette.text,
+    colorTextSecondary: palette.textSecondary,
+    colorTextTertiary: palette.textSecondary,
+    colorBgLayout: palette.ground,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.raised,
+    colorBgMask: palette.veil,
+    colorBorder: palette.controlLine,
+    colorBorderSecondary: palette.line,
+  })
+}
+
+const seeds = (palette: Palette): ThemeConfig['token'] => ({
+  colorPrimary: palette.primary,
+  colorError: palette.danger,
+  colorWarning: palette.warning,
+  colorSuccess: palette.primary,
+  colorInfo: palette.primary,
+  borderRadius: sizes.radius,
+  fontSize: sizes.text,
+  fontFamily: fonts.sans,
+  fontFamilyCode: fonts.mono,
+  colorTextPlaceholder: palette.textSecondary,
+  colorTextDescription: palette.textSecondary,
+  colorTextLightSolid: palette.onPrimary,
+})
+
+function antdTheme(base: Algorithm, palette: Palette): ThemeConfig {
+  return {
+    algorithm: withPalette(base, palette),
+    token: seeds(palette),
+    components: {
+      Button: {
+        primaryColor: palette.onPrimary,
+        dangerColor: palette.onDanger,
+        fontWeight: 500,
+        primaryShadow: 'none',
+      },
+      Tooltip: { colorTextLightSolid: palette.surface, colorBgSpotlight: palette.text },
+    },
+  }
+}
+
+export const lightAntdTheme = antdTheme(theme.defaultAlgorithm, lightPalette)
+export const darkAntdTheme = antdTheme(theme.darkAlgorithm, darkPalette)

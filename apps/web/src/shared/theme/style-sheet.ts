@@ -1,0 +1,22 @@
+import { DARK_SCHEME, darkPalette, fonts, lightPalette, sizes, type Palette } from './tokens.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function declarations(prefix: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${prefix}${kebab(name)}:${value}`)
+    .join(';')
+}
+
+const colours = (palette: Palette) => declarations('', { ...palette })
+const lengths = Object.fromEntries(Object.entries(sizes).map(([name, pixels]) => [name, `${pixels}px`]))
+
+/** The tokens as custom properties, for every style sheet, and what the page shows before the app runs. */
+export function themeStyleSheet(): string {
+  return [
+    `:root{color-scheme:light dark;${colours(lightPalette)};${declarations('font-', fonts)};${declarations('size-', lengths)}}`,
+    `@media ${DARK_SCHEME}{:root{${colours(darkPalette)}}}`,
+    'body{margin:0;background:var(--ground);color:var(--text);font:14px/1.5 var(--font-sans)}',
+    '.boot{margin:40vh 0 0;text-align:center;color:var(--text-secondary);font:600 18px var(--font-sans)}',
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { texts } from '../texts/texts.ts'
+
+const words = texts.common
+
+/** Milliseconds for which the button says that it has copied (SPEC.md §9). */
+const CONFIRMED_FOR = 2000
+
+interface CopyButtonProps {
+  readonly label?: string
+  /** What the button is called where several stand on the page. */
+  readonly accessibleName?: string
+  readonly copy: () => Promise<boolean>
+  readonly isPrimary?: boolean
+}
+
+type Outcome = 'none' | 'copied' | 'failed'
+
+export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome('none'), CONFIRMED_FOR)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const isCopied = outcome === 'copied'
+  return (
+    <>
+      <Button
+        type={isPrimary === true ? 'primary' : 'text'}
+        icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+        aria-label={isCopied ? words.copied : accessibleName}
+        onClick={() => void copy().then((worked) => setOutcome(worked ? 'copied' : 'failed'))}
+      >
+        {isCopied ? words.copied : label}
+      </Button>
+      <span role="status" className={outcome === 'failed' ? 'muted small' : 'visually-hidden'}>
+        {outcome === 'failed' ? words.copyFailed : isCopied ? words.copied : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { texts } from '../texts/texts.ts'
+import styles from './EditableName.module.css'
+import { FailureNotice } from './Notice.tsx'
+
+interface EditableNameProps {
+  readonly name: string
+  readonly label: string
+  readonly failed: string
+  /** Saves a trimmed, non-empty name; answers the error if there is one. */
+  readonly onSave: (name: string) => Promise<unknown>
+}
+
+/** A page's heading that turns into an input: Save or Enter saves, Escape leaves it as it was. */
+export function EditableName({ name, label, failed, onSave }: EditableNameProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  const save = async (value: string) => {
+    const trimmed = value.trim()
+    if (trimmed === '') return
+    setIsSaving(true)
+    const problem = trimmed === name ? undefined : await onSave(trimmed)
+    setIsSaving(false)
+    setError(problem)
+    if (problem === undefined) setDraft(null)
+  }
+  const leave = () => {
+    setDraft(null)
+    setError(undefined)
+  }
+
+  if (draft === null)
+    return (
+      <div className={styles.name}>
+        <h1>{name}</h1>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={`${texts.common.edit}: ${label}`}
+          onClick={() => setDraft(name)}
+        >
+          {texts.common.edit}
+        </Button>
+      </div>
+    )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(draft)
+      }}
+    >
+      <Input
+        className={styles.input}
+        aria-label={label}
+        value={draft}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') leave()
+        }}
+      />
+      <Button type="primary" htmlType="submit" loading={isSaving} disabled={draft.trim() === ''}>
+        {texts.common.save}
+      </Button>
+      <Button onClick={leave}>{texts.common.cancel}</Button>
+      {error !== undefined && <FailureNotice error={error} heading={failed} />}
+    </form>
+  )
+}

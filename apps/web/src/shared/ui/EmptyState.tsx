@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly hint?: string
+  readonly action?: ReactNode
+  /** Level of the heading; none makes the title a paragraph. */
+  readonly level?: 1 | 2
+}
+
+/** One sentence why there is nothing, one action. */
+export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const)
+  return (
+    <div className={styles.empty}>
+      <Title className={styles.title}>{title}</Title>
+      {hint !== undefined && <p className="muted">{hint}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { texts } from '../texts/texts.ts'
+import styles from './EntityCard.module.css'
+import { Moment } from './Moment.tsx'
+import { Tag } from './Tag.tsx'
+
+interface EntityCardProps {
+  readonly name: string
+  readonly to: string
+  readonly createdAt: string
+  readonly isArchived: boolean
+}
+
+/** A project or an application in a list: the whole card is the link. */
+export function EntityCard({ name, to, createdAt, isArchived }: EntityCardProps) {
+  return (
+    <article className={styles.card}>
+      <Link to={to} className={styles.name}>
+        {name}
+      </Link>
+      <p className={styles.foot}>
+        <span>
+          {texts.common.created} <Moment at={createdAt} />
+        </span>
+        {isArchived && <Tag>{texts.common.archived}</Tag>}
+      </p>
+    </article>
+  )
+}
