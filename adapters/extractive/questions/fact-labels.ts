@@ -7,6 +7,8 @@ const MONEY = String.raw`(?:total |estimated |proposed |annual |overall |request
 const TIMES = String.raw`(?:(?:project|proposed|planned|expected|anticipated|estimated|grant|event|completion) )*(?:start|end|finish|completion|beginning|delivery)(?:ing)?(?: and (?:end|finish))? dates?(?: .{0,60})?|(?:project |proposed |grant )?(?:duration|length|period|timescale|time ?frame|start|end|dates?|year|month|term)s?(?: .{0,50})?|date (?:of|founded|established|formed|started|organi[sz]ation).{0,60}|year (?:of|founded|established|formed).{0,60}`
 const TITLES = String.raw`(?:project|proposal|programme|program|application|activity|grant|proposed|event|research|working|short) (?:title|name|acronym|summary|description|overview|aims?|objectives?|location|lead|manager|coordinator)s?(?: .{0,50})?|title(?: of .{1,60})?|acronym|funding (?:body|call|stream|round)|key ?words?|subject area|discipline`
 const COUNTS = String.raw`(?:number|no\.?|#|total number|percentage|how many) of .{1,80}`
+/** Labels by their last word, whatever stands before it. */
+const TAILS = String.raw`(?:[\p{L}’'/&-]+ ){1,5}(?:names?|address|number|date|title|e-?mail|phone|website|url|amount|acronym)`
 const OTHER_LANGUAGES = [
   String.raw`(?:nom|prénom|raison sociale|dénomination|intitulé|titre|adresse|code postal|ville|pays|courriel|mail|téléphone|tél|num(?:éro)?|n°|site (?:internet|web)|fonction|qualité|date|durée|montant|budget|coût|siret|siren|lieu|zone|personne)(?:\b|\.).{0,70}`,
   String.raw`(?:name|vorname|nachname|familienname|anschrift|adresse|straße|plz|ort|telefon|telefax|fax|e-?mail|webseite|website|homepage|iban|bic|bank|konto\p{L}*|kreditinstitut|fachbereich|studiengang|semester|matr\p{L}*|matrikel\p{L}*|geburtsdatum|titel|projekttitel|projektname|laufzeit|zeitraum|beginn|ende|antragsteller\p{L}*|ansprechpartner\p{L}*|verein|träger|institution|rechtsform|funktion|summe|gesamtkosten|betrag|beantragte.{1,30}|sonstiges|staatsangehörigkeit|steuernummer)(?![\p{L}]).{0,60}`,
@@ -17,8 +19,11 @@ const OTHER_LANGUAGES = [
   String.raw`(?:enw|cyfeiriad|cod post|ffôn|e-bost|gwefan|rôl|swydd|teitl|dyddiad|swm|rhif)(?!\p{L}).{0,60}`,
 ]
 
+/** Words such as "data" or "titel" are labels in one language and begin headings in another. */
+const NOT_ENGLISH = String.raw`(?!.*\b(?:and|of|the|for|with|to|in|or)\b)`
+
 const FACT = new RegExp(
-  String.raw`^(?:${[NAMES, CONTACT, ROLES, PLACES, NUMBERS, MONEY, TIMES, TITLES, COUNTS, ...OTHER_LANGUAGES].join('|')})$`,
+  String.raw`^(?:${[NAMES, CONTACT, ROLES, PLACES, NUMBERS, MONEY, TIMES, TITLES, COUNTS, TAILS].join('|')}|${NOT_ENGLISH}(?:${OTHER_LANGUAGES.join('|')}))$`,
   'iu',
 )
 const PERSON_FACT = new RegExp(String.raw`^(?:${[NAMES, CONTACT, ROLES, PLACES].join('|')})$`, 'iu')

@@ -32,7 +32,7 @@ export class FieldReading {
     if (/^(?:you can add|add another)/iu.test(line.text) && this.at.current !== null) return this.readRepeated(line)
     if (ahead.hasRoomNext()) return this.readLabelWithRoom(line, label)
     if (ahead.hasTicksNext()) return this.readTicked(line)
-    if (this.at.inOptions || line.listLevel > 0) return this.readOption(line)
+    if (this.at.inOptions || (line.listLevel > 0 && !isBlankLabel(line, label))) return this.readOption(line)
     if (SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
     if (this.isFieldOfForm(label, line)) {
       this.at.open(line)
@@ -107,7 +107,8 @@ export class FieldReading {
     if (room.control === 'file' || room.control === 'signature') return this.at.pass()
     if (!takesWords(room)) return this.readTicks(room)
     const { current } = this.at
-    if (room.label === null || (current !== null && sameWords(room.label, current.text))) return this.answer(room)
+    if (room.label === null || (current !== null && sameWords(cleanPrompt(room.label), current.text)))
+      return this.answer(room)
     this.readLabelled(room, room.label)
   }
 
@@ -121,10 +122,10 @@ export class FieldReading {
     const clean = cleanPrompt(label)
     const { current } = this.at
     if (JOINT.test(clean) || YES_OR_NO.test(clean)) return
+    if (OTHER.test(clean) && this.at.ticksSeen) return
     if (REMARK_LABEL.test(clean)) return room.value === null ? undefined : this.at.help(room.value)
     if (current !== null && (this.isAddressPart(clean) || this.waitsForCells(clean)))
       return this.answerInPart(current, room, clean)
-    if (OTHER.test(clean) && current?.ticked) return
     if (current?.asking === 'yes-no' && !current.answered && askingOf(clean) === 'follow-up') {
       current.text = `${current.text} ${clean}`
       current.followed = true
@@ -142,6 +143,7 @@ export class FieldReading {
   }
 
   private readTicks(room: Room): void {
+    this.at.ticksSeen = true
     if (room.label !== null && room.control === 'choice' && askingOf(room.label) === 'yes-no') {
       this.at.openLabel(room.label, room).ticked = true
       return
@@ -180,6 +182,11 @@ export class FieldReading {
       this.at.add(draftOfColumn(column, grid.columnAnchors[index] ?? grid.anchor, this.at.sections.path()))
     })
   }
+}
+
+/** "Project name:" with nothing after it. */
+function isBlankLabel(line: PrintedLine, label: string): boolean {
+  return /:\s*$/u.test(line.text) && isFactLabel(label)
 }
 
 function isTotal(label: string): boolean {

@@ -6,13 +6,14 @@ export function askingLevels(items: readonly PrintedItem[], asks: (line: Printed
   const counts = new Map<number, { all: number; asking: number }>()
   items.forEach((item, index) => {
     if (item.kind !== 'line' || item.level === null) return
-    const count = counts.get(item.level) ?? { all: 0, asking: 0 }
     const next = items[index + 1]
+    if (next?.kind !== 'line' || next.level !== null) return
+    const count = counts.get(item.level) ?? { all: 0, asking: 0 }
     counts.set(item.level, count)
     count.all++
-    if (next?.kind === 'line' && next.level === null && asks(next)) count.asking++
+    if (asks(next)) count.asking++
   })
-  const levels = [...counts].filter(([, { all, asking }]) => asking >= 4 && asking >= all / 2)
+  const levels = [...counts].filter(([, { all, asking }]) => asking >= 3 && asking >= all / 2)
   return new Set(levels.map(([level]) => level))
 }
 

@@ -14,7 +14,7 @@ export function leadsInQuestions(text: string): boolean {
 
 /** Help after the name of a field in such a list: "Title; this should reflect …", "Start date: projects are …". */
 export function partListed(text: string): { text: string; help: string | null } {
-  const match = /^([^;:.?]{3,90}?)\s*[;:–—]\s+(\S.*)$/su.exec(text)
+  const match = /^([^;:.?]{3,90}?)\s*[;:–—]\s+([^\p{Ll}\s].*)$/su.exec(text)
   if (match === null || match[1]!.split(/\s+/u).length > 12) return { text, help: null }
   return { text: match[1]!, help: match[2]! }
 }

@@ -1,7 +1,7 @@
 import type { PrintedLine, Room } from './printed-items.ts'
 import { addGuidance, draftOfLabel, draftOfLine, type QuestionDraft } from './question-drafts.ts'
 import { wordsIn, type Asking } from './prompts.ts'
-import { Sections } from './sections.ts'
+import { levelOfNumber, Sections } from './sections.ts'
 
 interface PendingHeading {
   readonly line: PrintedLine
@@ -21,6 +21,8 @@ export class OpenQuestions {
   inOptions = false
   /** The last question came of a bare label: labels after it are of its kind. */
   inLabels = false
+  /** Boxes to tick have been seen since the question. */
+  ticksSeen = false
   /** Words of prose since the question: those of an answer, where the form is filled in. */
   answerWords = 0
   private under: string | null = null
@@ -35,6 +37,7 @@ export class OpenQuestions {
     this.heading = null
     this.inOptions = false
     this.inLabels = false
+    this.ticksSeen = false
     this.answerWords = 0
   }
 
@@ -56,6 +59,8 @@ export class OpenQuestions {
   }
 
   open(line: PrintedLine): QuestionDraft {
+    if (line.number !== null && line.level === null && /\d/.test(line.number))
+      this.sections.leave(levelOfNumber(line.number))
     return this.add(draftOfLine(line, this.sections.pathAbove(line)))
   }
 

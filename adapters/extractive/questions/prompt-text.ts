@@ -11,6 +11,8 @@ const LONG_PROMPT_WORDS = 70
 export function cleanPrompt(text: string): string {
   const words = splitOrdinal(text).text.replace(/\s+/gu, ' ')
   return words
+    .replace(/:\s*[£$€]\s*$/u, '')
+    .replace(/:\s*(?:von|vom|from|de|du|da|van|från|fra)\s*$/iu, '')
     .replace(/^[\s"•*–—·-]+(?=\S)/u, '')
     .replace(/[\s:：*_.…]*[:：*_…]+[\s:：*_.…]*$/u, '')
     .replace(/\s*\((?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obrigatório|verplicht)\)$/iu, '')

@@ -31,6 +31,12 @@ export function askingOf(line: string): Asking {
   const request = requestOf(text)
   if (request !== null) return request
   if (asks(text)) return openness(text)
+  if (
+    /:\s*$/u.test(text) &&
+    YES_NO_OPENER.test(text) &&
+    /\b(?:you|your|vous|votre|sie|ihre?|usted|você|lei|uw?)\b/iu.test(text)
+  )
+    return 'yes-no'
   if (words <= MAX_LABEL_WORDS && isLabel(text)) return 'label'
   return 'prose'
 }
@@ -61,19 +67,19 @@ function frontedRequest(text: string, polite: boolean): 'request' | 'instruction
     const after = text.slice(match.index + match[0].length)
     if (ACTION_VERB.test(after))
       return polite || /please|bitte|veuillez|por favor/iu.test(match[0]) ? 'instruction' : null
-    if (ASKING_VERB.test(after) && wordsIn(after) > 2) return 'request'
+    if (ASKING_VERB.test(after) && wordsIn(after) > 2 && asksSomething(after)) return 'request'
   }
   return null
 }
 
 /** Tells what a part of the form is about, or leads in what follows it. */
 const LEAD_IN =
-  /^in this (?:section|part)\b|\b(?:the )?(?:information|details) (?:shown|requested|below)\b|^please (?:provide|give|complete|supply|answer) the following(?: \p{L}+){0,4}\s*[.:]?$/iu
+  /^in this (?:section|part)\b|\b(?:the )?(?:information|details) (?:shown|requested|below)\b|^please (?:provide|give|complete|supply|answer|include) (?:all )?the following(?: [\p{L}\d-]+){0,10}\s*[.:]?$/iu
 
 /** "List of partners" and "Name of school" are labels, "Provide: …" alone asks nothing. */
 function asksSomething(rest: string): boolean {
   if (
-    /^(?:list|name|state|detail|address|report|present|title|name|show|estimate|share|comment|nombre|nome|cite|liste|lista|presente)s? (?:of|and|number|line|\(|du|des|de la|\/)/iu.test(
+    /^(?:list|name|state|detail|address|report|present|title|name|show|estimate|share|comment|nombre|nome|cite|liste|lista|presente)s? (?:of|and|for|number|line|\(|du|des?|de la|del|della|der|van|av|\/)(?!\p{L})/iu.test(
       rest,
     )
   )

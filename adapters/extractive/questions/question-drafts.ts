@@ -35,6 +35,7 @@ const MAX_GUIDANCE_WORDS = 300
 export function draftOfLine(line: PrintedLine, section: string | null): QuestionDraft {
   const { text, help } = partPrompt(line.text)
   const draft = emptyDraft(text, line.number, section, line.anchor, line)
+  draft.asking = askingOf(line.text)
   draft.limit = findLimit(line.text)
   if (help !== null) draft.guidance.push(help)
   return draft

@@ -37,7 +37,7 @@ export class QuestionWalk {
     this.at = new OpenQuestions(title)
     this.fields = new FieldReading(items, this.at)
     this.promptNumbers = promptNumbers(items)
-    this.askingLevels = askingLevels(items, (line) => isPrompt(askingOf(line.text)))
+    this.askingLevels = askingLevels(items, (line) => isPrompt(askingOf(line.text)) || asksByInstruction(line.text))
   }
 
   walk(): QuestionDraft[] {
@@ -48,6 +48,7 @@ export class QuestionWalk {
       else if (item.kind === 'room') this.fields.readRoom(item)
       else this.fields.readGrid(item)
     })
+    this.closeHeading()
     return this.at.drafts
   }
 
@@ -79,24 +80,43 @@ export class QuestionWalk {
 
   private readHeading(line: PrintedLine, level: number, ahead: ReadingAhead): void {
     if (this.at.passing !== null && level > this.at.passing) return
+    const answering = this.at.current !== null && this.at.answerWords > ANSWER_WORDS
+    this.closeHeading()
     this.at.pass()
     this.at.passing = null
     this.listed = null
     const asking = askingOf(line.text)
     this.at.sections.leave(level)
     if (line === this.title) this.at.sections.enter(line, level)
+    else if (answering && this.isOfAnswer(line)) this.at.passing = level
     else if (NOT_ASKED.test(line.text) || FILE_PROMPT.test(line.text) || isExcluded(line.text, asking))
       this.at.passing = level
     else if (isPrompt(asking) && !isAboutFunder(line.text)) this.at.open(line)
     else this.enterHeading(line, level, asking, ahead)
   }
 
+  /** A template asks by its headings: one under which nothing was asked outright is the question itself. */
+  private closeHeading(): void {
+    const { heading } = this.at
+    if (heading === null || heading.line.level === null || !this.askingLevels.has(heading.line.level)) return
+    if (heading.body.some((text) => ADDRESSES_APPLICANT.test(text))) this.at.openHeading()
+  }
+
+  /** The applicant's own headings stand below the form's, within an answer. */
+  private isOfAnswer(line: PrintedLine): boolean {
+    if (line.level === null) return false
+    return !this.askingLevels.has(line.level) && [...this.askingLevels].some((level) => level < line.level!)
+  }
+
   private enterHeading(line: PrintedLine, level: number, asking: Asking, ahead: ReadingAhead): void {
+    const placeholder = /^\[([^[\]]{3,40})\]$/u.exec(line.text)?.[1]
+    if (placeholder !== undefined) return void this.at.open({ ...line, text: placeholder })
     this.at.enter(line, level)
     if (asking === 'instruction') this.at.heading = null
     const labels = ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))
     const answered = this.asksBySiblings(line, ahead)
-    if (!labels && !answered && !this.asksByNumber(line, ahead)) return
+    const limited = hasLimit(findLimit(line.text))
+    if (!labels && !answered && !limited && !this.asksByNumber(line, ahead)) return
     this.at.open(line)
     this.at.sections.leave(level)
     if (answered) this.at.pass()
@@ -114,7 +134,12 @@ export class QuestionWalk {
   private asksBySiblings(line: PrintedLine, ahead: ReadingAhead): boolean {
     const next = ahead.next()
     if (line.level === null || !this.askingLevels.has(line.level)) return false
-    return next?.kind === 'line' && next.level === null && askingOf(next.text) === 'prose' && next.listLevel === 0
+    if (next?.kind !== 'line' || next.level !== null || next.listLevel > 0) return false
+    const asking = askingOf(next.text)
+    return (
+      (asking === 'prose' && !asksByInstruction(next.text)) ||
+      (asking === 'label' && isFact(line) && !/:\s*$/u.test(next.text))
+    )
   }
 
   private readLimit(line: PrintedLine): void {
@@ -124,7 +149,7 @@ export class QuestionWalk {
 
   private readText(line: PrintedLine, asking: Asking, ahead: ReadingAhead): void {
     if (this.listIntro) this.enterList(line)
-    if (this.listed !== null && this.readListed(line, asking)) return
+    if (this.listed !== null && this.readListed(line, asking, ahead)) return
     if (asking === 'follow-up') return this.readFollowUp(line, ahead)
     if (BARE_FOLLOW_UP.test(line.text) && this.at.current !== null) return this.follow(this.at.current, line.text)
     if (OPTIONS_LEAD.test(line.text) && asking !== 'open' && asking !== 'request') return this.enterOptions(line)
@@ -140,9 +165,15 @@ export class QuestionWalk {
   }
 
   /** An item of a list of questions; false where the list is over. */
-  private readListed(line: PrintedLine, asking: Asking): boolean {
+  private readListed(line: PrintedLine, asking: Asking, ahead: ReadingAhead): boolean {
+    if (line.number !== null && asking === 'label' && ahead.sublistFollows(line.number)) {
+      this.at.pass()
+      this.at.enter(line, levelOfNumber(null) + 1)
+      return true
+    }
     if (line.listLevel < this.listed! || (this.listed === 0 && line.number === null)) {
       this.listed = null
+      this.at.pass()
       return false
     }
     if (line.listLevel > this.listed!) this.helpListed(line, asking)
@@ -246,11 +277,26 @@ function isFact(line: PrintedLine): boolean {
   return isFactLabel(label) || ADDRESS_PART.test(label)
 }
 
+const ADDRESSES_APPLICANT =
+  /\b(?:please|you|your|help us|we ask|applicants? should|veuillez|votre|bitte|ihre?|por favor|su)\b/iu
+
+/** "Please provide the following:", "Help us locate your project …". */
+function asksByInstruction(text: string): boolean {
+  return /^(?:please (?:provide|include|use|give|add|insert|outline)|help us|we (?:ask|expect|would like)|this section should|instructions? (?:to|for))\b/iu.test(
+    text,
+  )
+}
+
 const BARE_FOLLOW_UP =
   /^\(?(?:please )?(?:explain|specify|elaborate|comment|describe|(?:give|provide|add) (?:brief |further |more |full )?(?:details|reasons?|information|an explanation)|state (?:why|which))(?: (?:why|how|briefly|below|here|your answer|in detail))*[.:)]*$/iu
 
 function isExcluded(text: string, asking: Asking): boolean {
-  return EXCLUDED_HEADING.test(text) && asking !== 'open' && asking !== 'request' && wordsIn(text) <= MAX_HEADING_WORDS
+  return (
+    EXCLUDED_HEADING.test(cleanPrompt(text)) &&
+    asking !== 'open' &&
+    asking !== 'request' &&
+    wordsIn(text) <= MAX_HEADING_WORDS
+  )
 }
 
 /** "Please paste a link …" and its like are answered in words. */

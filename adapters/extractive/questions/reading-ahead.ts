@@ -46,6 +46,12 @@ export class ReadingAhead {
     return next?.kind === 'line' && isOnlyLimit(next.text)
   }
 
+  /** Whether the next item begins a list within the one that a number belongs to. */
+  sublistFollows(number: string): boolean {
+    const next = this.next()
+    return next?.kind === 'line' && next.number !== null && /^(?:1|a|i|A)$/.test(next.number) && next.number !== number
+  }
+
   listFollows(): boolean {
     const next = this.next()
     return next?.kind === 'line' && next.level === null && (next.listLevel > 0 || next.number !== null)

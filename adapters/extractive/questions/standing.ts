@@ -32,6 +32,7 @@ export function belongsTo(current: QuestionDraft, line: PrintedLine, asking: Ask
   if (GUIDANCE_OPENER.test(line.text) && asking !== 'open') return true
   if (isStronger(opener, line)) return !endsAsOne(opener, line)
   if (isStronger(line, opener)) return false
+  if (opener.number === null && current.asking === 'label') return false
   return opener.number !== null || ahead.hasRoomAhead()
 }
 

@@ -100,13 +100,24 @@ function lineOf(
 }
 
 function piecesOf(nodes: readonly PhrasingContent[], bold: boolean, italic: boolean): Piece[] {
-  return nodes.flatMap((node): Piece[] => {
+  return nodes.flatMap((node, index): Piece[] => {
+    if (startsLabel(node, nodes[index - 1])) return [{ text: '\n', bold, italic }, ...piecesOf([node], bold, italic)]
     if (node.type === 'break') return [{ text: '\n', bold, italic }]
     if (node.type === 'strong') return piecesOf(node.children, true, italic)
     if (node.type === 'emphasis') return piecesOf(node.children, bold, true)
     if ('children' in node) return piecesOf(node.children, bold, italic)
     return 'value' in node && node.type !== 'html' ? [{ text: node.value.replace(/\s*\n\s*/g, ' '), bold, italic }] : []
   })
+}
+
+/** A bold label at the start of a source line begins a line of its own, though Markdown would let it run on. */
+function startsLabel(node: PhrasingContent, before: PhrasingContent | undefined): boolean {
+  return (
+    node.type === 'strong' &&
+    before?.type === 'text' &&
+    /\n\s*$/.test(before.value) &&
+    /:\s*$/.test(plainText(node.children))
+  )
 }
 
 function plainText(nodes: readonly PhrasingContent[]): string {

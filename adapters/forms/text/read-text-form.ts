@@ -126,6 +126,6 @@ function isCapitals(text: string): boolean {
     letters === letters.toUpperCase() &&
     letters !== letters.toLowerCase() &&
     text.length <= 80 &&
-    !/[:_?]|\.{4,}/.test(text)
+    !/:\s*$|[_?]|\.{4,}/.test(text)
   )
 }
