@@ -3,6 +3,8 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 const WORD = /[\p{L}\p{N}]+(?:['’.,·-][\p{L}\p{N}]+)*/gu
 const NUMBER = /^\p{N}[\p{N}.,]*$/u
 
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
 /** Longer runs of characters are no words but binary debris or base64; they are not worth a posting. */
 const LONGEST_WORD = 60
 
@@ -20,8 +22,16 @@ export function foldText(text: string): string {
 export function* wordsOf(folded: string): Generator<string> {
   for (const [match] of folded.matchAll(WORD)) {
     if (NUMBER.test(match)) yield plainNumber(match)
+    else if (UNSPACED.test(match)) yield* pairsOf(match)
     else yield* partsOf(match)
   }
+}
+
+/** Chinese and Japanese put no space between words; pairs of characters find them well enough. */
+function* pairsOf(match: string): Generator<string> {
+  const characters = [...match]
+  if (characters.length === 1) yield match
+  for (let at = 0; at + 1 < characters.length; at += 1) yield `${characters[at] ?? ''}${characters[at + 1] ?? ''}`
 }
 
 function* partsOf(match: string): Generator<string> {

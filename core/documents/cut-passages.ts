@@ -13,6 +13,9 @@ const SMALLEST_WORDS = 90
 /** No passage is longer: a source is cited with at most 250 words. */
 const MOST_WORDS = 240
 const LONGEST_TABLE_HEADER = 30
+/** Characters: no language that parts its words has longer ones on average. */
+const LONGEST_MEAN_WORD = 12
+const UNBROKEN = /.{1,200}/gsu
 const MOST_HEADINGS_TOGETHER = 4
 
 /** A piece that is never cut: a paragraph, some sentences of a long one, a list item, a row, each with its headings. */
@@ -167,13 +170,23 @@ function chunksOf(text: string, room: number): string[] {
 }
 
 function piecesOfWords(sentence: string, most: number): string[] {
-  const words = sentence.split(/\s+/)
-  if (words.length <= most) return [sentence]
+  if (wordCount(sentence) <= most) return [sentence]
   const pieces: string[] = []
-  for (let start = 0; start < words.length; start += most) pieces.push(words.slice(start, start + most).join(' '))
-  return pieces
+  let run: string[] = []
+  let length = 0
+  for (const word of sentence.split(/\s+/).flatMap((long) => long.match(UNBROKEN) ?? [])) {
+    length += word.length + 1
+    if (run.length >= most || length > most * LONGEST_MEAN_WORD) {
+      pieces.push(run.join(' '))
+      run = []
+      length = word.length + 1
+    }
+    run.push(word)
+  }
+  return [...pieces, run.join(' ')]
 }
 
+/** Words; text of unbroken characters (Chinese, a table of numbers, debris) counts by its length. */
 function wordCount(text: string): number {
-  return text.split(/\s+/).length
+  return Math.max(text.split(/\s+/).length, Math.ceil(text.length / LONGEST_MEAN_WORD))
 }

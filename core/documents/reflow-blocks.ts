@@ -4,6 +4,8 @@ const LONGEST_FURNITURE = 100
 /** The part of a document's pages on which a line must stand to be a running head or foot. */
 const FURNITURE_SHARE = 0.3
 const SMALLEST_FURNITURE_PAGES = 3
+/** Heads and feet stand once or twice on a page; lines that differ only in their numbers more often are content. */
+const MOST_ON_A_PAGE = 2
 /** Headings and stray figures that layout may put between two halves of one sentence. */
 const MOST_INTERPOSED = 4
 const LONGEST_INTERPOSED_WORDS = 4
@@ -92,15 +94,19 @@ function withoutFurniture(blocks: readonly TextBlock[]): TextBlock[] {
 /** The lines that stand on so many pages that they belong to the layout; what they say is kept once. */
 function furnitureOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
   const pagesOf = new Map<string, Set<number>>()
+  const counts = new Map<string, number>()
   const pages = new Set<number>()
   for (const block of blocks) {
     if (block.page === null) continue
     pages.add(block.page)
     const key = furnitureKey(block)
-    if (key !== null) pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(block.page))
+    if (key === null) continue
+    pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(block.page))
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const enough = Math.max(SMALLEST_FURNITURE_PAGES, pages.size * FURNITURE_SHARE)
-  return new Set([...pagesOf].filter(([, on]) => on.size >= enough).map(([key]) => key))
+  const isFurniture = (key: string, on: number) => on >= enough && (counts.get(key) ?? 0) <= on * MOST_ON_A_PAGE
+  return new Set([...pagesOf].filter(([key, on]) => isFurniture(key, on.size)).map(([key]) => key))
 }
 
 /** What makes two lines the same: their words, whatever page number stands between. Bare figures are no furniture. */

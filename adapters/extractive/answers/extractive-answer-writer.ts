@@ -24,6 +24,8 @@ import { sourceFrom, sourcesOf } from './sources.ts'
 const PASSAGES = 20
 /** The length of an answer that nobody limited: what reads well on a form. */
 const USUAL_LENGTH: TextLimit = { words: 160, characters: null }
+/** Characters: the beginning of a longer text says what it asks. */
+const LONGEST_QUESTION = 2_000
 const LONGEST_ECHO = 100
 /** Where a funder speaks of itself, its name is what the documents call it by. */
 const SPEAKS_OF_FUNDER = /\b(?:from us|by us|to us|with us|our (?:foundation|fund|trust|grants?|programmes?))\b/iu
@@ -100,8 +102,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 }
 
 function questionOf({ question, funderName }: AnswerTask): string {
-  const named = funderName !== null && SPEAKS_OF_FUNDER.test(question.text)
-  return named ? `${question.text} (${funderName})` : question.text
+  const text = question.text.slice(0, LONGEST_QUESTION).replace(/\s+/g, ' ').trim()
+  return funderName !== null && SPEAKS_OF_FUNDER.test(text) ? `${text} (${funderName})` : text
 }
 
 /** A label such as "Aims" or "Title" is searched for together with the section that it stands in. */
@@ -125,7 +127,7 @@ function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[
 /** Says what is lacking as fully as the limit allows. */
 function missing(task: AnswerTask, reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
-  const texts = [reason ?? phrases.nothingFound(echoOf(task.question.text)), phrases.nothingFoundShort, '–']
+  const texts = [reason ?? phrases.nothingFound(echoOf(task.question.text.slice(0, LONGEST_QUESTION))), phrases.nothingFoundShort, '–']
   const text = texts.find((one) => isWithin(one, task.question.limit)) ?? ''
   return { text, missing: true, sources: [], messages: [], usage: null }
 }

@@ -34,7 +34,7 @@ export const SIMPLE_FACTS: readonly SimpleFact[] = [
   },
   {
     asked:
-      /^(?:\W|what is|what's|please|give|state|enter|your|the|organi[sz]ation(?:'s)?|charity|official|project|main|\s)*(?:web ?site|web address|home ?page|url|internetseite|site (?:web|internet)|sitio web|sito web)\b(?![^.?]*\b(?:cost|budget|spen|visit|develop|who)\p{L}*)/iu,
+      /^(?:\W|what is|what's|please|give|state|enter|your|the|organi[sz]ation(?:'s)?|charity|official|project|main)*(?:web ?site|web address|home ?page|url|internetseite|site (?:web|internet)|sitio web|sito web)\b(?![^.?]*\b(?:cost|budget|spen|visit|develop|who)\p{L}*)/iu,
     search: 'website www http https web org com',
     shown:
       /(?<value>(?<![@\p{L}\p{N}.-])(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[\p{L}\p{N}_./#-]*[\p{L}\p{N}/])?|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]{3,}\.(?:org|org\.uk|co\.uk|com|net|eu|de|fr|nl|it|es|pt|ngo)\b(?:\/[\p{L}\p{N}_-]+)*)(?!@)/iu,

@@ -28,6 +28,8 @@ const LONGEST_LABEL = 7
 /** A line without a closing mark is prose, not a heading or a fragment, from this many words on. */
 const SHORTEST_OPEN_PROSE = 9
 const SHORTEST_LEAD_IN = 4
+/** Characters: longer lines are no rows of a table, whatever divides them. */
+const LONGEST_ROW = 400
 const LIST_NUMBER = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
 /** A heading in capitals that extraction ran into its paragraph. */
 const CAPITALS = /^(?:[\p{Lu}&/-]{3,}\s+)(?:[\p{Lu}&/-]{2,}\s+)*(?=\p{Lu}\p{Ll}|\p{N})/u
@@ -65,7 +67,7 @@ function readOpenLine(line: string, words: number, reading: Reading): void {
   if (years.length > 0) reading.years = years
   const roles = rolesIn(line, reading.previous)
   reading.previous = line
-  const figures = words <= 60 ? labelledFigures(line, reading.years) : []
+  const figures = line.length <= LONGEST_ROW ? labelledFigures(line, reading.years) : []
   if (roles.length > 0) for (const role of roles) add('field', role, line, reading)
   else if (fieldsIn(line).length > 0) for (const field of fieldsIn(line)) add('field', field, field, reading)
   else if (figures.length > 0) for (const figure of figures) add('figure', figureText(figure), line, reading)
