@@ -29,7 +29,9 @@ export function linesInOrder(rows: readonly Row[]): Line[] {
         for (const column of columns) order(column, depth + 1)
       } else {
         region += 1
-        for (const row of band.rows) lines.push(lineOf(row, region))
+        lines.push(
+          ...(band.gutters.length > 0 ? tableLines(band, region) : band.rows.map((row) => lineOf(row, region))),
+        )
       }
     }
   }
@@ -168,6 +170,47 @@ function isFigure({ text }: Segment): boolean {
 
 function shareOf<T>(items: readonly T[], holds: (item: T) => boolean): number {
   return items.filter(holds).length / Math.max(items.length, 1)
+}
+
+/** Rows of a table; a row that leaves the first column empty close below another continues its cells. */
+function tableLines({ rows, gutters }: Band, region: number): Line[] {
+  const lines: Line[] = []
+  let open: OpenRow | null = null
+  for (const row of rows) {
+    const line = lineOf(row, region)
+    const columns = columnTexts(row, gutters)
+    if (open !== null && continues(open, columns, row.y, line.size)) {
+      open = { columns: open.columns.map((text, i) => `${text} ${columns[i]!}`.trim()), y: row.y }
+      lines.push(withCells(lines.pop()!, open.columns))
+    } else {
+      open = columns[0] === '' ? null : { columns, y: row.y }
+      lines.push(withCells(line, columns))
+    }
+  }
+  return lines
+}
+
+interface OpenRow {
+  readonly columns: readonly string[]
+  readonly y: number
+}
+
+function continues(open: OpenRow, columns: readonly string[], y: number, size: number): boolean {
+  const near = open.y - y < 1.4 * size
+  return near && columns[0] === '' && columns.every((text, i) => text === '' || open.columns[i] !== '')
+}
+
+function columnTexts({ y, segments }: Row, gutters: readonly number[]): string[] {
+  return [...gutters, Infinity].map((edge, i) => {
+    const from = gutters[i - 1] ?? -Infinity
+    const inside = segments.filter((segment) => segment.x0 >= from && segment.x0 < edge)
+    return cellsOf({ y, segments: inside }).join(' | ')
+  })
+}
+
+function withCells(line: Line, columns: readonly string[]): Line {
+  const cells = columns.filter((text) => text.trim() !== '')
+  return { ...line, text: cells.join(' '), cells: cells.length > 1 ? cells : null }
 }
 
 function lineOf(row: Row, region: number): Line {

@@ -26,7 +26,7 @@ export function rowsOf(runs: readonly PdfRun[]): Row[] {
   let line: PdfRun[] = []
   for (const run of sorted) {
     const first = line[0]
-    if (first !== undefined && first.y - run.y > 0.45 * Math.max(Math.min(first.size, run.size), 4)) {
+    if (first !== undefined && first.y - run.y > reach(first, run)) {
       rows.push(rowOf(line))
       line = []
     }
@@ -34,6 +34,13 @@ export function rowsOf(runs: readonly PdfRun[]): Row[] {
   }
   if (line.length > 0) rows.push(rowOf(line))
   return rows
+}
+
+/** How far apart baselines of one row may be: raised and lowered signs are small, short and stand off their line. */
+function reach(a: PdfRun, b: PdfRun): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a]
+  const isScript = small.size < 0.8 * large.size && small.text.trim().length <= 3
+  return isScript ? Math.min(0.45 * large.size, 0.7 * small.size) : 0.45 * Math.max(small.size, 4)
 }
 
 function rowOf(line: PdfRun[]): Row {

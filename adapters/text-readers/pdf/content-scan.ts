@@ -16,8 +16,11 @@ export class ContentScan {
   readonly canvas = new TextCanvas()
   private forms = 0
   private matrix: Matrix
-  private text: Matrix = IDENTITY
   private line: Matrix = IDENTITY
+  /** How far text was shown on the line, in text space. */
+  private moved = 0
+  /** The line's matrix and the page's, multiplied; null when one has changed. */
+  private product: Matrix | null = null
   private state: TextState = freshState()
   private saved: { matrix: Matrix; state: TextState }[] = []
   /** The replacement texts of the marked contents that are open; null for those that have none. */
@@ -68,16 +71,13 @@ export class ContentScan {
       case 'T*':
         return this.nextLine(0, -this.state.leading)
       case 'Tm':
-        this.text = this.line = matrixOf(operands)
-        return
+        return this.setLine(matrixOf(operands))
       case 'BT':
-        this.text = this.line = IDENTITY
-        return
+        return this.setLine(IDENTITY)
       case 'Tf':
         return this.setFont(operands, resources)
       case 'cm':
-        this.matrix = multiply(matrixOf(operands), this.matrix)
-        return
+        return this.setMatrix(multiply(matrixOf(operands), this.matrix))
       case 'q':
         if (this.saved.length < 500) this.saved.push({ matrix: this.matrix, state: { ...this.state } })
         return
@@ -104,34 +104,41 @@ export class ContentScan {
   }
 
   private nextLine(x: number, y: number): void {
-    this.text = this.line = multiply([1, 0, 0, 1, x, y], this.line)
+    const [a, b, c, d, e, f] = this.line
+    this.setLine([a, b, c, d, x * a + y * c + e, x * b + y * d + f])
+  }
+
+  private setLine(line: Matrix): void {
+    this.line = line
+    this.moved = 0
+    this.product = null
+  }
+
+  private setMatrix(matrix: Matrix): void {
+    this.matrix = matrix
+    this.product = null
   }
 
   private restore(): void {
     const saved = this.saved.pop()
     if (saved === undefined) return
-    this.matrix = saved.matrix
+    this.setMatrix(saved.matrix)
     this.state = saved.state
   }
 
   private show(value: PdfValue | undefined): void {
     if (!(value instanceof PdfText)) return
-    const advance = this.canvas.show(value.bytes, this.state, multiply(this.text, this.matrix), this.replacement)
+    this.product ??= multiply(this.line, this.matrix)
+    this.moved += this.canvas.show(value.bytes, this.state, this.product, this.moved, this.replacement)
     if (this.replacement !== null) this.replacement = ''
-    this.advance(advance)
   }
 
   private showAll(value: PdfValue | undefined): void {
     if (!Array.isArray(value)) return
     for (const item of value) {
-      if (typeof item === 'number') this.advance((-item / 1000) * this.state.size * this.state.scale)
+      if (typeof item === 'number') this.moved -= (item / 1000) * this.state.size * this.state.scale
       else this.show(item)
     }
-  }
-
-  private advance(x: number): void {
-    const [a, b, c, d, e, f] = this.text
-    this.text = [a, b, c, d, e + x * a, f + x * b]
   }
 
   private setFont(operands: readonly PdfValue[], resources: PdfDict | null): void {
@@ -168,13 +175,13 @@ export class ContentScan {
   paintForm(form: PdfStream, resources: PdfDict | null, depth: number): void {
     this.forms += 1
     if (depth >= MAX_FORM_DEPTH || this.forms > MAX_FORMS) return
-    const { matrix, state, saved, text, line } = this
+    const { matrix, state, saved, line, moved } = this
     const own = this.file.array(form.dict.get('/Matrix'))
-    this.matrix = own.length === 6 ? multiply(matrixOf(own.map((value) => this.file.get(value))), matrix) : matrix
+    if (own.length === 6) this.setMatrix(multiply(matrixOf(own.map((value) => this.file.get(value))), matrix))
     this.state = { ...state }
     this.saved = []
     this.run(this.file.data(form), this.file.dict(form.dict.get('/Resources')) ?? resources, depth + 1)
-    Object.assign(this, { matrix, state, saved, text, line })
+    Object.assign(this, { matrix, state, saved, line, moved, product: null })
   }
 
   private openMarked(properties: PdfValue | undefined, resources: PdfDict | null): void {

@@ -9,10 +9,14 @@ export interface PdfFont {
   /** Of a character code, 1 or 2. */
   readonly bytes: 1 | 2
   readonly bold: boolean
-  /** Width of a code in ems. */
-  width(code: number): number
-  /** Null for a code whose letter is not known. */
-  text(code: number): string | null
+  glyph(code: number): Glyph
+}
+
+export interface Glyph {
+  /** In ems. */
+  readonly width: number
+  /** Null where the letter is not known. */
+  readonly text: string | null
 }
 
 /** Throws BeyondParser for fonts whose letters can't be told. */
@@ -33,9 +37,17 @@ function compositeFont(file: PdfFile, dict: PdfDict, map: CharacterMap): PdfFont
   return {
     bytes: 2,
     bold: isBold(file, descendant),
-    width: (code) => widths.get(code) ?? usual,
-    text: (code) => map.get(code) ?? null,
+    glyph: remembered((code) => ({ width: widths.get(code) ?? usual, text: readable(map.get(code)) })),
   }
+}
+
+function remembered(glyphOf: (code: number) => Glyph): (code: number) => Glyph {
+  const glyphs: Glyph[] = []
+  return (code) => (glyphs[code] ??= glyphOf(code))
+}
+
+function readable(text: string | null | undefined): string | null {
+  return text === undefined || text === null || text === '\0' || text === '\ufffd' ? null : text
 }
 
 /** "first [w1 w2 …]" or "first last w". */
@@ -64,8 +76,10 @@ function simpleFont(file: PdfFile, dict: PdfDict, map: CharacterMap): PdfFont {
   return {
     bytes: 1,
     bold: isBold(file, dict),
-    width: (code) => widths.get(code) ?? usual,
-    text: (code) => map?.get(code) ?? characters[code] ?? null,
+    glyph: remembered((code) => ({
+      width: widths.get(code) ?? usual,
+      text: readable(map?.get(code) ?? characters[code]),
+    })),
   }
 }
 

@@ -16,6 +16,12 @@ const CLASS = new Uint8Array(256)
 for (const code of [0, 9, 10, 12, 13, 32]) CLASS[code] = WHITE
 for (const char of '()<>[]{}/%') CLASS[char.charCodeAt(0)] = DELIMITER
 
+const NO_DIGIT = 16
+/** The value of each byte as a hexadecimal digit. */
+const DIGITS = new Uint8Array(256).fill(NO_DIGIT)
+for (let i = 0; i < 16; i++)
+  for (const char of i.toString(16) + i.toString(16).toUpperCase()) DIGITS[char.charCodeAt(0)] = i
+
 export const END = new PdfKeyword('')
 const ARRAY_END = new PdfKeyword(']')
 const DICT_END = new PdfKeyword('>>')
@@ -24,6 +30,8 @@ const KEYWORDS = new Map<string, PdfKeyword | boolean | null>([
   ['false', false],
   ['null', null],
 ])
+/** Operators of one or two letters, by their bytes. */
+const SHORT_KEYWORDS: PdfKeyword[] = []
 const MAX_DEPTH = 60
 
 /** Reads values and keywords from bytes, one after the other. */
@@ -114,7 +122,7 @@ export class PdfLexer {
 
   private name(): string {
     const end = this.regularEnd(this.at + 1)
-    const name = this.bytes.toString('latin1', this.at, end)
+    const name = latin1(this.bytes, this.at, end)
     this.at = end
     return name.includes('#')
       ? name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
@@ -122,14 +130,12 @@ export class PdfLexer {
   }
 
   private keyword(): PdfValue {
-    const end = this.regularEnd(this.at)
-    const word = this.bytes.toString('latin1', this.at, end)
-    this.at = Math.max(end, this.at + 1)
-    const known = KEYWORDS.get(word)
-    if (known !== undefined) return known
-    const keyword = new PdfKeyword(word)
-    if (KEYWORDS.size < 500) KEYWORDS.set(word, keyword)
-    return keyword
+    const { bytes, at } = this
+    const end = this.regularEnd(at)
+    this.at = Math.max(end, at + 1)
+    if (end - at > 2) return keywordOf(bytes.toString('latin1', at, end))
+    const key = end - at === 2 ? bytes[at]! * 256 + bytes[at + 1]! : bytes[at]!
+    return (SHORT_KEYWORDS[key] ??= new PdfKeyword(bytes.toString('latin1', at, end)))
   }
 
   private literal(): PdfText {
@@ -147,16 +153,23 @@ export class PdfLexer {
       else if (code === 41 && --open === 0) break
     }
     this.at = at + 1
-    const raw = bytes.toString('latin1', start, at)
+    const raw = latin1(bytes, start, at)
     return new PdfText(plain ? raw : unescape(raw))
   }
 
   private hex(): PdfText {
-    const end = this.bytes.indexOf(62, this.at)
-    const stop = end < 0 ? this.bytes.length : end
-    const digits = this.bytes.toString('latin1', this.at + 1, stop).replace(/[^0-9a-f]/gi, '')
-    this.at = stop + 1
-    return new PdfText(Buffer.from(digits.length % 2 === 1 ? `${digits}0` : digits, 'hex').toString('latin1'))
+    const { bytes } = this
+    let text = ''
+    let high = -1
+    let at = this.at + 1
+    for (; at < bytes.length && bytes[at] !== 62; at++) {
+      const digit = DIGITS[bytes[at]!]!
+      if (digit === NO_DIGIT) continue
+      if (high >= 0) text += String.fromCharCode(high * 16 + digit)
+      high = high >= 0 ? -1 : digit
+    }
+    this.at = at + 1
+    return new PdfText(high >= 0 ? text + String.fromCharCode(high * 16) : text)
   }
 
   private array(): PdfArray {
@@ -187,6 +200,22 @@ export class PdfLexer {
     read()
     this.depth -= 1
   }
+}
+
+function keywordOf(word: string): PdfValue {
+  const known = KEYWORDS.get(word)
+  if (known !== undefined) return known
+  const keyword = new PdfKeyword(word)
+  if (KEYWORDS.size < 500) KEYWORDS.set(word, keyword)
+  return keyword
+}
+
+/** Short strings are read faster by hand than by a call out of JavaScript. */
+function latin1(bytes: Buffer, start: number, end: number): string {
+  if (end - start > 24) return bytes.toString('latin1', start, end)
+  let text = ''
+  for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i]!)
+  return text
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }

@@ -29,6 +29,8 @@ export interface TextState {
 /** In ems: a smaller gap is none, a larger one parts runs, and between them stands a space. */
 const SPACE_GAP = 0.17
 const RUN_GAP = 0.6
+/** A space that no character but only a gap makes, until the whole run is known. */
+const GAP = '\u2009'
 
 interface OpenRun {
   text: string
@@ -47,46 +49,44 @@ export class TextCanvas {
   private open: OpenRun | null = null
 
   /**
-   * Shows a string with the text matrix and the page's matrix multiplied in `matrix`; returns how far the text moved,
-   * in text space. `instead` is the text that the document gives for the glyphs; '' where it was given before.
+   * Shows a string. `matrix` is the text matrix and the page's, multiplied, and `moved` how far the text has moved in
+   * text space since it was set; returns how far it moves. `instead` is the text that the document gives for the
+   * glyphs; '' where it was given before.
    */
-  show(bytes: string, state: TextState, matrix: Matrix, instead: string | null): number {
-    const { font, size, scale } = state
+  show(bytes: string, state: TextState, matrix: Matrix, moved: number, instead: string | null): number {
+    const { font, size, characterSpace } = state
     if (font === null) return 0
+    const step = font.bytes
     let text = ''
     let advance = 0
-    for (let i = 0; i + font.bytes <= bytes.length; i += font.bytes) {
-      const code = font.bytes === 1 ? bytes.charCodeAt(i) : bytes.charCodeAt(i) * 256 + bytes.charCodeAt(i + 1)
-      text += this.letter(font, code)
-      const space = font.bytes === 1 && code === 32 ? state.wordSpace : 0
-      advance += (font.width(code) * size + state.characterSpace + space) * scale
+    for (let i = 0; i + step <= bytes.length; i += step) {
+      const code = step === 1 ? bytes.charCodeAt(i) : bytes.charCodeAt(i) * 256 + bytes.charCodeAt(i + 1)
+      const glyph = font.glyph(code)
+      if (glyph.text === null) this.unknown += 1
+      else {
+        this.known += 1
+        text += glyph.text
+      }
+      advance += glyph.width * size + characterSpace
+      if (code === 32 && step === 1) advance += state.wordSpace
     }
+    advance *= state.scale
     const shown = instead ?? text
-    if (shown !== '') this.place(shown, advance, state, matrix)
+    if (shown !== '') this.place(shown, moved, advance, state, matrix)
     return advance
   }
 
   finish(): void {
     if (this.open === null) return
     const { text, x, y, end, size, bold } = this.open
-    if (text.trim() !== '') this.runs.push({ text, x, y, width: end - x, size, bold, turned: false })
+    if (text.trim() !== '') this.runs.push({ text: withSpaces(text), x, y, width: end - x, size, bold, turned: false })
     this.open = null
   }
 
-  private letter(font: PdfFont, code: number): string {
-    const text = font.text(code)
-    if (text === null || text === '\0' || text === '\ufffd') {
-      this.unknown += 1
-      return ''
-    }
-    this.known += 1
-    return text
-  }
-
-  private place(text: string, advance: number, state: TextState, m: Matrix): void {
-    const x = m[4] + state.rise * m[2]
-    const y = m[5] + state.rise * m[3]
-    const size = Math.abs(state.size) * Math.hypot(m[2], m[3])
+  private place(text: string, moved: number, advance: number, state: TextState, m: Matrix): void {
+    const x = m[4] + moved * m[0] + state.rise * m[2]
+    const y = m[5] + moved * m[1] + state.rise * m[3]
+    const size = Math.abs(state.size) * (m[2] === 0 ? Math.abs(m[3]) : Math.hypot(m[2], m[3]))
     const dx = advance * m[0]
     const dy = advance * m[1]
     if (Math.abs(dy) > Math.abs(dx) * 0.3 && Math.abs(m[1]) > Math.abs(m[0]) * 0.3) {
@@ -107,8 +107,16 @@ export class TextCanvas {
     const gap = x - open.end
     if (Math.abs(open.y - y) > 0.05 * size || gap > RUN_GAP * size || gap < -0.3 * size) return false
     const needsSpace = gap > SPACE_GAP * size && !/\s$/.test(open.text) && !/^\s/.test(text)
-    open.text += needsSpace ? ` ${text}` : text
+    open.text += needsSpace ? GAP + text : text
     open.end = Math.max(open.end, end)
     return true
   }
+}
+
+/** Gaps between words are spaces; gaps between nearly all letters are but wide setting. */
+function withSpaces(text: string): string {
+  if (!text.includes(GAP)) return text
+  const parts = text.split(GAP)
+  const single = parts.filter((part) => /^\p{L}$/u.test(part.trim())).length
+  return parts.join(parts.length >= 5 && single > parts.length * 0.5 ? '' : ' ')
 }

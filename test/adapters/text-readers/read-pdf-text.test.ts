@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { PdfPage, ReadPdfPages } from '../../../adapters/text-readers/pdf-page.ts'
+import { readPdfSwiftly } from '../../../adapters/text-readers/pdf/read-pdf-swiftly.ts'
 import { readPdfInJavaScript } from '../../../adapters/text-readers/read-pdf-in-javascript.ts'
 import { canReadPdfNatively, readPdfNatively } from '../../../adapters/text-readers/read-pdf-natively.ts'
 import { readPdfPages } from '../../../adapters/text-readers/read-pdf-pages.ts'
@@ -8,7 +9,11 @@ import { refusal } from '../file-formats/refusal.ts'
 import { outline } from './outline.ts'
 import { pdf, sentence } from './pdf-files.ts'
 
-const PARSERS: Readonly<Record<string, ReadPdfPages>> = { native: readPdfNatively, 'pdf.js': readPdfInJavaScript }
+const PARSERS: Readonly<Record<string, ReadPdfPages>> = {
+  'the swift parser': readPdfSwiftly,
+  'the native parser': readPdfNatively,
+  'pdf.js': readPdfInJavaScript,
+}
 
 const BODY = [sentence(60, 1), sentence(60, 2), sentence(60, 3)]
 
@@ -67,7 +72,11 @@ for (const [name, parser] of Object.entries(PARSERS)) {
       expect(read.blocks[0]!.text).to.equal(`${BODY[0]!.slice(0, -1)} ${sentence(50, 2).toLowerCase()}`)
       expect(read.blocks.map((block) => block.page)).to.deep.equal([1, 3, 4])
     })
+  })
+}
 
+for (const [name, parser] of Object.entries({ ...PARSERS, 'all parsers': readPdfPages }).slice(1)) {
+  describe(`readPdfText with ${name}, where it can't read`, () => {
     it('says so when it is protected by a password, and reads what only its printing is', async () => {
       const locked = await pdf((d) => d.text('secret'), { userPassword: 'x', pdfVersion: '1.7' })
       const restricted = await pdf((d) => d.text('We help people here.'), { ownerPassword: 'x', pdfVersion: '1.7' })
