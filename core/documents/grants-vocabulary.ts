@@ -167,7 +167,7 @@ interface Vocabulary {
   readonly related: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-const vocabularies = new WeakMap<TermAnalyser, Map<string, Vocabulary>>()
+const vocabularies = new WeakMap<TermAnalyser, Map<string | null, Vocabulary>>()
 
 /** For each place of a query where a word or phrase of the vocabulary begins: the terms that may stand for it. */
 export function relatedTerms(
@@ -178,7 +178,7 @@ export function relatedTerms(
   const { related } = vocabularyOf(language, analyser)
   return terms.map((_, start) => {
     const found = new Map<string, number>()
-    for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
+    for (let length = 1; length <= Math.min(LONGEST_PHRASE, terms.length - start); length += 1) {
       const others = related.get(terms.slice(start, start + length).join(' ')) ?? []
       for (const other of others)
         if (!terms.includes(other)) found.set(other, length === 1 ? SYNONYM_WEIGHT : PHRASE_WEIGHT)
@@ -201,11 +201,10 @@ export function paraphrasedTerms(
 
 /** Built once for each analyser and language, since it must be stemmed by the analyser's own rules. */
 function vocabularyOf(language: string | null, analyser: TermAnalyser): Vocabulary {
-  const known = vocabularies.get(analyser) ?? new Map<string, Vocabulary>()
+  const known = vocabularies.get(analyser) ?? new Map<string | null, Vocabulary>()
   vocabularies.set(analyser, known)
-  const key = language ?? 'en'
-  const vocabulary = known.get(key) ?? buildVocabulary(LINES[key] ?? [], language, analyser)
-  known.set(key, vocabulary)
+  const vocabulary = known.get(language) ?? buildVocabulary(LINES[language ?? 'en'] ?? [], language, analyser)
+  known.set(language, vocabulary)
   return vocabulary
 }
 

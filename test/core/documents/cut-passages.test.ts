@@ -1,0 +1,135 @@
+import { expect } from 'chai'
+import { cutPassages } from '../../../core/documents/cut-passages.ts'
+import { countWords } from '../../../core/shared/text-limit.ts'
+import { heading, item, paragraph, row, sentences } from './passage-texts.ts'
+
+describe('cutPassages', () => {
+  it('makes no passage of no text', () => {
+    expect(cutPassages([])).to.deep.equal([])
+    expect(cutPassages([paragraph('  ')])).to.deep.equal([])
+  })
+
+  it('keeps a short document in one passage with its page and headings', () => {
+    const passages = cutPassages([heading('Our work', 1, 2), paragraph('We run a garden.', 2)])
+
+    expect(passages).to.deep.equal([
+      { ordinal: 0, text: 'Our work\nWe run a garden.', page: 2, headings: ['Our work'], question: null },
+    ])
+  })
+
+  it('cuts between sentences, never inside one, and never above 250 words', () => {
+    const passages = cutPassages([paragraph(sentences(100))])
+
+    expect(passages.length).to.be.greaterThan(4)
+    for (const { text } of passages) {
+      expect(countWords(text)).to.be.at.most(250)
+      expect(text).to.match(/^Sentence .* spring\.$/s)
+    }
+    expect(passages.map(({ text }) => text).join(' ')).to.equal(sentences(100))
+  })
+
+  it('cuts text without sentences or spaces by its length', () => {
+    for (const text of ['word '.repeat(2_000), 'x'.repeat(20_000), '北京'.repeat(10_000)]) {
+      const passages = cutPassages([paragraph(text)])
+
+      for (const passage of passages) {
+        expect(countWords(passage.text)).to.be.at.most(250)
+        expect(passage.text.length).to.be.at.most(4_000)
+      }
+      expect(passages.map((passage) => passage.text.replaceAll(' ', '')).join('')).to.equal(text.replaceAll(' ', ''))
+    }
+  })
+
+  it('begins a passage at a heading once the one before has come to something', () => {
+    const passages = cutPassages([
+      heading('Garden'),
+      paragraph(sentences(10)),
+      heading('Kitchen', 2),
+      paragraph(sentences(3, 'kitchen')),
+    ])
+
+    expect(passages.map(({ headings }) => headings)).to.deep.equal([['Garden'], ['Garden', 'Kitchen']])
+    expect(passages[1]?.text).to.match(/^Kitchen\n/)
+  })
+
+  it('keeps short sections together', () => {
+    const passages = cutPassages([heading('A'), paragraph('First.'), heading('B'), paragraph('Second.')])
+
+    expect(passages.map(({ text }) => text)).to.deep.equal(['A\nFirst.\nB\nSecond.'])
+  })
+
+  it('repeats the first row of a table that goes on in another passage', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => row(`Cost of garden number ${at}`, `£${at}00`))
+
+    const passages = cutPassages([row('Item', '2025'), ...rows])
+
+    expect(passages.length).to.be.greaterThan(1)
+    for (const { text } of passages) expect(text).to.match(/^Item \| 2025\n/)
+  })
+
+  it('recognises the questions of a past application and what answers each', () => {
+    const passages = cutPassages([
+      heading('1. What difference will your project make? (max 200 words)', 2),
+      paragraph('Forty families will grow their own food.'),
+      paragraph('Q2: Please describe your experience.'),
+      paragraph('We have run gardens since 2009.'),
+    ])
+
+    expect(passages.map(({ question, text }) => [question, text.split('\n')[1]])).to.deep.equal([
+      ['What difference will your project make?', 'Forty families will grow their own food.'],
+      ['Please describe your experience.', 'We have run gardens since 2009.'],
+    ])
+  })
+
+  it('takes no question for one that stands inside a paragraph', () => {
+    const [passage] = cutPassages([paragraph('Why gardens? Because they feed people and bring them together.')])
+
+    expect(passage?.question).to.equal(null)
+  })
+
+  it('joins the lines of a sentence that layout cut apart', () => {
+    const [passage] = cutPassages([
+      paragraph('Our volunteers gave many hours to the commu-', 1),
+      paragraph('nity and to the', 1),
+      heading('promises', 4, 1),
+      paragraph('people of our town.', 1),
+    ])
+
+    expect(passage?.text).to.equal(
+      'Our volunteers gave many hours to the community and to the people of our town.\npromises',
+    )
+  })
+
+  it('leaves page numbers and all but the first running head out', () => {
+    const pages = [1, 2, 3, 4].flatMap((page) => [
+      paragraph(`Annual Report 2025 – page ${page}`, page),
+      paragraph(`Our ${['', 'first', 'second', 'third', 'last'][page] ?? ''} garden grew.`, page),
+      paragraph(String(page), page),
+    ])
+
+    const [passage] = cutPassages(pages)
+    expect(passage?.text.split('\n')).to.deep.equal([
+      'Annual Report 2025 – page 1',
+      'Our first garden grew.',
+      'Our second garden grew.',
+      'Our third garden grew.',
+      'Our last garden grew.',
+    ])
+  })
+
+  it('keeps figures that stand alone', () => {
+    const pages = [1, 2, 3, 4].flatMap((page) => [
+      paragraph(`${page},80${page}`, page),
+      paragraph('people took part.', page),
+    ])
+
+    const [passage] = cutPassages(pages)
+    expect(passage?.text).to.include('1,801 people took part.')
+  })
+
+  it('marks list items', () => {
+    const [passage] = cutPassages([paragraph('We offer:'), item('seeds'), item('tools')])
+
+    expect(passage?.text).to.equal('We offer:\n• seeds\n• tools')
+  })
+})
