@@ -1,6 +1,7 @@
 import { OPTIONS_LEAD, REMARK_LABEL, YES_OR_NO } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
 import { fieldGroups, isMoneyGrid, isPeopleGrid } from './grids.ts'
+import { findLimit, hasLimit } from './limits.ts'
 import type { OpenQuestions } from './open-questions.ts'
 import { takesWords, type Grid, type PrintedItem, type PrintedLine, type Room } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
@@ -34,7 +35,7 @@ export class FieldReading {
     if (ahead.hasTicksNext()) return this.readTicked(line)
     if (this.at.inOptions || (line.listLevel > 0 && !isBlankLabel(line, label))) return this.readOption(line)
     if (SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
-    if (this.isFieldOfForm(label, line)) {
+    if (hasLimit(findLimit(line.text)) || this.isFieldOfForm(label, line)) {
       this.at.open(line)
       this.at.inLabels = true
     } else this.at.help(line.text, 'label')

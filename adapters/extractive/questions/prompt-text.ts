@@ -11,6 +11,7 @@ const LONG_PROMPT_WORDS = 70
 export function cleanPrompt(text: string): string {
   const words = splitOrdinal(text).text.replace(/\s+/gu, ' ')
   return words
+    .replace(/\s*\.{4,}\s*$/u, '')
     .replace(/:\s*[£$€]\s*$/u, '')
     .replace(/:\s*(?:von|vom|from|de|du|da|van|från|fra)\s*$/iu, '')
     .replace(/^[\s"•*–—·-]+(?=\S)/u, '')

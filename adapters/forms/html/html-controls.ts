@@ -30,9 +30,8 @@ export function readHtmlControls(root: HtmlElement): HtmlControls {
   for (const control of elementsIn(root, isControl)) {
     if (fields.has(control) || consumed.has(control)) continue
     const label = labels.get(attribute(control, 'id') ?? '') ?? closest(control, 'label')
-    const hints = [...described(control, byId), ...between(label, control), ...hintAfter(control)].filter(
-      (hint) => !consumed.has(hint),
-    )
+    const near = new Set([...described(control, byId), ...between(label, control), ...hintAfter(control)])
+    const hints = [...near].filter((hint) => !consumed.has(hint))
     for (const element of [label, ...hints]) if (element !== null) consumed.add(element)
     fields.set(control, fieldOf(control, label, hints, byId))
   }

@@ -1,0 +1,104 @@
+import { expect } from 'chai'
+import { readHtmlForm } from '../../../../adapters/forms/html/read-html-form.ts'
+import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
+
+const read = (html: string) => readHtmlForm(new TextEncoder().encode(html))
+const fields = (blocks: readonly FormBlock[]) => blocks.filter((block): block is FormField => block.kind === 'field')
+
+describe('readHtmlForm', () => {
+  it('reads headings, paragraphs and lists in order', () => {
+    const { blocks, title } = read(
+      '<title>T</title><h2>1. Aims</h2><p>Say <b>why</b>.<ul><li>a<ul><li>b</ul></ul><ol start=3><li>c</ol>',
+    )
+
+    expect(title).to.equal('T')
+    expect(blocks[0]).to.include({ kind: 'heading', level: 2, number: '1', text: 'Aims' })
+    expect(
+      blocks.slice(1).map((block) => block.kind === 'paragraph' && [block.text, block.listLevel, block.number]),
+    ).to.deep.equal([
+      ['Say why.', 0, null],
+      ['a', 1, null],
+      ['b', 2, null],
+      ['c', 1, '3'],
+    ])
+  })
+
+  it('joins a control to its label, hint and limit', () => {
+    const { blocks } = read(
+      '<label for=a>Aims *</label><span id=h>Up to 50 words</span><textarea id=a aria-describedby=h maxlength=400></textarea>',
+    )
+
+    expect(blocks).to.have.length(1)
+    expect(blocks[0]).to.include({ control: 'multiline', label: 'Aims *', help: 'Up to 50 words', maxCharacters: 400 })
+  })
+
+  it('takes the words between a label and its control for help', () => {
+    const [field] = fields(read('<div><label for=a>Name</label><p>As registered</p><input id=a></div>').blocks)
+
+    expect(field).to.include({ control: 'text', label: 'Name', help: 'As registered' })
+  })
+
+  it('reads the label that holds its control, and aria-label', () => {
+    const { blocks } = read('<label>E-mail <input type=email></label><input aria-label="Start" type=date>')
+
+    expect(fields(blocks).map((field) => [field.label, field.control])).to.deep.equal([
+      ['E-mail', 'text'],
+      ['Start', 'date'],
+    ])
+  })
+
+  it('reads the count of words that the design system of GOV.UK prints by script', () => {
+    const { blocks } = read('<div data-maxwords=150><label for=a>Aims</label><textarea id=a></textarea></div>')
+
+    expect(fields(blocks)[0]!.help).to.equal('Maximum 150 words')
+  })
+
+  it('reads a fieldset of radio buttons as one field with options', () => {
+    const { blocks } = read(
+      '<fieldset><legend>VAT?</legend><label><input type=radio> Yes</label><label><input type=radio> No</label></fieldset>',
+    )
+
+    expect(blocks).to.have.length(1)
+    expect(blocks[0]).to.include({ control: 'choice', label: 'VAT?' }).and.have.deep.property('options', ['Yes', 'No'])
+  })
+
+  it('keeps the legend of a fieldset of text fields', () => {
+    const { blocks } = read('<fieldset><legend>Contact</legend><label for=n>Name</label><input id=n></fieldset>')
+
+    expect(blocks[0]).to.include({ kind: 'paragraph', text: 'Contact', bold: true })
+    expect(blocks[1]).to.include({ kind: 'field', label: 'Name' })
+  })
+
+  it('leaves out menus, scripts, hidden parts, buttons and contents', () => {
+    const { blocks } = read(
+      '<nav>Home</nav><script>x</script><p hidden>h</p><p style="display:none">n</p><input type=hidden><button>Go</button>' +
+        '<ul><li><a href="#a">A</a><li><a href="#b">B</a></ul><footer>f</footer><p>Text</p>',
+    )
+
+    expect(blocks.map((block) => block.kind === 'paragraph' && block.text)).to.deep.equal(['Text'])
+  })
+
+  it('reads tables with spans, and the fields in their cells', () => {
+    const [block] = read('<table><tr><th colspan=2>Risk<tr><td rowspan=2>a<td><input><tr><td></table>').blocks as [
+      FormTable,
+    ]
+
+    expect(block.cells.map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan])).to.deep.equal(
+      [
+        [0, 0, 1, 2],
+        [1, 0, 2, 1],
+        [1, 1, 1, 1],
+        [2, 1, 1, 1],
+      ],
+    )
+    expect(block.cells[0]!.header).to.equal(true)
+    expect(block.cells[2]!.blocks[0]).to.include({ kind: 'field' })
+  })
+
+  it('anchors by offsets of the source', () => {
+    const html = '<p>One</p><textarea></textarea>'
+    const [start, end] = read(html).blocks[1]!.anchor.split('-').map(Number)
+
+    expect(html.slice(start, end)).to.equal('<textarea></textarea>')
+  })
+})

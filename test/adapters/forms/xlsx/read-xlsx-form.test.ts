@@ -1,0 +1,88 @@
+import { expect } from 'chai'
+import { readXlsxForm } from '../../../../adapters/forms/xlsx/read-xlsx-form.ts'
+import type { FormTable } from '../../../../core/proposals/form.ts'
+import { c, xlsxOf } from '../office-files.ts'
+
+const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
+
+describe('readXlsxForm', () => {
+  it('reads labels with the cells beside them, boxed or after a colon', () => {
+    const rows = row(1, c('A1', 'Name'), c('B1', '', 2)) + row(2, c('A2', 'Phone:'))
+    const [table] = readXlsxForm(xlsxOf([{ name: 'Form', rows }])).blocks as [FormTable]
+
+    expect(table.cells.map((cell) => [cell.anchor, cell.blocks.length])).to.deep.equal([
+      ["'Form'!A1", 1],
+      ["'Form'!B1", 0],
+      ["'Form'!A2", 1],
+      ["'Form'!B2", 0],
+    ])
+  })
+
+  it('reads rows of one cell as paragraphs, and keeps what is bold', () => {
+    const rows = row(1, c('A1', 'Application', 1)) + row(2, c('A2', 'Fill in all cells.'))
+
+    expect(
+      readXlsxForm(xlsxOf([{ name: 'Form', rows }])).blocks.map((block) => block.kind === 'paragraph' && block.bold),
+    ).to.deep.equal([true, false])
+  })
+
+  it('keeps merged cells as one cell with its spans', () => {
+    const rows =
+      row(1, c('A1', 'Costs'), c('B1', '', 2), c('C1', 'Year')) + row(2, c('A2', 'a'), c('B2', 'b'), c('C2', 'c'))
+    const more = '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>'
+    const [table] = readXlsxForm(xlsxOf([{ name: 'Form', rows, more }])).blocks as [FormTable]
+
+    expect(table.cells.map((cell) => [cell.row, cell.column, cell.columnSpan])).to.deep.equal([
+      [0, 0, 2],
+      [0, 2, 1],
+      [1, 0, 1],
+      [1, 1, 1],
+      [1, 2, 1],
+    ])
+  })
+
+  it('leaves out hidden sheets and sheets that show an example', () => {
+    const rows = row(1, c('A1', 'Text'))
+    const form = readXlsxForm(
+      xlsxOf([
+        { name: 'Form', rows },
+        { name: 'Lists', rows, state: 'hidden' },
+        { name: 'Example', rows },
+      ]),
+    )
+
+    expect(form.blocks).to.have.length(1)
+  })
+
+  it('names the sheets of a workbook with several, where they have no heading of their own', () => {
+    const form = readXlsxForm(
+      xlsxOf([
+        { name: 'About you', rows: row(1, c('A1', 'Name:')) },
+        { name: 'Second', rows: row(1, c('A1', 'Your project', 1)) },
+      ]),
+    )
+
+    expect(form.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)).to.deep.equal([
+      'About you',
+    ])
+  })
+
+  it('reads a cell with a list of values as a choice', () => {
+    const more =
+      '<dataValidations><dataValidation type="list" sqref="B1"><formula1>x</formula1></dataValidation></dataValidations>'
+    const rows = row(1, c('A1', 'Region'), c('B1', '', 2))
+    const [table] = readXlsxForm(xlsxOf([{ name: 'Form', rows, more }])).blocks as [FormTable]
+
+    expect(table.cells[1]!.blocks[0]).to.include({ kind: 'field', control: 'choice' })
+  })
+
+  it('keeps only the first of many rows that wait to be filled', () => {
+    const empty = Array.from({ length: 80 }, (_, index) =>
+      row(index + 2, c(`A${index + 2}`, '', 2), c(`B${index + 2}`, '', 2)),
+    ).join('')
+    const [table] = readXlsxForm(xlsxOf([{ name: 'Form', rows: row(1, c('A1', 'Risk'), c('B1', 'Plan')) + empty }]))
+      .blocks as [FormTable]
+
+    expect(table.rows).to.be.lessThan(10)
+  })
+})
