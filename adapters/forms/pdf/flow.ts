@@ -53,24 +53,24 @@ export function flowOfRow(row: readonly RowPiece[]): (FlowParagraph | FlowField)
       return
     }
     const before = row[index - 1]
-    const joinsLast =
-      last?.kind === 'field' &&
-      isBlank(last.place) &&
-      isBlank(piece) &&
-      (before?.kind !== 'line' || NOTHING_BUT_SIGNS.test(before.text))
-    if (joinsLast)
-      out[out.length - 1] = {
-        ...last,
-        ...unite([last, piece]),
-        place: { ...last.place, ...unite([last.place, piece]) } as Blank,
-      }
-    else out.push(fieldOf(piece, before?.kind === 'line' ? before : null))
+    if (last?.kind === 'field' && goesOnBeside(last, piece, before)) {
+      const place = { ...last.place, ...unite([last.place, piece]) } as Blank
+      out[out.length - 1] = { ...last, ...unite([last, piece]), place }
+    } else out.push(fieldOf(piece, before?.kind === 'line' ? before : null))
   })
   return out
 }
 
 function isSeparator(piece: Line, last: Flow | undefined, next: RowPiece | undefined): boolean {
   return last?.kind === 'field' && next !== undefined && next.kind === 'blank' && NOTHING_BUT_SIGNS.test(piece.text)
+}
+
+/** Day, month and year, or from and to: several places for one answer. */
+function goesOnBeside(last: FlowField, piece: RowPiece, before: RowPiece | undefined): boolean {
+  if (!isBlank(last.place) || !isBlank(piece)) return false
+  if (before?.kind === 'line') return NOTHING_BUT_SIGNS.test(before.text)
+  const isClose = piece.left - last.right < 25
+  return isClose && (last.place.drawn !== 'box' || widthOf(piece) < 80)
 }
 
 function isTick(piece: RowPiece): piece is Tick | Widget {

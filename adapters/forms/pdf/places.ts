@@ -129,7 +129,8 @@ function blanksOfRules(rules: readonly Rule[], runs: readonly TextRun[], page: P
   const onLines = flat.filter((rule) => !isUnderline(rule, runs))
   return onLines.flatMap((rule) => {
     const isWide = widthOf(rule) >= 0.82 * widthOf(body)
-    const isAnswer = isOneOfSeveral(rule, onLines, runs) || (!isWide && isLabelled(rule, runs, page))
+    const isAnswer =
+      isOneOfSeveral(rule, onLines, runs) || isBeside(rule, runs) || (!isWide && isNamed(rule, runs, page))
     return isAnswer ? [blank({ ...rule, top: rule.top - 11, bottom: rule.top + 1 }, 'rule')] : []
   })
 }
@@ -175,19 +176,22 @@ function isWritingDistance(rule: Rule, other: Rule, runs: readonly TextRun[]): b
   )
 }
 
-/** Beside its label, under a prompt, or over a small name as lines to sign on are. */
-function isLabelled(rule: Rule, runs: readonly TextRun[], page: PageContent): boolean {
+function isBeside(rule: Rule, runs: readonly TextRun[]): boolean {
+  return runs.some((run) => {
+    const isOnLevel = Math.abs(rule.top - run.baseline) <= 0.6 * run.size
+    return isOnLevel && run.right <= rule.left + 4 && rule.left - run.right < 260
+  })
+}
+
+/** Under a prompt, or over a small name as lines to sign on are. */
+function isNamed(rule: Rule, runs: readonly TextRun[], page: PageContent): boolean {
   if (isFootnoteRule(rule, runs, page)) return false
-  const beside = runs.some(
-    (run) =>
-      run.right <= rule.left + 4 && rule.left - run.right < 260 && Math.abs(rule.top - run.baseline) <= 0.6 * run.size,
-  )
   const over = runs.filter((run) => overlap([run.left, run.right], [rule.left, rule.right]) > 0)
   const name = over.some(
     (run) => !run.bold && run.text.length <= 60 && run.baseline - rule.top > 0 && run.baseline - rule.top < 18,
   )
   const hasRoom = !over.some((run) => rule.top - run.baseline >= 0 && rule.top - run.baseline < 20)
-  return beside || isUnderPrompt(rule, runs) || (name && hasRoom)
+  return isUnderPrompt(rule, runs) || (name && hasRoom)
 }
 
 function isFootnoteRule(rule: Rule, runs: readonly TextRun[], page: PageContent): boolean {

@@ -2,6 +2,8 @@ import type { PageContent, Piece, TextRun } from './page-content.ts'
 
 /** Share of the page's height, above and below, in which running heads and feet stand. */
 const MARGIN = 0.13
+/** Share in which page numbers stand, and lines that differ by a number only. */
+const OUTER_MARGIN = 0.09
 const PAGE_NUMBER =
   /^(?:\W*(?:page|seite|p[aá]gina|pagina|sivu|sida|side|strona|p\.|s\.)\s*)?[-–—\s]*\d{1,3}[-–—\s]*(?:(?:of|von|de|sur|di|van|av|af|z|\/|\|)\s*\d{1,3})?\W*$/iu
 
@@ -11,6 +13,7 @@ interface MarginLine {
   readonly text: string
   readonly runs: readonly TextRun[]
   readonly edge: number
+  readonly isOuter: boolean
 }
 
 /** The pages without what is repeated at their head or foot, and without page numbers. */
@@ -18,7 +21,7 @@ export function withoutRunningLines(pages: readonly PageContent[]): PageContent[
   const lines = pages.flatMap(marginLines)
   const dropped = new Set<Piece>()
   for (const line of lines) {
-    if (PAGE_NUMBER.test(line.text) || isRepeated(line, lines, pages.length))
+    if ((line.isOuter && PAGE_NUMBER.test(line.text)) || isRepeated(line, lines, pages.length))
       line.runs.forEach((run) => dropped.add(run))
   }
   return pages.map((page) => ({
@@ -48,8 +51,10 @@ function marginLines(page: PageContent): MarginLine[] {
     groupsOf(row).map((runs) => {
       const text = runs.map((run) => run.text).join(' ')
       const fromTop = level < MARGIN * page.height
-      const key = text.replace(/\d+/g, '#').replace(/\s+/g, '')
-      return { page: page.number, text, key, runs, edge: fromTop ? level : level - page.height }
+      const edge = fromTop ? level : level - page.height
+      const isOuter = Math.abs(edge) < OUTER_MARGIN * page.height
+      const key = (isOuter ? text.replace(/\d+/g, '#') : text).replace(/\s+/g, '')
+      return { page: page.number, text, key, runs, edge, isOuter }
     }),
   )
 }

@@ -2,12 +2,14 @@ import { scannedWithoutText } from '../../file-formats/unreadable.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 
 const FEWEST_CHARACTERS = 40
+/** A page of a form says more than this; what a scanner stamps on a page says less. */
+const FEWEST_ON_A_PAGE = 4
 
 /** Throws `unsupported` where the text behind the pages is missing, or means nothing although the pages look well. */
 export function checkTextLayer(pages: readonly string[]): void {
   const text = pages.join('\n')
   const characters = text.replace(/\s/g, '').length
-  if (characters < FEWEST_CHARACTERS && characters < 10 * pages.length) throw scannedWithoutText()
+  if (characters < FEWEST_ON_A_PAGE * pages.length) throw scannedWithoutText()
   if (isMeaningless(text)) {
     throw new AppError(
       'unsupported',
