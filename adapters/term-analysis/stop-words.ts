@@ -15,24 +15,24 @@ const LISTS: Readonly<Record<string, string>> = {
     mein mich mir mit muss müssen nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seit
     sich sie sind so sollte sondern sowie über um und uns unser unsere unserem unseren unserer unter vom von vor war
     waren was weil welche welchem welchen welcher welches wenn wer werden wie wieder will wir wird wo wurde wurden zu
-    zum zur zwar zwischen bitte`,
+    zum zur zwar zwischen bitte wann warum wofür wieso wieviel wem wen wessen`,
   fr: `à ai au aucun aussi autre autres aux avec avez avons avait c ce ceci cela celle celles celui ces cet cette ceux
     chaque comme comment d dans de des donc dont du elle elles en est et été être eux eu il ils je l la le les leur
     leurs lui m ma mais me même mes moi mon n ne nos notre nous on ont ou où par pas plus pour pourquoi qu quand que
     quel quelle quelles quels qui quoi s sa sans se sera ses si son sont sous sur t ta te tes toi ton tous tout toute
-    toutes très tu un une vers vos votre vous y étaient était veuillez`,
+    toutes très tu un une vers vos votre vous y étaient était veuillez quels combien`,
   es: `a al algo algunas algunos ante antes aquel así aunque cada como con contra cual cuales cuando cuál cuáles cómo de
     del desde donde dónde durante e el él ella ellas ellos en entre era eran es esa esas ese eso esos esta estas este
     esto estos está están fue fueron ha han hasta hay la las le les lo los más me mi mis mucho muy nada ni no nos
     nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero por porque qué que quien quién se
     sea ser si sin sobre son su sus también tan tanto te tiene tienen todo todos tu tus u un una uno unos usted ustedes
-    y ya yo por favor`,
+    y ya yo por favor cuánto cuánta cuántos cuántas quiénes`,
   it: `a ad agli ai al alla alle allo anche avere c che chi ci come con contro cosa cui da dagli dai dal dalla dalle
     dallo degli dei del dell della delle dello di dove due e è ed egli era erano essere fra gli ha hanno ho i il in io
     l la le lei li lo loro lui ma me mi mia mio ne negli nei nel nella nelle nello noi non nostra nostre nostri nostro
     o ogni per perché più può quale quali quando quanto quella quelle quelli quello questa queste questi questo se sei
     si sia siamo sono sta su sua sue sugli sui sul sulla sulle suo suoi tra tu tutti tutto un una uno vi voi vostra
-    vostre vostri vostro`,
+    vostre vostri vostro quanto quanta quanti quante`,
   pt: `a à ao aos as às até com como da das de dela dele deles depois do dos e é ela elas ele eles em entre era eram essa
     essas esse esses esta está estas este estes eu foi foram há isso isto já lhe mais mas me mesmo meu minha muito na
     não nas nem no nos nossa nossas nosso nossos num numa o onde os ou para pela pelas pelo pelos por porque qual quais
@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<string, string>> = {
     geweest haar had heb hebben heeft hem het hier hij hoe hun ik in is ja je jij jullie kan kon kunnen maar me meer
     men met mij mijn moet na naar niet niets nog nu of om omdat ons onze ook op over reeds te tegen toch toen tot u uit
     uw van veel voor want waren was wat we welke werd wezen wie wij wil worden wordt zal ze zelf zich zij zijn zo zonder
-    zou`,
+    zou wanneer hoeveel waarom waar welk graag`,
   sv: `alla allt att av blev bli blir de dem den denna deras dess det detta dig din du där då efter ej eller en er ett
     från för ha hade han har hon hur här i icke ingen inom inte jag ju kan man med mellan men mig min mot mycket ni nu
     när någon något några och om oss på samma sedan sin sig själv ska som så till under upp ut utan vad var vara vi vid
