@@ -61,5 +61,5 @@ async function stop() {
 process.removeAllListeners('SIGTERM')
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-await web.listen()
+await Promise.all([web.listen(), api.ready])
 console.log(`Grantwright is being developed at ${address}`)

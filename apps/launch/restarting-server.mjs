@@ -8,9 +8,15 @@ export class RestartingServer {
   #child
   #turn = Promise.resolve()
 
+  #announce
+
   constructor(program, env) {
     this.program = program
     this.env = env
+    /** Settles when the server answers for the first time. */
+    this.ready = new Promise((resolve) => {
+      this.#announce = resolve
+    })
   }
 
   restart() {
@@ -33,7 +39,8 @@ export class RestartingServer {
     const args = ['--enable-source-maps', this.program]
     this.#child = spawn(process.execPath, args, { env: this.env, stdio: ['ignore', 'pipe', 'inherit'] })
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
-      if (!line.startsWith('Grantwright is running at')) console.log(line)
+      if (line.startsWith('Grantwright is running at')) this.#announce()
+      else console.log(line)
     })
   }
 
