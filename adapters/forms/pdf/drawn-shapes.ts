@@ -4,6 +4,12 @@ import { heightOf, widthOf } from './box.ts'
 import type { Rule } from './page-content.ts'
 
 type Matrix = readonly [number, number, number, number, number, number]
+interface Drawn {
+  readonly rules: Rule[]
+  readonly shades: Box[]
+  readonly dots: Box[]
+}
+
 type Toward = (x: number, y: number) => readonly [number, number]
 
 export interface OperatorList {
@@ -14,8 +20,13 @@ export interface OperatorList {
 export interface DrawnShapes {
   readonly rules: readonly Rule[]
   readonly shades: readonly Box[]
+  /** Small filled figures, such as bullets that are drawn and not written. */
+  readonly dots: readonly Box[]
 }
 
+/** Sizes of a drawn bullet. */
+const SMALLEST_DOT = 1.5
+const LARGEST_DOT = 6.5
 /** Widest line that still counts as one, and how far off straight it may run, in points. */
 const THICKEST = 2.5
 const SKEW = 0.7
@@ -53,16 +64,17 @@ interface Pen {
 export function drawnShapes(list: OperatorList, toPage: Toward): DrawnShapes {
   const rules: Rule[] = []
   const shades: Box[] = []
+  const dots: Box[] = []
   const stack: Pen[] = []
   let pen: Pen = { matrix: [1, 0, 0, 1, 0, 0], stroke: '#000000', fill: '#000000', width: 1 }
   list.fnArray.forEach((operator, index) => {
     const args = list.argsArray[index]
     if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) stack.push(pen)
     if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) pen = stack.pop() ?? pen
-    else if (operator === OPS.constructPath) drawPath(args, pen, toPage, rules, shades)
+    else if (operator === OPS.constructPath) drawPath(args, pen, toPage, { rules, shades, dots })
     else pen = changedPen(pen, operator, args)
   })
-  return { rules, shades }
+  return { rules, shades, dots }
 }
 
 function changedPen(pen: Pen, operator: number, args: unknown): Pen {
@@ -85,7 +97,7 @@ function multiplied(a: Matrix, b: Matrix): Matrix {
   return Util.transform([...a], [...b]) as unknown as Matrix
 }
 
-function drawPath(args: unknown, pen: Pen, toPage: Toward, rules: Rule[], shades: Box[]): void {
+function drawPath(args: unknown, pen: Pen, toPage: Toward, drawn: Drawn): void {
   const [operator, [path]] = args as [number, [Float32Array | null]]
   if (!path) return
   const place: Toward = (x, y) => {
@@ -97,12 +109,12 @@ function drawPath(args: unknown, pen: Pen, toPage: Toward, rules: Rule[], shades
   if (!strokes && !fills) return
   for (const figure of figuresOf(path, place)) {
     if (strokes) {
-      const drawn = strokedRules(figure)
+      const lines = strokedRules(figure)
       const width = pen.width * Math.sqrt(Math.abs(pen.matrix[0] * pen.matrix[3] - pen.matrix[1] * pen.matrix[2]))
-      if (width <= THICKEST + 1.5) rules.push(...drawn)
-      else shades.push(...bandsOf(drawn, width))
+      if (width <= THICKEST + 1.5) drawn.rules.push(...lines)
+      else drawn.shades.push(...bandsOf(lines, width))
     }
-    if (fills) fillFigure(figure, isWhite(pen.fill), rules, shades)
+    if (fills && !isWhite(pen.fill)) fillFigure(figure, drawn)
   }
 }
 
@@ -172,13 +184,17 @@ function strokedRules(figure: Figure): Rule[] {
   })
 }
 
-function fillFigure(figure: Figure, white: boolean, rules: Rule[], shades: Box[]): void {
+function fillFigure(figure: Figure, drawn: Drawn): void {
   const bounds = boundsOf(figure)
-  if (isThin(bounds)) {
-    if (!white) rules.push(...thinRule(bounds, false))
-  } else if (!white && isFrame(figure, bounds)) {
-    shades.push(bounds)
-  }
+  if (isDot(bounds)) drawn.dots.push(bounds)
+  else if (isThin(bounds)) drawn.rules.push(...thinRule(bounds, false))
+  else if (isFrame(figure, bounds)) drawn.shades.push(bounds)
+}
+
+function isDot(box: Box): boolean {
+  const [width, height] = [widthOf(box), heightOf(box)]
+  const isSmall = Math.min(width, height) >= SMALLEST_DOT && Math.max(width, height) <= LARGEST_DOT
+  return isSmall && width / height > 0.8 && width / height < 1.25
 }
 
 function isThin(box: Box): boolean {

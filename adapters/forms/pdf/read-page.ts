@@ -21,12 +21,12 @@ export async function readPage(page: PDFPageProxy): Promise<PageContent> {
   const content = await page.getTextContent()
   const runs = content.items.flatMap((item) => ('str' in item ? runsOf(item, fontNameOf(page, item), toPage) : []))
   const widgets = piecesOfWidgets(await page.getAnnotations(), toPage)
-  const { rules, shades } = drawnShapes(operators, toPage)
+  const { rules, shades, dots } = drawnShapes(operators, toPage)
   return {
     number: page.pageNumber,
     width: viewport.width,
     height: viewport.height,
-    pieces: [...runs, ...widgets],
+    pieces: [...runs, ...bulletsOf(dots, runs), ...widgets],
     rules,
     shades,
     running: [],
@@ -44,6 +44,19 @@ function fontNameOf(page: PDFPageProxy, item: TextItem): string {
   if (!page.commonObjs.has(item.fontName)) return ''
   const font = page.commonObjs.get(item.fontName) as { readonly name?: string } | null
   return font?.name ?? ''
+}
+
+/** Small figures right before a line of text, with nothing before them, as the bullets that they stand for. */
+function bulletsOf(dots: readonly Box[], pieces: readonly Piece[]): TextRun[] {
+  const runs = pieces.filter((piece) => piece.kind === 'text')
+  return dots.flatMap((dot): TextRun[] => {
+    const level = (dot.top + dot.bottom) / 2
+    const beside = runs.filter((run) => level > run.baseline - 0.75 * run.size && level < run.baseline)
+    const next = beside.find((run) => run.left >= dot.right + 1 && run.left - dot.right < 30)
+    const isFirst = !beside.some((run) => run.left < dot.left && dot.left - run.right < 60)
+    if (!next || !isFirst) return []
+    return [{ ...next, left: dot.left, right: dot.right, text: '•', bold: false, italic: false }]
+  })
 }
 
 /** Upright text only: what runs across the page at an angle is a watermark or a margin note. */

@@ -44,7 +44,7 @@ function isHeading(paragraph: FlowParagraph, body: number): boolean {
   const first = paragraph.lines[0]
   const text = paragraph.lines.map((line) => line.text).join(' ')
   if (!first || first.marker?.bullet || paragraph.lines.length > 4 || !/\p{L}{2}/u.test(text)) return false
-  if (text.length > LONGEST_HEADING || /[?;,]$/.test(text) || /^\p{Ll}/u.test(text)) return false
+  if (text.length > LONGEST_HEADING || /[;,]$/.test(text) || /^\p{Ll}/u.test(text)) return false
   const words = text.split(' ').length
   if (words <= 4 && text.includes(' / ')) return false
   const isSection = SECTION.test(text) && (isBold(paragraph) || first.size >= LARGER * body)
