@@ -10,7 +10,7 @@ const COUNTS = String.raw`(?:number|no\.?|#|total number|percentage|how many) of
 /** Labels by their last word, whatever stands before it. */
 const TAILS = String.raw`(?:[\p{L}’'/&-]+ ){1,5}(?:names?|address|number|date|title|e-?mail|phone|website|url|amount|acronym)`
 const OTHER_LANGUAGES = [
-  String.raw`(?:nom|prénom|raison sociale|dénomination|intitulé|titre|adresse|code postal|ville|pays|courriel|mail|téléphone|tél|num(?:éro)?|n°|site (?:internet|web)|fonction|qualité|date|durée|montant|budget|coût|siret|siren|lieu|zone|personne)(?:\b|\.).{0,70}`,
+  String.raw`(?:nom|prénom|raison sociale|dénomination|intitulé|titre|adresse|code postal|ville|pays|courriel|mail|téléphone|tél|num(?:éro)?|n°|site (?:internet|web)|fonction|qualité|date|durée|montant|budget|coût|siret|siren|lieu|zone|personne)(?!\p{L}).{0,70}`,
   String.raw`(?:name|vorname|nachname|familienname|anschrift|adresse|straße|plz|ort|telefon|telefax|fax|e-?mail|webseite|website|homepage|iban|bic|bank|konto\p{L}*|kreditinstitut|fachbereich|studiengang|semester|matr\p{L}*|matrikel\p{L}*|geburtsdatum|titel|projekttitel|projektname|laufzeit|zeitraum|beginn|ende|antragsteller\p{L}*|ansprechpartner\p{L}*|verein|träger|institution|rechtsform|funktion|summe|gesamtkosten|betrag|beantragte.{1,30}|sonstiges|staatsangehörigkeit|steuernummer)(?![\p{L}]).{0,60}`,
   String.raw`(?:nombre|apellidos?|razón social|título|dirección|domicilio|código postal|ciudad|país|correo|teléfono|sitio web|página web|cargo|fecha|duración|importe|presupuesto|nif|cif|entidad|localidad|provincia|persona de contacto)(?!\p{L}).{0,60}`,
   String.raw`(?:nome|sobrenome|razão social|título|endereço|cep|cidade|estado|país|e-mail|telefone|site|cargo|data|duração|valor|orçamento|cpf|cnpj|rg|município|responsável|cognome|denominazione|ragione sociale|titolo|indirizzo|cap|città|telefono|codice fiscale|partita iva|durata|importo|ruolo|referente|sede|luogo)(?!\p{L}).{0,60}`,
@@ -30,7 +30,7 @@ const PERSON_FACT = new RegExp(String.raw`^(?:${[NAMES, CONTACT, ROLES, PLACES].
 
 /** Further lines of a postal address: they belong to the question that asks for it. */
 export const ADDRESS_PART =
-  /^(?:(?:street|house|building) ?(?:name|number|address)?(?: (?:and|or) (?:number|name))?|address line \d|line \d|address \d|town(?: ?(?:\/|or|and) ?city)?|city(?: ?(?:\/|or|and) ?town)?|county|state(?: ?\/ ?province)?|province|zip(?: ?code)?|post ?code|postal code|region|district|country|suburb|plz|ort|straße|wohnort|stadt|land|code postal|ville|pays|código postal|ciudad|localidad|provincia|país|cep|cidade|estado|bairro|município|cap|città|postcode|plaats|woonplaats|postinumero|postitoimipaikka|postnummer|postort|cod post|tref|sir)$/iu
+  /^(?:(?:street|house|building) ?(?:name|number|address)?(?: (?:and|or) (?:number|name))?|address line \d|line \d|address \d|town(?: ?(?:\/|or|and) ?city)?|city(?: ?(?:\/|or|and) ?town)?|county|state(?: ?\/ ?province)?|province|zip(?: ?code)?|post ?code|postal code|region|district|country|suburb|plz|ort|straße|wohnort|stadt|land|code postal|cp|ville|commune|pays|código postal|ciudad|localidad|provincia|país|cep|cidade|estado|bairro|município|cap|città|postcode|plaats|woonplaats|postinumero|postitoimipaikka|postnummer|postort|cod post|tref|sir)$/iu
 
 export const ADDRESS =
   /(?<!e-?mail )(?<!web )\b(?:address(?:es)?|adresse|anschrift|dirección|domicilio|endereço|indirizzo|adres|osoite|adress|cyfeiriad|street)(?!\p{L})/iu

@@ -200,5 +200,5 @@ function isRemark(room: Room, label: string): boolean {
     room.value !== null &&
     /^\p{L}/u.test(foldedWords(room.value)) &&
     !/^[[<{(]|click|enter|insert|type/iu.test(room.value)
-  return filled && wordsIn(room.value!) > 3 && !isFactLabel(label) && !isPrompt(askingOf(label))
+  return filled && wordsIn(room.value) > 3 && !isFactLabel(label) && !isPrompt(askingOf(label))
 }

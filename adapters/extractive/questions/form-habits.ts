@@ -17,6 +17,19 @@ export function askingLevels(items: readonly PrintedItem[], asks: (line: Printed
   return new Set(levels.map(([level]) => level))
 }
 
+/** Levels whose headings are mostly questions or requests themselves. */
+export function promptLevels(items: readonly PrintedItem[]): Set<number> {
+  const levels = new Map<number, { all: number; asking: number }>()
+  for (const item of items) {
+    if (item.kind !== 'line' || item.level === null) continue
+    const count = levels.get(item.level) ?? { all: 0, asking: 0 }
+    levels.set(item.level, count)
+    count.all++
+    if (/^(?:open|yes-no|request)$/.test(askingOf(item.text))) count.asking++
+  }
+  return new Set([...levels].filter(([, { all, asking }]) => asking >= 3 && asking >= all / 2).map(([level]) => level))
+}
+
 const MIN_NUMBERED = 3
 
 /** The shapes of number ("9a", "9.9") that the prompts of the form mostly bear. */

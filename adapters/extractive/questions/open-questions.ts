@@ -1,7 +1,8 @@
 import type { PrintedLine, Room } from './printed-items.ts'
 import { addGuidance, draftOfLabel, draftOfLine, type QuestionDraft } from './question-drafts.ts'
 import { wordsIn, type Asking } from './prompts.ts'
-import { levelOfNumber, Sections } from './sections.ts'
+import { hasLimit } from './limits.ts'
+import { levelOfNumber, printedHeading, Sections } from './sections.ts'
 
 interface PendingHeading {
   readonly line: PrintedLine
@@ -62,6 +63,17 @@ export class OpenQuestions {
     if (line.number !== null && line.level === null && /\d/.test(line.number))
       this.sections.leave(levelOfNumber(line.number))
     return this.add(draftOfLine(line, this.sections.pathAbove(line)))
+  }
+
+  /** Puts the words of a prompt in place of the heading that stood for them. */
+  rephrase(draft: QuestionDraft, line: PrintedLine): void {
+    const prompt = draftOfLine(line, null)
+    const heading = draft.line === null ? draft.text : printedHeading(draft.line)
+    draft.section = draft.section === null ? heading : `${draft.section} > ${heading}`
+    draft.text = prompt.text
+    draft.asking = prompt.asking
+    for (const help of prompt.guidance) addGuidance(draft, help)
+    if (!hasLimit(draft.limit)) draft.limit = prompt.limit
   }
 
   openLabel(label: string, room: Room): QuestionDraft {

@@ -1,5 +1,6 @@
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import type { PrintedLine, Room } from './printed-items.ts'
 import { cleanPrompt, partPrompt } from './prompt-text.ts'
@@ -36,6 +37,7 @@ export function draftOfLine(line: PrintedLine, section: string | null): Question
   const { text, help } = partPrompt(line.text)
   const draft = emptyDraft(text, line.number, section, line.anchor, line)
   draft.asking = askingOf(line.text)
+  draft.ticked = OPTIONS_LEAD.test(line.text)
   draft.limit = findLimit(line.text)
   if (help !== null) draft.guidance.push(help)
   return draft

@@ -1,9 +1,9 @@
 import { EXCLUDED_HEADING, FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD, PLEDGE, REMARK_LABEL } from './exclusion-words.ts'
-import { ADDRESS_PART, isFactLabel } from './fact-labels.ts'
+import { ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
 import { FieldReading } from './field-reading.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import { leadsInQuestions, partListed } from './list-intros.ts'
-import { askingLevels, promptNumbers, shapeOf } from './form-habits.ts'
+import { askingLevels, promptLevels, promptNumbers, shapeOf } from './form-habits.ts'
 import { OpenQuestions } from './open-questions.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
@@ -25,6 +25,7 @@ export class QuestionWalk {
   private readonly fields: FieldReading
   private readonly askingLevels: ReadonlySet<number>
   private readonly promptNumbers: ReadonlySet<string>
+  private readonly promptLevels: ReadonlySet<number>
   /** Level of the list whose items are questions. */
   private listed: number | null = null
   private listIntro = false
@@ -37,6 +38,7 @@ export class QuestionWalk {
     this.at = new OpenQuestions(title)
     this.fields = new FieldReading(items, this.at)
     this.promptNumbers = promptNumbers(items)
+    this.promptLevels = promptLevels(items)
     this.askingLevels = askingLevels(items, (line) => isPrompt(askingOf(line.text)) || asksByInstruction(line.text))
   }
 
@@ -99,7 +101,7 @@ export class QuestionWalk {
   private closeHeading(): void {
     const { heading } = this.at
     if (heading === null || heading.line.level === null || !this.askingLevels.has(heading.line.level)) return
-    if (heading.body.some((text) => ADDRESSES_APPLICANT.test(text))) this.at.openHeading()
+    if (heading.body.some(asksByInstruction)) this.at.openHeading()
   }
 
   /** The applicant's own headings stand below the form's, within an answer. */
@@ -115,7 +117,7 @@ export class QuestionWalk {
     if (asking === 'instruction') this.at.heading = null
     const labels = ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))
     const answered = this.asksBySiblings(line, ahead)
-    const limited = hasLimit(findLimit(line.text))
+    const limited = hasLimit(findLimit(line.text)) || this.asksByLevel(line, ahead)
     if (!labels && !answered && !limited && !this.asksByNumber(line, ahead)) return
     this.at.open(line)
     this.at.sections.leave(level)
@@ -128,6 +130,13 @@ export class QuestionWalk {
     const next = ahead.next()
     if (isFactLabel(cleanPrompt(line.text))) return !ahead.hasLabelsNext()
     return next?.kind === 'line' && next.number !== null && shapeOf(next.number) === shapeOf(line.number)
+  }
+
+  /** The name of a fact among headings that are themselves questions. */
+  private asksByLevel(line: PrintedLine, ahead: ReadingAhead): boolean {
+    const next = ahead.next()
+    const group = next?.kind === 'line' && next.level === null && isContactLabel(cleanPrompt(next.text))
+    return line.level !== null && this.promptLevels.has(line.level) && isFact(line) && !group
   }
 
   /** A heading among headings that all ask, with an answer and no prompt below it. */
@@ -152,7 +161,7 @@ export class QuestionWalk {
     if (this.listed !== null && this.readListed(line, asking, ahead)) return
     if (asking === 'follow-up') return this.readFollowUp(line, ahead)
     if (BARE_FOLLOW_UP.test(line.text) && this.at.current !== null) return this.follow(this.at.current, line.text)
-    if (OPTIONS_LEAD.test(line.text) && asking !== 'open' && asking !== 'request') return this.enterOptions(line)
+    if (OPTIONS_LEAD.test(line.text) && !isPrompt(asking)) return this.enterOptions(line)
     if (isPrompt(asking)) return this.readPrompt(line, asking, ahead)
     if (leadsInQuestions(line.text) && ahead.listFollows()) this.listIntro = true
     else if (asking === 'label') return this.fields.readLabel(line, ahead)
@@ -232,6 +241,7 @@ export class QuestionWalk {
     if (isAboutFunder(line.text)) return this.at.pass()
     if (current !== null && sameWords(current.text, line.text)) return
     if (current !== null && current.group && line.level === null) return void this.at.open(line)
+    if (current !== null && this.saysWhatHeadingMeans(current, line)) return this.at.rephrase(current, line)
     if (current !== null && belongsTo(current, line, asking, ahead)) return this.at.help(line.text, asking)
     if (!standsOut(line, ahead) && !this.goesOnAsking(line)) return this.readHelp(line, asking)
     if (this.at.answerWords > ANSWER_WORDS && isPlain(line, ahead)) return
@@ -239,6 +249,12 @@ export class QuestionWalk {
       this.at.heading.body.push(line.text)
       this.at.openHeading()
     } else this.at.open(line)
+  }
+
+  /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
+  private saysWhatHeadingMeans(current: QuestionDraft, line: PrintedLine): boolean {
+    if (current.line?.level == null || current.asking !== 'label' || current.answered) return false
+    return line.listLevel === 0 && line.number === null && current.guidance.length === 0
   }
 
   private goesOnAsking(line: PrintedLine): boolean {
@@ -276,9 +292,6 @@ function isFact(line: PrintedLine): boolean {
   const label = cleanPrompt(line.text)
   return isFactLabel(label) || ADDRESS_PART.test(label)
 }
-
-const ADDRESSES_APPLICANT =
-  /\b(?:please|you|your|help us|we ask|applicants? should|veuillez|votre|bitte|ihre?|por favor|su)\b/iu
 
 /** "Please provide the following:", "Help us locate your project …". */
 function asksByInstruction(text: string): boolean {

@@ -13,7 +13,7 @@ import {
   type FlowBlock,
   type TextLine,
 } from '../form-blocks.ts'
-import { at, child, childElements, parseXml, pathOf, type Element } from '../xml/xml-tree.ts'
+import { at, childElements, parseXml, pathOf, type Element } from '../xml/xml-tree.ts'
 import { OdtStyles, type OdtStyle } from './odt-styles.ts'
 import { readOdtText, type OdtControl } from './odt-text.ts'
 
