@@ -1,6 +1,6 @@
 import { AppError } from '../../core/shared/app-error.ts'
 
-export const ACCEPTED_TYPES =
+const ACCEPTED_TYPES =
   'PDF, Word (DOCX or DOC), OpenDocument text (ODT), RTF, Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and plain text'
 
 /** The sentences for files that can't be read. `what` is a noun such as "PDF" or "Word document". */

@@ -8,7 +8,7 @@ type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
 type Document = Awaited<ReturnType<PdfJs['getDocument']>['promise']>
 type Page = Awaited<ReturnType<Document['getPage']>>
 
-/** Reads by pdf.js where the native parser is missing or fails; about five times slower, and blind to bold type. */
+/** Reads by pdf.js, which opens broken and restricted files, too; about ten times slower, and blind to bold type. */
 export async function readPdfInJavaScript(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   await boundPdfStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')

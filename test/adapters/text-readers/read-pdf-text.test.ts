@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import type { PdfPage, ReadPdfPages } from '../../../adapters/text-readers/pdf-page.ts'
 import { readPdfSwiftly } from '../../../adapters/text-readers/pdf/read-pdf-swiftly.ts'
 import { readPdfInJavaScript } from '../../../adapters/text-readers/read-pdf-in-javascript.ts'
-import { canReadPdfNatively, readPdfNatively } from '../../../adapters/text-readers/read-pdf-natively.ts'
 import { readPdfPages } from '../../../adapters/text-readers/read-pdf-pages.ts'
 import { readPdfText } from '../../../adapters/text-readers/read-pdf-text.ts'
 import { refusal } from '../file-formats/refusal.ts'
@@ -11,7 +10,6 @@ import { pdf, sentence } from './pdf-files.ts'
 
 const PARSERS: Readonly<Record<string, ReadPdfPages>> = {
   'the swift parser': readPdfSwiftly,
-  'the native parser': readPdfNatively,
   'pdf.js': readPdfInJavaScript,
 }
 
@@ -189,8 +187,20 @@ describe('readPdfText', () => {
 })
 
 describe('readPdfPages', () => {
-  it('has a native parser on this machine', () => {
-    expect(canReadPdfNatively()).to.equal(true)
+  it('reads by pdf.js what is beyond the swift parser', async () => {
+    const restricted = await pdf((d) => d.text('We help people here.'), { ownerPassword: 'x', pdfVersion: '1.7' })
+
+    const pages = await readPdfPages(restricted)
+
+    expect(pages[0]!.runs.map((run) => run.text).join('')).to.equal('We help people here.')
+  })
+
+  it('repairs a PDF that has lost its table of objects', async () => {
+    const sound = (await pdf((d) => d.text('We help people here.'))).toString('latin1')
+
+    const pages = await readPdfPages(Buffer.from(sound.replace(/startxref\s+\d+/, 'startxref 7'), 'latin1'))
+
+    expect(pages[0]!.runs.map((run) => run.text).join('')).to.equal('We help people here.')
   })
 
   it('reads five thousand pages', async () => {
