@@ -16,7 +16,7 @@ function problem() {
 export async function checkDatabaseDriver() {
   if (problem() === null) return
   console.error('Building the SQLite driver for this Node.js. This takes about a minute …')
-  const [command, args] = npm(['rebuild', 'better-sqlite3', '--foreground-scripts', '--loglevel=error'])
+  const [command, args] = npm(['rebuild', 'better-sqlite3', '--loglevel=error'])
   await show(command, args)
   const remaining = problem()
   if (remaining === null) return
