@@ -7,7 +7,8 @@ const ASKING_WORDS: Readonly<Record<string, string>> = {
     application grant fund funding funder money question answer summarise summary state list name identify
     demonstrate show say know want need use used new large small good main key major important many much number people
     time year years particular specific plan planned activity activities approach thing ensure regarding
-    following briefly short long note applicant carry take place other bring expect ask come look get`,
+    following briefly short long note applicant carry take place other bring expect ask come look get recent
+    recently latest last current currently previous applied apply`,
   de: `beschreiben erläutern nennen angeben organisation verein projekt projekte antrag förderung frage kurz bitte
     angaben beispiel jahr jahre menschen arbeit plan maßnahme wichtig`,
   fr: `décrivez expliquez présentez indiquez précisez organisation association projet projets demande subvention

@@ -7,7 +7,7 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
  */
 const LINES: Readonly<Record<string, readonly string[]>> = {
   en: [
-    'beneficiaries, participants, clients, service users, reach, reached, serve, served, helped',
+    'beneficiaries, participants, clients, service users, reach, reached, serve, served, helped, welcomed, attended, supported',
     'outcome, impact, result, achievement, difference, benefit, achieved',
     'budget, cost, expenditure, spend, funding, expenses, spent',
     'income, revenue, turnover, receipts, support and revenue',
@@ -150,6 +150,10 @@ const PARAPHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /\bwhy (?:is|are) (?:\w+ ){0,3}needed\b|\bevidence of need\b|\bneed for\b/iu,
     'problem need challenge lack statistics',
+  ],
+  [
+    /\b(?:about|describe|introduc\w+|summary of|overview of) (?:your|the) (?:organi[sz]ation|charity|group|association|company)\b|\bwho are you\b|\bwhat does your (?:organi[sz]ation|charity|group) do\b|\b(?:organi[sz]ation\w*|charity) (?:background|description|overview|profile)\b/iu,
+    'charity mission aim purpose founded established vision',
   ],
   [/\bhow (?:do|will) you know\b/iu, 'measure evaluation monitor indicator survey'],
 ]

@@ -127,7 +127,11 @@ function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[
 /** Says what is lacking as fully as the limit allows. */
 function missing(task: AnswerTask, reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
-  const texts = [reason ?? phrases.nothingFound(echoOf(task.question.text.slice(0, LONGEST_QUESTION))), phrases.nothingFoundShort, '–']
+  const texts = [
+    reason ?? phrases.nothingFound(echoOf(task.question.text.slice(0, LONGEST_QUESTION))),
+    phrases.nothingFoundShort,
+    '–',
+  ]
   const text = texts.find((one) => isWithin(one, task.question.limit)) ?? ''
   return { text, missing: true, sources: [], messages: [], usage: null }
 }

@@ -63,6 +63,10 @@ const NEWEST =
 const DEFINED =
   /\b(?:what (?:is|are|was|were)|was ist|was sind|quelle? est|quelles? sont|cu[aá]l es|qual [eèé]|wat is) (?:(?:the|your|our|its|main|overall|der|die|das|ihre?|la|le|les|votre|vos|su|el|a|o|sua|seu|il|uw|de|het|organi[sz]ation['’]?s?) )*(?<thing>\p{L}{4,})(?=\s*(?:[?.,]|$|of\b|and\b|for\b|statement\b))/iu
 
+/** Of a date only the year says which document answers: every statement of accounts has its day and month. */
+const DAY =
+  /\b(?:\p{N}{1,2}(?:st|nd|rd|th)?\.? (?:of )?)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?: \p{N}{1,2}(?=,))?(?=,? (?:19|20)\p{N}{2})/giu
+
 const LONGEST_QUESTION = 2_000
 
 /** What a question asks for, in the terms of any language in which the documents may answer. */
@@ -86,13 +90,20 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
 
 /** "What is your mission?" is answered by "our mission is …", "whose mission is to …" or "Mission: …". */
 function definitionIn(question: string): RegExp | null {
+  if (ASKS_ABOUT_ORGANISATION.test(question)) return SAYS_WHAT_IT_IS
   const thing = DEFINED.exec(question)?.groups?.['thing']
   if (thing === undefined) return null
   return new RegExp(
-    String.raw`\b${thing.slice(0, Math.max(4, thing.length - 2))}\p{L}*(?:\s+\S+){0,3}?\s*(?:\s(?:is|are|was|were|to|ist|sind|est|sont|es|son|è|sono|é|são|zijn)\b|:|…)`,
+    String.raw`\b${thing.slice(0, Math.max(4, thing.length - 2))}\p{L}*(?:\s+[^\s,;.]+){0,2}?\s*(?:\s(?:is|are|was|were|to|ist|sind|est|sont|es|son|è|sono|é|são|zijn)\b|:|…)`,
     'iu',
   )
 }
+
+/** Who asks what an organisation is wants to hear what it calls itself and what it is there for. */
+const ASKS_ABOUT_ORGANISATION =
+  /\b(?:about|describe|introduc\w+|summary of|overview of) (?:your|the) (?:organi[sz]ation|charity|group|association)\b|\bwhat does your (?:organi[sz]ation|charity|group) do\b/iu
+const SAYS_WHAT_IT_IS =
+  /\bis an? (?:[\p{L}-]+,? ){0,6}(?:charity|organi[sz]ation|non-?profit|association|foundation|network|trust|company|enterprise|alliance)\b|\b(?:our|the|whose) (?:mission|vision|aim|purpose) (?:is|was)\b|\b(?:was|were) (?:founded|established|set up)\b/iu
 
 /** German writes every noun with a capital; a question with that many names has none worth telling apart. */
 function namesIn(question: string): string {
@@ -102,7 +113,7 @@ function namesIn(question: string): string {
 
 function conceptsOf(question: string, language: string | null, analyser: TermAnalyser): Concept[] {
   const generic = askingTerms(language, analyser)
-  const terms = analyser.termsOf(question, language)
+  const terms = analyser.termsOf(question.replace(DAY, ' '), language)
   const related = relatedTerms(terms, language, analyser)
   const concepts = new Map<string, Concept>()
   terms.forEach((term, index) => {

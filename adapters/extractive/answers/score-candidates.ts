@@ -27,11 +27,13 @@ const YEAR_FIT = 0.3
 /** A document that speaks of what the question names throughout is the one that the question is about. */
 const NAMED = 0.3
 /** "Our mission is to …" where the mission is asked for. */
-const DEFINES = 0.25
+const DEFINES = 0.4
 /** A past application answered a question like this one with it. */
 const PAST_QUESTION = 0.3
 /** Who asks how much is not helped by a sentence without a figure. */
 const WITHOUT_FIGURE = 0.6
+/** A statement that only stands near the words of the question. */
+const INDIRECT = 0.6
 const NEWER = 0.06
 const YEARS_TO_OLD = 6
 
@@ -121,17 +123,24 @@ function scoreOf(
 ): number {
   const { evidence, text } = candidate
   const age = Math.min(1, Math.max(0, newest - evidence.year) / YEARS_TO_OLD)
+  const lacksFigure = profile.wanted.has('amount') && !SIGNS.amount.test(text)
   const wanted = [...profile.wanted].filter((kind) => SIGNS[kind].test(text)).length
   const typeFit = profile.wanted.size === 0 ? 0 : wanted / profile.wanted.size
+  const defines = profile.definition?.test(text) === true ? 1 : 0
   const score =
     OVERLAP * coverage +
     PASSAGE_FIT * (evidence.hit.score / best) +
     TYPE_FIT * typeFit +
     YEAR_FIT * yearFit(candidate, profile) +
-    DEFINES * (profile.definition?.test(text) === true ? 1 : 0) +
+    DEFINES * defines +
     PAST_QUESTION * evidence.likeness +
     (profile.wantsNewest ? 3 : 1) * NEWER * (1 - age)
-  return score * (wanted > 0 || !profile.wanted.has('amount') ? 1 : WITHOUT_FIGURE) * soundness(candidate, profile)
+  return (
+    score *
+    (lacksFigure ? WITHOUT_FIGURE : 1) *
+    (isDirect(candidate, profile) ? 1 : INDIRECT) *
+    soundness(candidate, profile)
+  )
 }
 
 /** The share of each document's passages that mention what the question names, its project or partner for example. */
@@ -145,10 +154,19 @@ function sharesNamed(evidence: readonly Evidence[], { names }: QuestionProfile):
   return new Map([...counts].map(([documentId, { named, all }]) => [documentId, named / all]))
 }
 
+/** Whether the statement itself, or the line that leads to it, speaks of anything that the question is after. */
+function isDirect({ terms, leadTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
+  const asked = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'asking')
+  const speaks = ({ term, related }: Concept) =>
+    [term, ...related].some((word) => terms.has(word) || leadTerms.has(word))
+  return asked.length === 0 || asked.some(speaks)
+}
+
 /** A field or a figure belongs in an answer only where its label is what the question asks for. */
 function labelFit({ kind, text, terms }: Candidate, concepts: readonly WeighedConcept[]): number {
   if (kind !== 'field' && kind !== 'figure') return 1
-  const labelled = [...terms].slice(0, Math.max(1, text.slice(0, text.indexOf(':')).split(/\s+/).length))
+  const label = text.slice(0, text.indexOf(':')).split(/\s+/).length
+  const labelled = [...terms].filter((term) => !/^\p{N}/u.test(term)).slice(0, Math.max(1, label))
   const asked = labelled.filter((label) =>
     concepts.some(({ term, related }) => term === label || related.has(label)),
   ).length

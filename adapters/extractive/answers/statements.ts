@@ -30,6 +30,9 @@ const SHORTEST_OPEN_PROSE = 9
 const SHORTEST_LEAD_IN = 4
 /** Characters: longer lines are no rows of a table, whatever divides them. */
 const LONGEST_ROW = 400
+/** Words without which a line is hardly a sentence, in the languages of the documents. */
+const TELLS =
+  /\b(?:is|are|was|were|be|been|has|have|had|will|would|can|could|may|must|should|do|does|did|we|they|who|which|ist|sind|war|waren|wird|werden|wurde|hat|haben|wir|est|sont|était|nous|avons|es|son|fue|somos|hemos|è|sono|siamo|abbiamo|é|são|foi|temos|zijn|wordt|worden|wij|hebben|\p{Ll}{3,}ed)\b/iu
 const LIST_NUMBER = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
 /** A heading in capitals that extraction ran into its paragraph. */
 const CAPITALS = /^(?:[\p{Lu}&/-]{3,}\s+)(?:[\p{Lu}&/-]{2,}\s+)*(?=\p{Lu}\p{Ll}|\p{N})/u
@@ -73,7 +76,7 @@ function readOpenLine(line: string, words: number, reading: Reading): void {
   else if (figures.length > 0) for (const figure of figures) add('figure', figureText(figure), line, reading)
   else if (line.includes(' | ')) readCells(line, reading)
   else if (line.endsWith(':') && words >= SHORTEST_LEAD_IN) readProse(line, reading)
-  else if (words >= SHORTEST_OPEN_PROSE && isMostlyLowerCase(line)) readProse(line, reading)
+  else if (words >= SHORTEST_OPEN_PROSE && isMostlyLowerCase(line) && TELLS.test(line)) readProse(line, reading)
   else headLine(line, reading)
 }
 
