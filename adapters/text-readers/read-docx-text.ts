@@ -1,5 +1,6 @@
 import { openZip, type Zip } from '../file-formats/open-zip.ts'
 import { broken } from '../file-formats/unreadable.ts'
+import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
 import { scanDocxStory, type DocxParagraph, type DocxStoryEvents } from './docx-story.ts'
 import { readDocxStyles, type ParagraphStyle } from './docx-styles.ts'
 import { attributeOf, scanXml } from './scan-xml.ts'
@@ -7,8 +8,6 @@ import { writeRow } from './table-shape.ts'
 import { TextBlocks, type FormatText } from './text-blocks.ts'
 
 const WHAT = 'Word document'
-/** Level of a heading that only its bold type shows, below those of named styles. */
-const BOLD_HEADING_LEVEL = 5
 
 /** Reads a Word document by one scan of its runs: headings, lists, tables, text boxes, footnotes after their paragraph. */
 export function readDocxText(bytes: Uint8Array): FormatText {
@@ -124,9 +123,4 @@ class DocxWriter implements DocxStoryEvents {
     for (const id of this.pendingNotes) for (const text of this.notes.get(id) ?? []) this.blocks.paragraph(text)
     this.pendingNotes = []
   }
-}
-
-function isTitleLike(text: string): boolean {
-  const trimmed = text.trim()
-  return trimmed.length <= 120 && trimmed.split(/\s+/).length <= 15 && !/[.,;]$/.test(trimmed)
 }

@@ -1,5 +1,6 @@
 import { openZip } from '../file-formats/open-zip.ts'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
+import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
 import { attributeOf, scanXml } from './scan-xml.ts'
 import { writeRow } from './table-shape.ts'
 import { TextBlocks, type FormatText } from './text-blocks.ts'
@@ -14,6 +15,7 @@ export function readOdtText(bytes: Uint8Array): FormatText {
   const xml = zip.readText('content.xml')
   if (xml === null) throw broken(WHAT)
   const scan = new OdtScan()
+  scanXml(zip.readText('styles.xml')?.split('<office:master-styles', 1)[0] ?? '', scan)
   scanXml(xml, scan)
   return { pageCount: null, blocks: scan.blocks.list() }
 }
@@ -21,6 +23,9 @@ export function readOdtText(bytes: Uint8Array): FormatText {
 interface OpenParagraph {
   text: string
   readonly level: number
+  readonly boldStyle: boolean
+  /** All its text so far is bold. */
+  bold: boolean
 }
 
 class OdtScan {
@@ -30,6 +35,9 @@ class OdtScan {
   /** Notes and text boxes, written after the paragraph they hang on. */
   private readonly hanging: string[] = []
   private readonly titleStyles = new Set(['Title'])
+  private readonly boldStyles = new Set<string>()
+  private readonly spans: boolean[] = []
+  private style = ''
   private skipping = ''
   private skipDepth = 0
   private listDepth = 0
@@ -48,30 +56,53 @@ class OdtScan {
     if (this.skipDepth > 0) {
       if (name === this.skipping) this.skipDepth -= 1
     } else if (name === 'p' || name === 'h') this.endParagraph()
+    else if (name === 'span') this.spans.pop()
     else if (name === 'list') this.listDepth -= 1
     else if (name === 'table-row') this.endRow()
   }
 
   text(text: string): void {
     const paragraph = this.paragraphs.at(-1)
-    if (paragraph !== undefined && this.skipDepth === 0) paragraph.text += text
+    if (paragraph === undefined || this.skipDepth > 0) return
+    paragraph.text += text
+    if (text.trim() !== '' && !(this.spans.at(-1) ?? paragraph.boldStyle)) paragraph.bold = false
   }
 
   private openInParagraph(name: string, tag: string): void {
     const paragraph = this.paragraphs.at(-1)!
     if (name === 's' || name === 'tab' || name === 'line-break') paragraph.text += ' '
+    else if (name === 'span') this.spans.push(this.isBold(tag) || (this.spans.at(-1) ?? paragraph.boldStyle))
     else this.openOutside(name, tag)
   }
 
   private openOutside(name: string, tag: string): void {
-    if (name === 'p') this.paragraphs.push({ text: '', level: this.isTitle(tag) ? 1 : 0 })
-    else if (name === 'h') this.paragraphs.push({ text: '', level: Number(attributeOf(tag, 'outline-level') ?? 1) })
+    if (name === 'p') this.startParagraph(tag, this.isTitle(tag) ? 1 : 0)
+    else if (name === 'h') this.startParagraph(tag, Number(attributeOf(tag, 'outline-level') ?? 1))
     else if (name === 'list') this.listDepth += 1
     else if (name === 'table-row') this.rows.push([])
     else if (name === 'table-cell') this.rows.at(-1)?.push([])
-    else if (name === 'style' && attributeOf(tag, 'parent-style-name') === 'Title') {
-      this.titleStyles.add(attributeOf(tag, 'name') ?? '')
+    else this.openStyle(name, tag)
+  }
+
+  private openStyle(name: string, tag: string): void {
+    if (name === 'style') {
+      this.style = attributeOf(tag, 'name') ?? ''
+      const parent = attributeOf(tag, 'parent-style-name') ?? ''
+      if (parent === 'Title') this.titleStyles.add(this.style)
+      if (this.boldStyles.has(parent)) this.boldStyles.add(this.style)
+    } else if (name === 'text-properties' && attributeOf(tag, 'font-weight') !== null) {
+      if (attributeOf(tag, 'font-weight') === 'bold') this.boldStyles.add(this.style)
+      else this.boldStyles.delete(this.style)
     }
+  }
+
+  private startParagraph(tag: string, level: number): void {
+    const boldStyle = this.isBold(tag)
+    this.paragraphs.push({ text: '', level, boldStyle, bold: true })
+  }
+
+  private isBold(tag: string): boolean {
+    return this.boldStyles.has(attributeOf(tag, 'style-name') ?? '')
   }
 
   private isTitle(tag: string): boolean {
@@ -86,14 +117,15 @@ class OdtScan {
       return
     }
     this.write(paragraph)
-    for (const text of this.hanging.splice(0)) this.write({ text, level: 0 })
+    for (const text of this.hanging.splice(0)) this.write({ text, level: 0, bold: false })
   }
 
-  private write({ text, level }: OpenParagraph): void {
+  private write({ text, level, bold }: Pick<OpenParagraph, 'text' | 'level' | 'bold'>): void {
     const cell = this.rows.at(-1)?.at(-1)
     if (cell !== undefined) {
       if (text.trim() !== '') cell.push(text)
     } else if (level > 0) this.blocks.heading(level, text)
+    else if (bold && isTitleLike(text)) this.blocks.heading(BOLD_HEADING_LEVEL, text)
     else if (this.listDepth > 0) this.blocks.listItem(this.listDepth, text)
     else this.blocks.paragraph(text)
   }

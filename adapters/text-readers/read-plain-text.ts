@@ -45,7 +45,7 @@ export function writeLines(blocks: TextBlocks, lines: readonly string[], wrap: n
     }
     const above = paragraph.at(-1)
     if (above !== undefined && startsAnew(above, line, wrap)) close()
-    if (isHeadingAt(lines, i)) {
+    if (isHeadingAt(lines, i) || (wrap === Infinity && isAboveProse(lines, i))) {
       close()
       blocks.heading(isCapitals(line) ? 2 : 3, line)
     } else paragraph.push(line)
@@ -79,6 +79,12 @@ function isHeadingAt(lines: readonly string[], i: number): boolean {
   const next = lines[i + 1] ?? ''
   if (next.trim() === '') return true
   return !isRule(next) && !/^\s*\p{Ll}/u.test(next) && (isCapitals(line) || !isHeadingLine(next)) && next.length > 40
+}
+
+/** Where a line is a whole paragraph, a heading needs no blank line above. */
+function isAboveProse(lines: readonly string[], i: number): boolean {
+  const next = lines[i + 1] ?? ''
+  return isHeadingLine(lines[i]!) && next.length > 80 && !looksTabular(next)
 }
 
 function isRule(line: string): boolean {

@@ -1,3 +1,4 @@
+import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
 import { writeRow } from './table-shape.ts'
 import { RtfScan, type RtfEvents } from './rtf-scan.ts'
 import { TextBlocks, type FormatText } from './text-blocks.ts'
@@ -63,12 +64,12 @@ class RtfWriter implements RtfEvents {
   private endParagraph(): void {
     const { line } = this
     this.line = ''
-    const set = this.allBold && line.trim().length <= 100 && !/[.,;]\s*$/.test(line)
+    const set = this.allBold && isTitleLike(line)
     this.allBold = true
     if (this.inTable || this.cells.length > 0) {
       if (line.trim() !== '') this.cell.push(line)
     } else if (this.headingLevel > 0) this.blocks.heading(this.headingLevel, line)
-    else if (set) this.blocks.heading(5, line)
+    else if (set) this.blocks.heading(BOLD_HEADING_LEVEL, line)
     else if (this.listDepth > 0) this.blocks.listItem(this.listDepth, line)
     else this.blocks.paragraph(line)
   }

@@ -27,6 +27,17 @@ describe('readOdtText', () => {
     ])
   })
 
+  it('takes a short line in bold for a heading', () => {
+    const styles = `<office:styles><style:style style:name="Strong"><style:text-properties fo:font-weight="bold"/></style:style>
+      <style:style style:name="Mine" style:parent-style-name="Strong"/></office:styles>`
+    const body = `<text:p text:style-name="Mine">Our work</text:p><text:p><text:span text:style-name="Strong">Our</text:span> aims</text:p>
+      <text:p><text:span text:style-name="Strong">Our people</text:span></text:p>`
+
+    const read = readOdtText(odt(body, { 'styles.xml': styles }))
+
+    expect(outline(read)).to.deep.equal(['##### Our work', 'Our aims', '##### Our people'])
+  })
+
   it('puts notes behind their paragraph and leaves out deletions and comments', () => {
     const note =
       '<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>A note.</text:p></text:note-body></text:note>'
