@@ -29,6 +29,7 @@ export type Flow = FlowParagraph | FlowField | FlowTable
 
 const NOTHING_BUT_SIGNS = /^[\s/.,:;\-–|€$£%()]{1,4}$/u
 const HINT = 14
+const IN_BRACKETS = /^\([^()]{1,50}\)$/u
 /** What parts two places of one answer: from … to …. */
 const CONNECTING = /^(to|until|and|bis|und|au|à|et|al|hasta|y|a|até|e|tot|en|do|i|–|-)$/iu
 
@@ -43,7 +44,7 @@ export function flowOfRow(row: readonly RowPiece[]): (FlowParagraph | FlowField)
     if (piece.kind === 'line') {
       if (isSeparator(piece, last, next)) return
       const isHint = last?.kind === 'field' && last.after === null && !isTick(last.place) && next === undefined
-      if (isHint && piece.text.length <= HINT && piece.left - last.right < 24)
+      if (isHint && (piece.text.length <= HINT || IN_BRACKETS.test(piece.text)) && piece.left - last.right < 24)
         out[out.length - 1] = { ...last, after: piece.text }
       else if (!labels.has(piece) && !(next && !isTick(next) && next.kind !== 'line')) out.push(paragraphOf(piece))
       return

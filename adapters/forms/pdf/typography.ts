@@ -5,6 +5,8 @@ export interface Typography {
   readonly body: number
   /** Styles of headings, from the most to the least prominent. */
   readonly headings: readonly string[]
+  /** Styles in which several headings are set, so that a long question in them is one more. */
+  readonly common: ReadonlySet<string>
 }
 
 const LARGER = 1.15
@@ -12,6 +14,7 @@ const SECTION =
   /^(?:section|part|chapter|abschnitt|teil|partie|sección|secção|seção|parte|sezione|deel|osa|avsnitt|del)\s+(?:\d+|[A-Z]|[IVX]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/iu
 const LONGEST_HEADING = 150
 const MOST_WORDS_IN_BOLD = 13
+const MOST_WORDS_IN_QUESTION = 26
 
 export function typographyOf(pages: readonly (readonly Flow[])[]): Typography {
   const paragraphs = pages.flat().flatMap(paragraphsIn)
@@ -22,11 +25,13 @@ export function typographyOf(pages: readonly (readonly Flow[])[]): Typography {
   }
   const body = [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10
   const styles = new Map<string, number>()
+  const common = new Set<string>()
   for (const paragraph of pages.flat()) {
-    if (paragraph.kind === 'paragraph' && isHeading(paragraph, body))
-      styles.set(styleOf(paragraph), prominence(paragraph))
+    if (paragraph.kind !== 'paragraph' || !isHeading(paragraph, body)) continue
+    if (styles.has(styleOf(paragraph))) common.add(styleOf(paragraph))
+    styles.set(styleOf(paragraph), prominence(paragraph))
   }
-  return { body, headings: [...styles].sort((a, b) => b[1] - a[1]).map(([style]) => style) }
+  return { body, headings: [...styles].sort((a, b) => b[1] - a[1]).map(([style]) => style), common }
 }
 
 function paragraphsIn(item: Flow): FlowParagraph[] {
@@ -36,7 +41,7 @@ function paragraphsIn(item: Flow): FlowParagraph[] {
 }
 
 export function headingLevel(paragraph: FlowParagraph, typography: Typography): number | null {
-  if (!isHeading(paragraph, typography.body)) return null
+  if (!isHeading(paragraph, typography.body) && !isLongQuestion(paragraph, typography)) return null
   return Math.min(6, Math.max(0, typography.headings.indexOf(styleOf(paragraph))) + 1)
 }
 
@@ -52,6 +57,13 @@ function isHeading(paragraph: FlowParagraph, body: number): boolean {
   if (first.size >= LARGER * body) return !(/[.]$/.test(text) && words > 4)
   if (/[.!]$/.test(text) || words > MOST_WORDS_IN_BOLD || first.size < 0.92 * body) return false
   return isBold(paragraph) || (isCapitals(text) && words <= 10 && text.length >= 6)
+}
+
+function isLongQuestion(paragraph: FlowParagraph, { common }: Typography): boolean {
+  const first = paragraph.lines[0]
+  const text = paragraph.lines.map((line) => line.text).join(' ')
+  const isOne = first?.marker === null && /^\p{Lu}[^.?!]*\?$/u.test(text) && isBold(paragraph)
+  return isOne && text.split(' ').length <= MOST_WORDS_IN_QUESTION && common.has(styleOf(paragraph))
 }
 
 export function isBold(paragraph: FlowParagraph): boolean {
