@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Form, FormBlock, FormParagraph } from '../../../core/proposals/form.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
-import { broken } from '../../file-formats/unreadable.ts'
+import { broken, tooLarge } from '../../file-formats/unreadable.ts'
 import { blocksOf } from './form-blocks.ts'
 import { withLabelsApart, withoutContents } from './labels.ts'
 import { flowOfPage } from './layout.ts'
@@ -13,6 +13,7 @@ import { checkTextLayer } from './text-layer.ts'
 import { typographyOf } from './typography.ts'
 
 export const PDF_MEDIA_TYPE = 'application/pdf'
+const MOST_PAGES = 400
 
 /**
  * Reads a form by its layout. Anchors are `pdf:page=3;box=left,bottom,right,top` in points of the file's own
@@ -33,6 +34,7 @@ export async function readPdfForm(bytes: Uint8Array): Promise<Form> {
 }
 
 async function pagesOf(document: PDFDocumentProxy): Promise<PageContent[]> {
+  if (document.numPages > MOST_PAGES) throw tooLarge('PDF', `${MOST_PAGES} pages`)
   const pages: PageContent[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
