@@ -1,0 +1,25 @@
+import { EntitySchema } from 'typeorm'
+
+import { counter, key, text, whole, word } from '../columns.ts'
+
+export interface AccountRow {
+  readonly id: string
+  readonly owner_id: string
+  /** JSON */
+  readonly settings: string
+  readonly created_at: string
+  readonly version: number
+}
+
+/** `projects_revision` counts the changes of the account's list of projects. */
+export const accountSchema = new EntitySchema<AccountRow & { readonly projects_revision?: number }>({
+  name: 'accounts',
+  columns: {
+    id: key,
+    owner_id: word,
+    settings: text,
+    projects_revision: counter,
+    created_at: word,
+    version: whole,
+  },
+})

@@ -1,0 +1,16 @@
+import type { UserId } from '../../../core/accounts/account.ts'
+import type { Session } from '../../../core/accounts/session.ts'
+import type { SessionRow } from './session.schema.ts'
+
+export function sessionRow({ tokenHash, userId, createdAt, expiresAt }: Session): SessionRow {
+  return { token_hash: tokenHash, user_id: userId, created_at: createdAt, expires_at: expiresAt }
+}
+
+export function sessionOf(row: SessionRow): Session {
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id as UserId,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}

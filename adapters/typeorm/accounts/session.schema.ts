@@ -1,0 +1,25 @@
+import { EntitySchema } from 'typeorm'
+
+import { key, word } from '../columns.ts'
+
+export interface SessionRow {
+  readonly token_hash: string
+  readonly user_id: string
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+export const sessionSchema = new EntitySchema<SessionRow>({
+  name: 'sessions',
+  columns: { token_hash: key, user_id: word, created_at: word, expires_at: word },
+  indices: [{ name: 'sessions_of_user', columns: ['user_id'] }],
+  foreignKeys: [
+    {
+      name: 'sessions_user',
+      target: 'users',
+      columnNames: ['user_id'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+})

@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm'
+
+import type { UserId } from '../../../core/accounts/account.ts'
+import type { Sessions } from '../../../core/accounts/ports/sessions.ts'
+import type { Session } from '../../../core/accounts/session.ts'
+import { databaseError } from '../database-error.ts'
+import { sessionOf, sessionRow } from './session-mapper.ts'
+import { sessionSchema } from './session.schema.ts'
+
+export class TypeOrmSessions implements Sessions {
+  constructor(private readonly manager: EntityManager) {}
+
+  async find(tokenHash: string): Promise<Session | null> {
+    const row = await this.manager.findOneBy(sessionSchema, { token_hash: tokenHash })
+    return row && sessionOf(row)
+  }
+
+  async save(session: Session): Promise<void> {
+    try {
+      await this.manager.upsert(sessionSchema, sessionRow(session), ['token_hash'])
+    } catch (error) {
+      throw databaseError(error)
+    }
+  }
+
+  async remove(tokenHash: string): Promise<void> {
+    await this.manager.delete(sessionSchema, { token_hash: tokenHash })
+  }
+
+  async removeOfUser(userId: UserId): Promise<void> {
+    await this.manager.delete(sessionSchema, { user_id: userId })
+  }
+}

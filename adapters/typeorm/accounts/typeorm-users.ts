@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm'
+
+import type { AccountId, UserId } from '../../../core/accounts/account.ts'
+import type { Users } from '../../../core/accounts/ports/users.ts'
+import type { User } from '../../../core/accounts/user.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { saveVersioned } from '../save-versioned.ts'
+import { userOf, userRow } from './user-mapper.ts'
+import { userSchema } from './user.schema.ts'
+
+export class TypeOrmUsers implements Users {
+  constructor(private readonly manager: EntityManager) {}
+
+  async find(id: UserId): Promise<User | null> {
+    const row = await this.manager.findOneBy(userSchema, { id })
+    return row && userOf(row)
+  }
+
+  async ofEmail(email: string): Promise<User | null> {
+    const row = await this.manager.findOneBy(userSchema, { email })
+    return row && userOf(row)
+  }
+
+  async ofAccount(accountId: AccountId): Promise<User[]> {
+    const order = { created_at: 'ASC', id: 'ASC' } as const
+    const rows = await this.manager.find(userSchema, { where: { account_id: accountId }, order })
+    return rows.map(userOf)
+  }
+
+  count(): Promise<number> {
+    return this.manager.count(userSchema)
+  }
+
+  async save(user: User): Promise<User> {
+    await saveVersioned({
+      manager: this.manager,
+      schema: userSchema,
+      row: userRow(user),
+      onDuplicate: (constraint) => (constraint.includes('email') ? emailTaken() : null),
+    })
+    return { ...structuredClone(user), version: user.version + 1 }
+  }
+
+  async remove(id: UserId): Promise<void> {
+    await this.manager.delete(userSchema, { id })
+  }
+}
+
+function emailTaken(): AppError {
+  return new AppError('conflict', 'accounts.email-taken', 'This email address already has an account.')
+}

@@ -1,0 +1,41 @@
+import { EntitySchema } from 'typeorm'
+
+import { flag, key, optional, text, whole, word } from '../columns.ts'
+
+export interface UserRow {
+  readonly id: string
+  readonly account_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly password_hash: string | null
+  readonly last_login_at: string | null
+  readonly invite_status: string | null
+  readonly is_admin: boolean
+  /** JSON */
+  readonly preferences: string
+  readonly created_at: string
+  readonly version: number
+}
+
+export const userSchema = new EntitySchema<UserRow>({
+  name: 'users',
+  columns: {
+    id: key,
+    account_id: word,
+    email: word,
+    first_name: word,
+    last_name: word,
+    password_hash: optional(word),
+    last_login_at: optional(word),
+    invite_status: optional(word),
+    is_admin: flag,
+    preferences: text,
+    created_at: word,
+    version: whole,
+  },
+  indices: [
+    { name: 'users_email', columns: ['email'], unique: true },
+    { name: 'users_of_account', columns: ['account_id', 'created_at', 'id'] },
+  ],
+})

@@ -1,0 +1,66 @@
+import { DataSource, type DataSourceOptions } from 'typeorm'
+import type { Database } from 'better-sqlite3'
+
+import { accountSchema } from './accounts/account.schema.ts'
+import { sessionSchema } from './accounts/session.schema.ts'
+import { userSchema } from './accounts/user.schema.ts'
+import { documentSchema } from './documents/document.schema.ts'
+import { indexedDocumentSchema, passageSchema, postingSchema } from './documents/passage.schemas.ts'
+import { funderSchema } from './funders/funder.schema.ts'
+import { jobSchema } from './jobs/job.schema.ts'
+import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
+import { projectSchema } from './projects/project.schema.ts'
+import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
+import { proposalSchema } from './proposals/proposal.schema.ts'
+import { questionSchema } from './proposals/question.schema.ts'
+
+export type DatabaseSettings =
+  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
+
+/** SQLite has one connection that writes and one that may only read; PostgreSQL has a pool for both. */
+export type DataSourceRole = 'writer' | 'reader'
+
+const BUSY_TIMEOUT_MS = 5_000
+const CACHE_KIB = 64 * 1024
+
+export function createDataSource(settings: DatabaseSettings, role: DataSourceRole): DataSource {
+  return new DataSource({ ...connectionOf(settings, role), ...MODEL })
+}
+
+const MODEL = {
+  entities: [
+    accountSchema,
+    userSchema,
+    sessionSchema,
+    projectSchema,
+    funderSchema,
+    documentSchema,
+    indexedDocumentSchema,
+    postingSchema,
+    passageSchema,
+    proposalSchema,
+    questionSchema,
+    coordinatorMessageSchema,
+    jobSchema,
+  ],
+  migrations: ALL_MIGRATIONS,
+  migrationsTransactionMode: 'each',
+  synchronize: false,
+  logging: false,
+} satisfies Partial<DataSourceOptions>
+
+function connectionOf(settings: DatabaseSettings, role: DataSourceRole): DataSourceOptions {
+  if (settings.kind === 'postgres') return { type: 'postgres', url: settings.url, extra: { max: 10 } }
+  return {
+    type: 'better-sqlite3',
+    database: settings.file,
+    enableWAL: role === 'writer',
+    timeout: BUSY_TIMEOUT_MS,
+    prepareDatabase: (database: Database) => {
+      database.pragma('synchronous = NORMAL')
+      database.pragma(`cache_size = -${CACHE_KIB}`)
+      database.pragma('temp_store = MEMORY')
+      if (role === 'reader') database.pragma('query_only = ON')
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Where the SQL of the two databases differs. Statements are written with "?" for their parameters. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  /** The statement with its parameters as this database names them. */
+  statement(text: string): string
+  /** "column IN the list that the next parameter holds", with `list` as that parameter. */
+  amongst(column: string): string
+  list(values: readonly string[]): unknown
+  /** The place of the second text in the first, from 1; 0 when it is not in it. */
+  readonly position: string
+  /** Orders text by its bytes, whatever the collation of the database. */
+  readonly byBytes: string
+}
+
+const SQLITE: Dialect = {
+  name: 'sqlite',
+  statement: (text) => text,
+  amongst: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  list: (values) => JSON.stringify(values),
+  position: 'instr',
+  byBytes: '',
+}
+
+const numbered = new Map<string, string>()
+
+const POSTGRES: Dialect = {
+  name: 'postgres',
+  statement(text) {
+    const known = numbered.get(text)
+    if (known !== undefined) return known
+    let count = 0
+    const statement = text.replace(/\?/g, () => `$${(count += 1)}`)
+    if (numbered.size < 500) numbered.set(text, statement)
+    return statement
+  },
+  amongst: (column) => `${column} = ANY(?::text[])`,
+  list: (values) => values,
+  position: 'strpos',
+  byBytes: ' COLLATE "C"',
+}
+
+export function dialectOf(name: Dialect['name']): Dialect {
+  return name === 'sqlite' ? SQLITE : POSTGRES
+}

@@ -1,0 +1,46 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Document, DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
+import type { DocumentRow } from './document.schema.ts'
+import { scopeColumns, scopeOf } from './scope-columns.ts'
+
+export function documentRow(document: Document): DocumentRow {
+  return {
+    id: document.id,
+    account_id: document.accountId,
+    ...scopeColumns(document.scope),
+    original_name: document.originalName,
+    media_type: document.mediaType,
+    size_bytes: document.sizeBytes,
+    content_hash: document.contentHash,
+    file_key: document.fileKey,
+    status: document.status,
+    processing_error: document.processingError,
+    description: document.description,
+    language: document.language,
+    page_count: document.pageCount,
+    last_modified: document.lastModified,
+    uploaded_at: document.uploadedAt,
+    version: document.version,
+  }
+}
+
+export function documentOf(row: DocumentRow): Document {
+  return {
+    id: row.id as DocumentId,
+    accountId: row.account_id as AccountId,
+    scope: scopeOf(row),
+    originalName: row.original_name,
+    mediaType: row.media_type,
+    sizeBytes: row.size_bytes,
+    contentHash: row.content_hash,
+    fileKey: row.file_key,
+    status: row.status as DocumentStatus,
+    processingError: row.processing_error,
+    description: row.description,
+    language: row.language,
+    pageCount: row.page_count,
+    lastModified: row.last_modified,
+    uploadedAt: row.uploaded_at,
+    version: row.version,
+  }
+}

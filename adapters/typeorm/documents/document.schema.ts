@@ -1,0 +1,55 @@
+import { EntitySchema } from 'typeorm'
+
+import { key, optional, text, whole, word } from '../columns.ts'
+
+export interface DocumentRow {
+  readonly id: string
+  readonly account_id: string
+  /** The scope as one text, for uniqueness and look-up. */
+  readonly scope_key: string
+  readonly project_id: string | null
+  readonly section: string | null
+  readonly original_name: string
+  readonly media_type: string
+  readonly size_bytes: number
+  readonly content_hash: string
+  readonly file_key: string
+  readonly status: string
+  readonly processing_error: string | null
+  readonly description: string | null
+  readonly language: string | null
+  readonly page_count: number | null
+  readonly last_modified: string | null
+  readonly uploaded_at: string
+  readonly version: number
+}
+
+export const documentSchema = new EntitySchema<DocumentRow>({
+  name: 'documents',
+  columns: {
+    id: key,
+    account_id: word,
+    scope_key: word,
+    project_id: optional(word),
+    section: optional(word),
+    original_name: word,
+    media_type: word,
+    size_bytes: whole,
+    content_hash: word,
+    file_key: word,
+    status: word,
+    language: optional(word),
+    page_count: optional(whole),
+    last_modified: optional(word),
+    uploaded_at: word,
+    version: whole,
+    processing_error: optional(text),
+    description: optional(text),
+  },
+  indices: [
+    { name: 'documents_content', columns: ['account_id', 'scope_key', 'content_hash'], unique: true },
+    { name: 'documents_of_scope', columns: ['account_id', 'scope_key', 'uploaded_at', 'id'] },
+    { name: 'documents_of_project', columns: ['account_id', 'project_id', 'uploaded_at', 'id'] },
+    { name: 'documents_by_status', columns: ['account_id', 'status'] },
+  ],
+})

@@ -1,0 +1,28 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { DocumentScope } from '../../../core/documents/document.ts'
+import type { DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import { scopeKey } from '../../../core/documents/scope-key.ts'
+import type { Sql } from '../sql.ts'
+import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from './document-view.ts'
+
+const SHARED = `${DOCUMENT_VIEW} WHERE account_id = ? AND scope_key = 'shared' ORDER BY uploaded_at DESC, id DESC`
+const OF_ANY_PROJECT = 'SELECT 1 AS found FROM documents WHERE account_id = ? AND project_id IS NOT NULL LIMIT 1'
+const BEING_READ = `SELECT 1 AS found FROM documents WHERE account_id = ? AND status = 'processing'`
+
+export class SqlDocumentReader implements DocumentReader {
+  constructor(private readonly sql: Sql) {}
+
+  async shared(accountId: AccountId): Promise<DocumentView[]> {
+    return (await this.sql.rows<DocumentViewRow>(SHARED, [accountId])).map(documentViewOf)
+  }
+
+  async projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean> {
+    return (await this.sql.rows(OF_ANY_PROJECT, [accountId])).length === 0
+  }
+
+  async isBeingRead(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<boolean> {
+    const { dialect } = this.sql
+    const statement = `${BEING_READ} AND ${dialect.amongst('scope_key')} LIMIT 1`
+    return (await this.sql.rows(statement, [accountId, dialect.list(scopes.map(scopeKey))])).length > 0
+  }
+}

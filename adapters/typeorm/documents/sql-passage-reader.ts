@@ -1,0 +1,92 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type { Passage } from '../../../core/documents/passage.ts'
+import type { DocumentStatistics, PassageReader, Posting } from '../../../core/documents/ports/passage-index.ts'
+import { scopeKey } from '../../../core/documents/scope-key.ts'
+import type { Sql } from '../sql.ts'
+import type { IndexedDocumentRow, PassageRow, PostingRow } from './passage.schemas.ts'
+import { scopeOf } from './scope-columns.ts'
+
+const STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
+  FROM indexed_documents WHERE account_id = ? AND`
+const POSTINGS = 'SELECT term, document_id, entries FROM postings WHERE account_id = ? AND'
+const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
+const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
+/** The keys lead: each is one look-up in the table. */
+const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN passages p
+  ON p.account_id = ? AND p.document_id = k.value ->> 0 AND p.ordinal = k.value ->> 1`
+const BY_KEYS_ON_POSTGRES = `SELECT ${PASSAGE} FROM unnest(?::text[], ?::int[]) AS k (document_id, ordinal)
+  JOIN passages p ON p.account_id = ? AND p.document_id = k.document_id AND p.ordinal = k.ordinal`
+
+type Key = Parameters<PassageReader['passages']>[1][number]
+
+export class SqlPassageReader implements PassageReader {
+  constructor(private readonly sql: Sql) {}
+
+  async statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]> {
+    const { dialect } = this.sql
+    const statement = `${STATISTICS} ${dialect.amongst('scope_key')} ORDER BY document_id`
+    const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(scopes.map(scopeKey))])
+    return rows.map(statisticsOf)
+  }
+
+  async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
+    const { dialect } = this.sql
+    const statement = `${POSTINGS} ${dialect.amongst('term')}`
+    return (await this.sql.rows<PostingRow>(statement, [accountId, dialect.list(terms)])).map(postingOf)
+  }
+
+  async passages(accountId: AccountId, keys: readonly Key[]): Promise<Passage[]> {
+    if (keys.length === 0) return []
+    const rows = await this.rowsOf(accountId, distinct(keys))
+    return rows.sort(byDocumentAndOrdinal).map(passageOf)
+  }
+
+  async passagesOf(accountId: AccountId, documentId: DocumentId): Promise<Passage[]> {
+    return (await this.sql.rows<PassageRow>(OF_DOCUMENT, [accountId, documentId])).map(passageOf)
+  }
+
+  private rowsOf(accountId: AccountId, keys: readonly Key[]): Promise<PassageRow[]> {
+    const documents = keys.map((key) => key.documentId)
+    const ordinals = keys.map((key) => key.ordinal)
+    if (this.sql.dialect.name === 'postgres')
+      return this.sql.rows(BY_KEYS_ON_POSTGRES, [documents, ordinals, accountId])
+    const pairs = JSON.stringify(documents.map((documentId, index) => [documentId, ordinals[index]]))
+    return this.sql.rows(BY_KEYS_ON_SQLITE, [pairs, accountId])
+  }
+}
+
+function distinct(keys: readonly Key[]): Key[] {
+  return [...new Map(keys.map((key) => [`${key.documentId}/${key.ordinal}`, key])).values()]
+}
+
+function byDocumentAndOrdinal(a: PassageRow, b: PassageRow): number {
+  if (a.document_id !== b.document_id) return a.document_id < b.document_id ? -1 : 1
+  return a.ordinal - b.ordinal
+}
+
+function statisticsOf(row: IndexedDocumentRow): DocumentStatistics {
+  return {
+    documentId: row.document_id as DocumentId,
+    fileName: row.file_name,
+    scope: scopeOf(row),
+    language: row.language,
+    datedAt: row.dated_at,
+    lengths: JSON.parse(row.lengths) as number[],
+  }
+}
+
+function postingOf({ term, document_id, entries }: PostingRow): Posting {
+  return { term, documentId: document_id as DocumentId, entries: JSON.parse(`[${entries}]`) as number[] }
+}
+
+function passageOf(row: PassageRow): Passage {
+  return {
+    documentId: row.document_id as DocumentId,
+    ordinal: row.ordinal,
+    text: row.text,
+    page: row.page,
+    headings: JSON.parse(row.headings) as string[],
+    question: row.question,
+  }
+}

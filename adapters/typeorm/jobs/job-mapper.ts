@@ -1,0 +1,48 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Job, JobData, JobId, JobState } from '../../../core/jobs/job.ts'
+import type { JobRow } from './job.schema.ts'
+
+/** A job that is added. */
+export function jobRow(job: Job, turn: number): JobRow {
+  return {
+    id: job.id,
+    name: job.name,
+    account_id: job.accountId,
+    data: JSON.stringify(job.data),
+    state: job.state,
+    precedence: precedenceOf(job),
+    turn,
+    claimable_at: job.dueAt,
+    due_at: job.dueAt,
+    created_at: job.createdAt,
+    last_run_at: job.lastRunAt,
+    last_finished_at: job.lastFinishedAt,
+    run_count: job.runCount,
+    fail_count: job.failCount,
+    result: job.result,
+    fail_reason: job.failReason,
+  }
+}
+
+export function jobOf(row: JobRow): Job {
+  return {
+    id: row.id as JobId,
+    name: row.name,
+    accountId: row.account_id as AccountId | null,
+    data: JSON.parse(row.data) as JobData,
+    state: row.state as JobState,
+    priority: row.precedence === 0 ? 0 : -row.precedence,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    lastRunAt: row.last_run_at,
+    lastFinishedAt: row.last_finished_at,
+    runCount: row.run_count,
+    failCount: row.fail_count,
+    result: row.result,
+    failReason: row.fail_reason,
+  }
+}
+
+export function precedenceOf({ priority }: Job): number {
+  return priority === 0 ? 0 : -priority
+}

@@ -1,0 +1,60 @@
+import { EntitySchema } from 'typeorm'
+
+import { key, optional, text, whole, word } from '../columns.ts'
+
+export interface JobRow {
+  readonly id: string
+  readonly name: string
+  readonly account_id: string | null
+  /** JSON */
+  readonly data: string
+  readonly state: string
+  /** The priority turned round: least goes first. */
+  readonly precedence: number
+  /** Place in the queue of its precedence, given when it is added so that accounts take turns. */
+  readonly turn: number
+  /** When it may be claimed: its due time, or the end of its lease; null once it is finished. */
+  readonly claimable_at: string | null
+  readonly due_at: string
+  readonly created_at: string
+  readonly last_run_at: string | null
+  readonly last_finished_at: string | null
+  readonly run_count: number
+  readonly fail_count: number
+  readonly result: string | null
+  readonly fail_reason: string | null
+}
+
+/** The indexes for claiming hold unfinished jobs alone, so that finished ones cost nothing. */
+const UNFINISHED = 'claimable_at IS NOT NULL'
+
+export const jobSchema = new EntitySchema<JobRow>({
+  name: 'jobs',
+  columns: {
+    id: key,
+    name: word,
+    account_id: optional(word),
+    data: text,
+    state: word,
+    precedence: whole,
+    turn: whole,
+    claimable_at: optional(word),
+    due_at: word,
+    created_at: word,
+    last_run_at: optional(word),
+    last_finished_at: optional(word),
+    run_count: whole,
+    fail_count: whole,
+    result: optional(text),
+    fail_reason: optional(text),
+  },
+  indices: [
+    {
+      name: 'jobs_in_turn',
+      columns: ['precedence', 'turn', 'created_at', 'id', 'claimable_at'],
+      where: UNFINISHED,
+    },
+    { name: 'jobs_waiting_of_account', columns: ['account_id', 'precedence', 'turn'], where: UNFINISHED },
+    { name: 'jobs_of_account', columns: ['account_id'] },
+  ],
+})

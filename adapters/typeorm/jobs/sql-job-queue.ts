@@ -1,0 +1,104 @@
+import type { JobId } from '../../../core/jobs/job.ts'
+import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import { notFound } from '../../../core/shared/app-error.ts'
+import type { Dialect } from '../dialect.ts'
+import type { Sql } from '../sql.ts'
+import { storable } from '../storable.ts'
+import type { Transactions } from '../transactions.ts'
+import type { JobAnnouncer } from './job-announcer.ts'
+import { jobOf } from './job-mapper.ts'
+import type { JobRow } from './job.schema.ts'
+import { notifyJobsAdded } from './postgres-job-channel.ts'
+
+const HELD = `WHERE id = ? AND state = 'running' AND run_count = ?`
+const EXTEND = `UPDATE jobs SET claimable_at = ? ${HELD}`
+const COMPLETE = `UPDATE jobs SET state = 'completed', claimable_at = NULL, last_finished_at = ?, result = ?,
+  fail_reason = NULL ${HELD}`
+const FAIL = `UPDATE jobs SET state = 'failed', claimable_at = NULL, last_finished_at = ?, fail_reason = ?,
+  fail_count = fail_count + 1 ${HELD}`
+const RETRY = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, last_finished_at = ?, fail_reason = ?,
+  fail_count = fail_count + 1 ${HELD}`
+const RELEASE = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ? ${HELD}`
+const RELOAD = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, fail_count = 0 WHERE id = ?`
+const NEXT_DUE = 'SELECT min(claimable_at) AS moment FROM jobs WHERE claimable_at IS NOT NULL'
+
+/** A claim is told from later ones by how often its job was run. */
+export class SqlJobQueue implements JobQueue {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reading: Sql,
+    private readonly announcer: JobAnnouncer,
+  ) {}
+
+  async claim(request: { now: string; leaseUntil: string; limit: number }): Promise<ClaimedJob[]> {
+    const { now, leaseUntil, limit } = request
+    const rows = await this.transactions.alone((sql) =>
+      sql.rows<JobRow>(...claimStatement(sql.dialect, { values: [now, leaseUntil], choice: [now, limit] })),
+    )
+    return rows.sort(inTurn).map((row) => ({ job: jobOf(row), token: String(row.run_count) }))
+  }
+
+  extend(claim: ClaimedJob, leaseUntil: string): Promise<boolean> {
+    return this.change(claim, EXTEND, [leaseUntil])
+  }
+
+  complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
+    return this.change(claim, COMPLETE, [now, storable(result)])
+  }
+
+  fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean> {
+    const why = storable(reason)
+    return retryAt === null
+      ? this.change(claim, FAIL, [now, why])
+      : this.change(claim, RETRY, [retryAt, retryAt, now, why])
+  }
+
+  release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
+    return this.change(claim, RELEASE, [dueAt, dueAt])
+  }
+
+  async nextDueAt(): Promise<string | null> {
+    const [row] = await this.reading.rows<{ moment: string | null }>(NEXT_DUE)
+    return row?.moment ?? null
+  }
+
+  onAdded(listener: () => void): () => void {
+    return this.announcer.onAdded(listener)
+  }
+
+  async reload(id: JobId, now: string): Promise<void> {
+    const changed = await this.transactions.alone(async (sql) => {
+      const count = await sql.change(RELOAD, [now, now, id])
+      if (count > 0 && sql.dialect.name === 'postgres') await notifyJobsAdded(sql)
+      return count
+    })
+    if (changed === 0) throw notFound('jobs.not-found', 'Job not found')
+    this.announcer.announce()
+  }
+
+  private async change({ job, token }: ClaimedJob, statement: string, values: readonly unknown[]): Promise<boolean> {
+    const parameters = [...values, job.id, Number(token)]
+    return (await this.transactions.alone((sql) => sql.change(statement, parameters))) > 0
+  }
+}
+
+/** A job that is claimed while `running` had its lease end. */
+const CLAIM = `UPDATE jobs SET last_run_at = ?, claimable_at = ?, run_count = run_count + 1,
+  fail_count = fail_count + CASE WHEN state = 'running' THEN 1 ELSE 0 END, state = 'running'`
+const NEXT_IN_TURN = `SELECT id FROM jobs WHERE claimable_at <= ? ORDER BY precedence, turn, created_at, id LIMIT ?`
+
+function claimStatement(
+  { name }: Dialect,
+  { values, choice }: Record<'values' | 'choice', readonly unknown[]>,
+): [string, readonly unknown[]] {
+  if (name === 'sqlite') return [`${CLAIM} WHERE id IN (${NEXT_IN_TURN}) RETURNING *`, [...values, ...choice]]
+  const chosen = `WITH chosen AS MATERIALIZED (${NEXT_IN_TURN} FOR UPDATE SKIP LOCKED)`
+  return [`${chosen} ${CLAIM} FROM chosen WHERE jobs.id = chosen.id RETURNING jobs.*`, [...choice, ...values]]
+}
+
+function inTurn(a: JobRow, b: JobRow): number {
+  const byNumber = a.precedence - b.precedence || a.turn - b.turn
+  if (byNumber !== 0) return byNumber
+  if (a.created_at !== b.created_at) return a.created_at < b.created_at ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,14 @@
+import { CreateAccounts1772442000001 } from './1772442000001-create-accounts.ts'
+import { CreateProjectsAndFunders1772442000002 } from './1772442000002-create-projects-and-funders.ts'
+import { CreateDocuments1772442000003 } from './1772442000003-create-documents.ts'
+import { CreateProposals1772442000004 } from './1772442000004-create-proposals.ts'
+import { CreateJobs1772442000005 } from './1772442000005-create-jobs.ts'
+
+/** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
+export const ALL_MIGRATIONS = [
+  CreateAccounts1772442000001,
+  CreateProjectsAndFunders1772442000002,
+  CreateDocuments1772442000003,
+  CreateProposals1772442000004,
+  CreateJobs1772442000005,
+]

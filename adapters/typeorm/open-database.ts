@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { DataSource } from 'typeorm'
+
+import type { Persistence } from '../../core/persistence.ts'
+import { SqlSessionReader } from './accounts/sql-session-reader.ts'
+import { createDataSource, type DatabaseSettings } from './data-source.ts'
+import { databaseError } from './database-error.ts'
+import { SqlDocumentReader } from './documents/sql-document-reader.ts'
+import { SqlPassageReader } from './documents/sql-passage-reader.ts'
+import { SqlFunderReader } from './funders/sql-funder-reader.ts'
+import { JobAnnouncer } from './jobs/job-announcer.ts'
+import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
+import { SqlJobQueue } from './jobs/sql-job-queue.ts'
+import { migrate } from './migrate.ts'
+import { SqlProjectReader } from './projects/sql-project-reader.ts'
+import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
+import { PooledSql } from './sql.ts'
+import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
+import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
+
+interface Connections {
+  readonly transactions: Transactions
+  readonly reading: DataSource
+  /** All that is to be let go. */
+  readonly closings: (() => Promise<void>)[]
+}
+
+/** Opens the database, making it if there is none, and brings it up to date. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Persistence> {
+  const announcer = new JobAnnouncer()
+  try {
+    const connections = await connect(settings, announcer)
+    return persistenceOver(connections, announcer)
+  } catch (error) {
+    throw databaseError(error)
+  }
+}
+
+function connect(settings: DatabaseSettings, announcer: JobAnnouncer): Promise<Connections> {
+  return settings.kind === 'sqlite' ? connectSqlite(settings) : connectPostgres(settings, announcer)
+}
+
+async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): Promise<Connections> {
+  await mkdir(dirname(settings.file), { recursive: true })
+  const writing = await createDataSource(settings, 'writer').initialize()
+  await migrate(writing)
+  const reading = await createDataSource(settings, 'reader').initialize()
+  const transactions = new SqliteTransactions(writing)
+  return { transactions, reading, closings: [() => reading.destroy(), () => writing.destroy()] }
+}
+
+async function connectPostgres(
+  settings: DatabaseSettings & { kind: 'postgres' },
+  announcer: JobAnnouncer,
+): Promise<Connections> {
+  const source = await createDataSource(settings, 'writer').initialize()
+  const channel = new PostgresJobChannel(settings.url, () => announcer.announce())
+  const closings = [() => channel.close(), () => source.destroy()]
+  try {
+    await migrate(source)
+    await channel.open()
+  } catch (error) {
+    for (const close of closings) await close()
+    throw error
+  }
+  return { transactions: new PostgresTransactions(source), reading: source, closings }
+}
+
+function persistenceOver({ transactions, reading, closings }: Connections, announcer: JobAnnouncer): Persistence {
+  const sql = new PooledSql(reading)
+  return {
+    unitOfWork: new TypeOrmUnitOfWork(transactions, announcer),
+    sessionReader: new SqlSessionReader(sql),
+    projectReader: new SqlProjectReader(sql),
+    documentReader: new SqlDocumentReader(sql),
+    passageReader: new SqlPassageReader(sql),
+    funderReader: new SqlFunderReader(sql),
+    proposalReader: new SqlProposalReader(sql),
+    jobQueue: new SqlJobQueue(transactions, sql, announcer),
+    async close() {
+      await transactions.idle()
+      for (const close of closings) await close()
+    },
+  }
+}

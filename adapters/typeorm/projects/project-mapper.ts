@@ -1,0 +1,39 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { ProjectListItem } from '../../../core/projects/ports/project-reader.ts'
+import type { OverviewStatus, Project, ProjectId, ProjectOverview } from '../../../core/projects/project.ts'
+import type { ProjectRow } from './project.schema.ts'
+
+export function projectRow(project: Project): ProjectRow {
+  return {
+    id: project.id,
+    account_id: project.accountId,
+    name: project.name,
+    is_archived: project.isArchived,
+    status: project.status,
+    overview_status: project.overview.status,
+    overview_error: project.overview.error,
+    overview_text: project.overview.text,
+    created_at: project.createdAt,
+    version: project.version,
+  }
+}
+
+export function projectOf(row: ProjectRow): Project {
+  return { ...listItemOf(row), accountId: row.account_id as AccountId, overview: overviewOf(row), version: row.version }
+}
+
+export type ProjectListRow = Pick<ProjectRow, 'id' | 'name' | 'is_archived' | 'status' | 'created_at'>
+
+export function listItemOf(row: ProjectListRow): ProjectListItem {
+  return {
+    id: row.id as ProjectId,
+    name: row.name,
+    isArchived: Boolean(row.is_archived),
+    status: row.status as Project['status'],
+    createdAt: row.created_at,
+  }
+}
+
+export function overviewOf(row: ProjectRow): ProjectOverview {
+  return { status: row.overview_status as OverviewStatus, text: row.overview_text, error: row.overview_error }
+}

@@ -1,0 +1,33 @@
+import { EntitySchema } from 'typeorm'
+
+import { flag, key, optional, text, whole, word } from '../columns.ts'
+
+export interface ProjectRow {
+  readonly id: string
+  readonly account_id: string
+  readonly name: string
+  readonly is_archived: boolean
+  readonly status: string
+  readonly overview_status: string
+  readonly overview_error: string | null
+  readonly overview_text: string | null
+  readonly created_at: string
+  readonly version: number
+}
+
+export const projectSchema = new EntitySchema<ProjectRow>({
+  name: 'projects',
+  columns: {
+    id: key,
+    account_id: word,
+    name: word,
+    is_archived: flag,
+    status: word,
+    created_at: word,
+    version: whole,
+    overview_status: word,
+    overview_error: optional(text),
+    overview_text: optional(text),
+  },
+  indices: [{ name: 'projects_of_account', columns: ['account_id', 'created_at', 'id'] }],
+})

@@ -1,0 +1,27 @@
+import { EntitySchema } from 'typeorm'
+
+import { key, place, text, word } from '../columns.ts'
+
+export interface CoordinatorMessageRow {
+  readonly proposal_id: string
+  /** The application's revision that the message made. */
+  readonly ordinal: number
+  readonly role: string
+  readonly timestamp: string
+  /** JSON */
+  readonly content: string
+}
+
+export const coordinatorMessageSchema = new EntitySchema<CoordinatorMessageRow>({
+  name: 'coordinator_messages',
+  columns: { proposal_id: key, ordinal: place, role: word, timestamp: word, content: text },
+  foreignKeys: [
+    {
+      name: 'coordinator_messages_proposal',
+      target: 'proposals',
+      columnNames: ['proposal_id'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+})

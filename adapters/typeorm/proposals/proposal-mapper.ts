@@ -1,0 +1,65 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { FunderId } from '../../../core/funders/funder.ts'
+import type { ProjectId } from '../../../core/projects/project.ts'
+import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
+import type {
+  CoordinatorMetadata,
+  CoverLetterStatus,
+  FunderOverviewStatus,
+  ProcessingStatus,
+  Proposal,
+  ProposalId,
+  UploadedForm,
+} from '../../../core/proposals/proposal.ts'
+import { jsonOrNull, parsedOrNull } from '../json.ts'
+import type { ProposalRow } from './proposal.schema.ts'
+
+export function proposalRow(proposal: Proposal): ProposalRow {
+  return {
+    id: proposal.id,
+    account_id: proposal.accountId,
+    project_id: proposal.projectId,
+    name: proposal.name,
+    is_archived: proposal.isArchived,
+    type: proposal.type,
+    grant_info: JSON.stringify(proposal.grantInfo),
+    funder_id: proposal.funderId,
+    form: jsonOrNull(proposal.form),
+    processing_status: proposal.processingStatus,
+    processing_error: proposal.processingError,
+    coordinator_metadata: jsonOrNull(proposal.coordinatorMetadata),
+    cover_letter: proposal.coverLetter,
+    cover_letter_status: proposal.coverLetterStatus,
+    cover_letter_error: proposal.coverLetterError,
+    funder_overview_status: proposal.funderOverviewStatus,
+    status: proposal.status,
+    total_cost: proposal.totalCost,
+    created_at: proposal.createdAt,
+    version: proposal.version,
+  }
+}
+
+export function proposalOf(row: ProposalRow): Proposal {
+  return {
+    id: row.id as ProposalId,
+    accountId: row.account_id as AccountId,
+    projectId: row.project_id as ProjectId | null,
+    name: row.name,
+    isArchived: Boolean(row.is_archived),
+    type: row.type as Proposal['type'],
+    grantInfo: JSON.parse(row.grant_info) as GrantInfo[],
+    funderId: row.funder_id as FunderId | null,
+    form: parsedOrNull<UploadedForm>(row.form),
+    processingStatus: row.processing_status as ProcessingStatus | null,
+    processingError: row.processing_error,
+    coordinatorMetadata: parsedOrNull<CoordinatorMetadata>(row.coordinator_metadata),
+    coverLetter: row.cover_letter,
+    coverLetterStatus: row.cover_letter_status as CoverLetterStatus,
+    coverLetterError: row.cover_letter_error,
+    funderOverviewStatus: row.funder_overview_status as FunderOverviewStatus | null,
+    status: row.status as Proposal['status'],
+    totalCost: row.total_cost,
+    createdAt: row.created_at,
+    version: row.version,
+  }
+}

@@ -1,0 +1,61 @@
+import { EntitySchema } from 'typeorm'
+
+import { amount, counter, flag, key, optional, text, whole, word } from '../columns.ts'
+
+export interface ProposalRow {
+  readonly id: string
+  readonly account_id: string
+  readonly project_id: string | null
+  readonly name: string
+  readonly is_archived: boolean
+  readonly type: string
+  /** JSON */
+  readonly grant_info: string
+  readonly funder_id: string | null
+  /** JSON */
+  readonly form: string | null
+  readonly processing_status: string | null
+  readonly processing_error: string | null
+  /** JSON */
+  readonly coordinator_metadata: string | null
+  readonly cover_letter: string | null
+  readonly cover_letter_status: string
+  readonly cover_letter_error: string | null
+  readonly funder_overview_status: string | null
+  readonly status: string
+  readonly total_cost: number
+  readonly created_at: string
+  readonly version: number
+}
+
+/** `revision` counts the changes of the application and of all that belongs to it. */
+export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision?: number }>({
+  name: 'proposals',
+  columns: {
+    id: key,
+    account_id: word,
+    revision: counter,
+    project_id: optional(word),
+    funder_id: optional(word),
+    name: word,
+    is_archived: flag,
+    type: word,
+    status: word,
+    processing_status: optional(word),
+    cover_letter_status: word,
+    funder_overview_status: optional(word),
+    total_cost: amount,
+    created_at: word,
+    version: whole,
+    processing_error: optional(text),
+    cover_letter_error: optional(text),
+    coordinator_metadata: optional(text),
+    form: optional(text),
+    grant_info: text,
+    cover_letter: optional(text),
+  },
+  indices: [
+    { name: 'proposals_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },
+    { name: 'proposals_of_funder', columns: ['funder_id'] },
+  ],
+})

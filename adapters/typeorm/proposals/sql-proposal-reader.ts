@@ -1,0 +1,70 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { FunderId } from '../../../core/funders/funder.ts'
+import type { FunderListItem } from '../../../core/funders/ports/funder-reader.ts'
+import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
+import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { Sql } from '../sql.ts'
+import type { CoordinatorMessageRow } from './coordinator-message.schema.ts'
+import { proposalOf } from './proposal-mapper.ts'
+import type { ProposalRow } from './proposal.schema.ts'
+import { shownQuestionOf } from './question-mapper.ts'
+import type { ShownQuestionRow } from './question.schema.ts'
+
+/** The funder, as far as the application's account may see it. */
+const FUNDER = `LEFT JOIN funders f ON f.id = p.funder_id AND (f.account_id IS NULL OR f.account_id = p.account_id)
+  WHERE p.id = ? AND p.account_id = ?`
+const VERSION = `SELECT p.revision, f.version AS funder_version FROM proposals p ${FUNDER}`
+const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p ${FUNDER}`
+const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
+  version, text, guidance, anchor, error, usage, answer, chat
+  FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
+const MESSAGES = `SELECT m.* FROM coordinator_messages m JOIN proposals p ON p.id = m.proposal_id
+  WHERE m.proposal_id = ? AND p.account_id = ?`
+const OLDEST_FIRST = `${MESSAGES} ORDER BY m.timestamp, m.ordinal`
+const NEWEST = `${MESSAGES} ORDER BY m.timestamp DESC, m.ordinal DESC LIMIT 1`
+
+type ProposalWithFunderRow = ProposalRow & {
+  readonly funder_name: string | null
+  readonly charity_number: string | null
+}
+
+export class SqlProposalReader implements ProposalReader {
+  constructor(private readonly sql: Sql) {}
+
+  async version(accountId: AccountId, id: ProposalId): Promise<string | null> {
+    const [row] = await this.sql.rows<{ revision: number; funder_version: number | null }>(VERSION, [id, accountId])
+    return row ? `${row.revision}-${row.funder_version ?? 0}` : null
+  }
+
+  async detail(accountId: AccountId, id: ProposalId): Promise<ProposalDetail | null> {
+    const [row] = await this.sql.rows<ProposalWithFunderRow>(PROPOSAL, [id, accountId])
+    if (!row) return null
+    const questions = await this.sql.rows<ShownQuestionRow>(QUESTIONS, [id, accountId])
+    const [newest] = await this.sql.rows<CoordinatorMessageRow>(NEWEST, [id, accountId])
+    return {
+      proposal: proposalOf(row),
+      funder: funderOf(row),
+      questions: questions.map(shownQuestionOf),
+      latestCoordinatorMessage: newest ? messageOf(newest) : null,
+    }
+  }
+
+  async coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]> {
+    return (await this.sql.rows<CoordinatorMessageRow>(OLDEST_FIRST, [id, accountId])).map(messageOf)
+  }
+}
+
+function funderOf({ funder_id, funder_name, charity_number }: ProposalWithFunderRow): FunderListItem | null {
+  if (funder_id === null || funder_name === null) return null
+  return { id: funder_id as FunderId, funderName: funder_name, charityNumber: charity_number }
+}
+
+function messageOf({ proposal_id, role, content, timestamp }: CoordinatorMessageRow): CoordinatorMessage {
+  return {
+    proposalId: proposal_id as ProposalId,
+    role,
+    content: JSON.parse(content) as CoordinatorMessage['content'],
+    timestamp,
+  }
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm'
+
+import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
+import type { CoordinatorMessages } from '../../../core/proposals/ports/coordinator-messages.ts'
+import type { Sql } from '../sql.ts'
+import { coordinatorMessageSchema } from './coordinator-message.schema.ts'
+import { raiseRevision } from './raise-revision.ts'
+
+export class TypeOrmCoordinatorMessages implements CoordinatorMessages {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sql: Sql,
+  ) {}
+
+  async add({ proposalId, role, content, timestamp }: CoordinatorMessage): Promise<void> {
+    const { revision } = await raiseRevision(this.sql, proposalId)
+    await this.manager.insert(coordinatorMessageSchema, {
+      proposal_id: proposalId,
+      ordinal: revision,
+      role,
+      timestamp,
+      content: JSON.stringify(content),
+    })
+  }
+}

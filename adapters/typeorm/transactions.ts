@@ -1,0 +1,89 @@
+import type { DataSource, QueryRunner } from 'typeorm'
+
+import { databaseError } from './database-error.ts'
+import { SerialQueue } from './serial-queue.ts'
+import { PooledSql, RunnerSql, type Sql } from './sql.ts'
+
+/** How a database is written to. */
+export interface Transactions {
+  /** All that `work` does on the runner happens, or nothing when it throws. */
+  run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T>
+  /** One statement by itself, apart from every transaction. */
+  alone<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  idle(): Promise<void>
+}
+
+/**
+ * TypeORM gives SQLite a single connection: what one request writes while another's transaction is open would belong to
+ * that transaction and vanish with it. So writers take turns. BEGIN IMMEDIATE lets another process wait, not fail halfway.
+ */
+export class SqliteTransactions implements Transactions {
+  private readonly queue = new SerialQueue()
+
+  constructor(private readonly source: DataSource) {}
+
+  run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    return this.queue.run(async () => {
+      const runner = this.source.createQueryRunner()
+      const sql = new RunnerSql(runner)
+      await sql.change('BEGIN IMMEDIATE')
+      try {
+        const result = await work(runner)
+        await sql.change('COMMIT')
+        return result
+      } catch (error) {
+        await sql.change('ROLLBACK').catch(() => undefined)
+        throw databaseError(error)
+      }
+    })
+  }
+
+  alone<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.queue.run(() => work(new PooledSql(this.source)))
+  }
+
+  idle(): Promise<void> {
+    return this.queue.idle()
+  }
+}
+
+/** Every transaction has a connection of its own. */
+export class PostgresTransactions implements Transactions {
+  private readonly open = new Set<Promise<unknown>>()
+
+  constructor(private readonly source: DataSource) {}
+
+  run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    return this.counted(this.perform(work))
+  }
+
+  alone<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.counted(work(new PooledSql(this.source)))
+  }
+
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.open)
+  }
+
+  private async perform<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner()
+    try {
+      await runner.startTransaction()
+      const result = await work(runner)
+      await runner.commitTransaction()
+      return result
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined)
+      throw databaseError(error)
+    } finally {
+      await runner.release()
+    }
+  }
+
+  private counted<T>(result: Promise<T>): Promise<T> {
+    this.open.add(result)
+    const forget = () => void this.open.delete(result)
+    result.then(forget, forget)
+    return result
+  }
+}

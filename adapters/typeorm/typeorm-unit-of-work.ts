@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EntityManager, QueryRunner } from 'typeorm'
+
+import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
+import type { Stores } from '../../core/stores.ts'
+import { TypeOrmAccounts } from './accounts/typeorm-accounts.ts'
+import { TypeOrmSessions } from './accounts/typeorm-sessions.ts'
+import { TypeOrmUsers } from './accounts/typeorm-users.ts'
+import { SqlPassageIndex } from './documents/sql-passage-index.ts'
+import { TypeOrmDocuments } from './documents/typeorm-documents.ts'
+import { TypeOrmFunders } from './funders/typeorm-funders.ts'
+import type { JobAnnouncer } from './jobs/job-announcer.ts'
+import { notifyJobsAdded } from './jobs/postgres-job-channel.ts'
+import { TypeOrmJobs } from './jobs/typeorm-jobs.ts'
+import { TypeOrmProjects } from './projects/typeorm-projects.ts'
+import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-messages.ts'
+import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
+import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
+import { RunnerSql, type Sql } from './sql.ts'
+import type { Transactions } from './transactions.ts'
+
+/** A unit begun inside another is refused: on SQLite it would wait for ever, elsewhere it would not see the other's changes. */
+export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
+  private readonly current = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly announcer: JobAnnouncer,
+  ) {}
+
+  async run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+    if (this.current.getStore()?.isOpen) throw new Error('A unit of work was begun inside another one.')
+    const seen = { jobs: false }
+    const result = await this.transactions.run((runner) => this.perform(runner, work, seen))
+    if (seen.jobs) this.announcer.announce()
+    return result
+  }
+
+  private async perform<T>(
+    runner: QueryRunner,
+    work: (stores: Stores) => Promise<T>,
+    seen: { jobs: boolean },
+  ): Promise<T> {
+    const state = { isOpen: true }
+    const sql = new RunnerSql(runner)
+    const stores = storesOn(runner.manager, sql, () => (seen.jobs = true))
+    try {
+      const result = await this.current.run(state, () => work(stores))
+      if (seen.jobs && sql.dialect.name === 'postgres') await notifyJobsAdded(sql)
+      return result
+    } finally {
+      state.isOpen = false
+    }
+  }
+}
+
+function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores {
+  return {
+    accounts: new TypeOrmAccounts(manager),
+    users: new TypeOrmUsers(manager),
+    sessions: new TypeOrmSessions(manager),
+    projects: new TypeOrmProjects(manager, sql),
+    documents: new TypeOrmDocuments(manager),
+    passages: new SqlPassageIndex(sql),
+    proposals: new TypeOrmProposals(manager),
+    questions: new TypeOrmQuestions(manager, sql),
+    coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
+    funders: new TypeOrmFunders(manager),
+    jobs: new TypeOrmJobs(manager, sql, onJobs),
+  }
+}

@@ -1,0 +1,97 @@
+import { expect } from 'chai'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DataSource } from 'typeorm'
+
+import { createDataSource, type DatabaseSettings } from '../../adapters/typeorm/data-source.ts'
+import { ALL_MIGRATIONS } from '../../adapters/typeorm/migrations/all-migrations.ts'
+import { migrate } from '../../adapters/typeorm/migrate.ts'
+import { openDatabase } from '../../adapters/typeorm/open-database.ts'
+import { sharedPostgres } from '../support/postgres-server.ts'
+
+describe('The migrations', () => {
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'grantwright-migrations-'))
+  })
+
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  const databases: { name: string; settings: () => Promise<DatabaseSettings> }[] = [
+    { name: 'SQLite', settings: async () => ({ kind: 'sqlite', file: join(folder, `${Math.random()}.sqlite`) }) },
+    {
+      name: 'PostgreSQL',
+      settings: async () => ({ kind: 'postgres', url: await (await sharedPostgres()).createDatabase() }),
+    },
+  ]
+
+  for (const { name, settings } of databases) {
+    describe(`on ${name}`, function () {
+      this.timeout(30_000)
+      let source: DataSource
+
+      beforeEach(async () => {
+        source = await createDataSource(await settings(), 'writer').initialize()
+      })
+
+      afterEach(() => source.destroy())
+
+      it('bring an empty database to what the schemas say', async () => {
+        await migrate(source)
+
+        const { upQueries } = await source.driver.createSchemaBuilder().log()
+        expect(upQueries.map(({ query }) => query)).to.deep.equal([])
+      })
+
+      it('lead back to an empty database, and up again', async () => {
+        await migrate(source)
+
+        for (const _ of ALL_MIGRATIONS) await source.undoLastMigration()
+        const left = await tablesIn(source)
+        await migrate(source)
+
+        expect(left).to.deep.equal(['migrations'])
+        expect(await tablesIn(source)).to.include.members(['accounts', 'questions', 'postings', 'jobs'])
+      })
+
+      it('run once when several processes start together', async () => {
+        const same = await settings()
+
+        const opened = await Promise.all([openDatabase(same), ...(name === 'PostgreSQL' ? [openDatabase(same)] : [])])
+
+        for (const persistence of opened) await persistence.close()
+        expect(opened).to.have.length(name === 'PostgreSQL' ? 2 : 1)
+      })
+
+      it('give every foreign key an index that it leads', async () => {
+        await migrate(source)
+
+        for (const { name: table, foreignKeys, indices, primaryColumns } of source.entityMetadatas.map(shapeOf)) {
+          for (const columns of foreignKeys) {
+            const leaders = [...indices, primaryColumns].filter((index) => index.join().startsWith(columns.join()))
+            expect(leaders, `${table}.${columns.join()}`).not.to.have.length(0)
+          }
+        }
+      })
+    })
+  }
+})
+
+function shapeOf(metadata: DataSource['entityMetadatas'][number]) {
+  return {
+    name: metadata.tableName,
+    foreignKeys: metadata.foreignKeys.map((foreignKey) => foreignKey.columnNames),
+    indices: metadata.indices.map((index) => index.columns.map((column) => column.databaseName)),
+    primaryColumns: metadata.primaryColumns.map((column) => column.databaseName),
+  }
+}
+
+async function tablesIn(source: DataSource): Promise<string[]> {
+  const statement =
+    source.options.type === 'postgres'
+      ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`
+      : `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1`
+  return (await source.query<{ name: string }[]>(statement)).map(({ name }) => name)
+}
