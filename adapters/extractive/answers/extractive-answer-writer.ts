@@ -9,6 +9,7 @@ import type {
 } from '../../../core/proposals/ports/answer-writer.ts'
 import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
+import { fittingLabel, isLabel } from './answer-to-label.ts'
 import { gatherEvidence, type Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
 import { meetsDemands } from './demands.ts'
@@ -16,8 +17,8 @@ import { factAskedFor, factTexts, findFact } from './find-fact.ts'
 import { isCovered } from './judge-coverage.ts'
 import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
-import { profileQuestion, type QuestionProfile } from './question-profile.ts'
-import { scoreCandidates } from './score-candidates.ts'
+import { profileQuestion } from './question-profile.ts'
+import { scoreCandidates, type ScoredCandidate } from './score-candidates.ts'
 import { sourceFrom, sourcesOf } from './sources.ts'
 
 /** Passages looked at for one answer: it rests on a handful, and the right one is nearly always among these. */
@@ -63,25 +64,11 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       this.analyser,
     )
     const past = await pastAnswer(evidence, profile, library, this.analyser)
-    if (past !== null) return this.compose(past, profile, task, evidence)
+    if (past !== null) return compose(scoreCandidates(past, profile), task, evidence)
     const scored = scoreCandidates(evidence, profile)
+    if (isLabel(question)) return compose(fittingLabel(scored, profile), task, evidence, missing(task))
     if (!isCovered(scored, evidence, profile) || !meetsDemands(question, evidence)) return missing(task)
-    return this.compose(evidence, profile, task, evidence)
-  }
-
-  /** The best of `from`; `evidence` names what else is worth reading. */
-  private compose(
-    from: readonly Evidence[],
-    profile: QuestionProfile,
-    task: AnswerTask,
-    evidence: readonly Evidence[],
-  ): AnswerDraft {
-    const { limit } = task.question
-    const unlimited = limit.words === null && limit.characters === null
-    const scored = scoreCandidates(from, profile)
-    const { chosen, text } = chooseStatements(scored, limit, unlimited ? USUAL_LENGTH : limit)
-    if (chosen.length === 0) return missing(task, phrasesFor(task.settings.language).tooShort)
-    return draft(text, sourcesOf(chosen, evidence))
+    return compose(scored, task, evidence)
   }
 
   /** The amount stands for itself; a purpose is followed by what the library says on it. */
@@ -99,6 +86,19 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const sources = fitting === texts[0] ? [source, ...more.sources] : [source]
     return fitting === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(fitting, sources)
   }
+}
+
+/** The best of the candidates as far as the limit allows; `evidence` names what else is worth reading. */
+function compose(
+  scored: readonly ScoredCandidate[],
+  task: AnswerTask,
+  evidence: readonly Evidence[],
+  otherwise = missing(task, phrasesFor(task.settings.language).tooShort),
+): AnswerDraft {
+  const { limit } = task.question
+  const unlimited = limit.words === null && limit.characters === null
+  const { chosen, text } = chooseStatements(scored, limit, unlimited ? USUAL_LENGTH : limit)
+  return chosen.length === 0 ? otherwise : draft(text, sourcesOf(chosen, evidence))
 }
 
 function questionOf({ question, funderName }: AnswerTask): string {

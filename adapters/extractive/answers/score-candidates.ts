@@ -162,6 +162,9 @@ function isDirect({ terms, leadTerms, evidence }: Candidate, profile: QuestionPr
   return asked.length === 0 || asked.some(speaks)
 }
 
+/** The share of a label that the question must ask for: "accrued expenses" is not the total expenses. */
+const HALF_OF_LABEL = 0.5
+
 /** A field or a figure belongs in an answer only where its label is what the question asks for. */
 function labelFit({ kind, text, terms }: Candidate, concepts: readonly WeighedConcept[]): number {
   if (kind !== 'field' && kind !== 'figure') return 1
@@ -170,7 +173,8 @@ function labelFit({ kind, text, terms }: Candidate, concepts: readonly WeighedCo
   const asked = labelled.filter((label) =>
     concepts.some(({ term, related }) => term === label || related.has(label)),
   ).length
-  return asked === 0 ? 0.1 : 0.4 + (0.6 * asked) / labelled.length
+  const share = asked / labelled.length
+  return share < HALF_OF_LABEL ? 0.2 : 0.4 + 0.6 * share
 }
 
 function yearFit({ text, evidence }: Candidate, { years }: QuestionProfile): number {

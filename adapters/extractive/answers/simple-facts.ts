@@ -49,7 +49,7 @@ export const SIMPLE_FACTS: readonly SimpleFact[] = [
     only: true,
   },
   {
-    asked: /\b(?:tele)?phone\b|\bmobile number\b|\btelefon|\btéléphone\b|\bteléfono\b/iu,
+    asked: /\b(?:tele)?phone\b|\b(?:mobile|contact) number\b|\btelefon|\btéléphone\b|\bteléfono\b/iu,
     search: 'telephone phone tel mobile call contact',
     shown: /(?:tel|phone|mobile|call|mob|fon|tél)\p{L}*[.:)\s]{1,4}(?<value>\+?\(?\p{N}[\p{N}() .-]{7,18}\p{N})/iu,
     only: true,

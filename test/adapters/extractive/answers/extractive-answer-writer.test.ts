@@ -268,6 +268,27 @@ describe('ExtractiveAnswerWriter', () => {
     expect(text).to.match(/^Der Verein Flussgarten wurde im Jahr 2011 gegründet\./)
   })
 
+  describe('labels beside a box', () => {
+    it('are answered from text under such a heading', async () => {
+      const plan = await libraryOf({
+        'Plan 2025.docx': `# Aims of the project
+          We will turn two car parks into gardens. Forty families will grow food there.
+          # Department
+          Ask the department of parks for a permit before digging.`,
+      })
+
+      expect((await writer.write(task('Project aims'), plan)).text).to.match(
+        /^We will turn two car parks into gardens\./,
+      )
+    })
+
+    it('are not answered by a sentence that has the word in it', async () => {
+      for (const label of ['Nationality', 'Last name', 'University', 'Signature', 'Position held']) {
+        expect((await ask(label)).missing, label).to.equal(true)
+      }
+    })
+  })
+
   it('takes any text for a question', async () => {
     for (const question of [
       '',
