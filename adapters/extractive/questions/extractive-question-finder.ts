@@ -1,8 +1,9 @@
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import { printsOptions } from './form-habits.ts'
-import { printedItems } from './printed-items.ts'
-import { foldedWords, foundQuestion, takesAnswer, type QuestionDraft } from './question-drafts.ts'
+import { printedItems, type PrintedItem } from './printed-items.ts'
+import { wordsIn } from './prompts.ts'
+import { foldedWords, foundQuestion, isBareLabel, takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { QuestionWalk } from './question-walk.ts'
 import { signatureItems } from './signature-blocks.ts'
 import { titleLine, titleOf } from './title.ts'
@@ -13,10 +14,22 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
     const items = printedItems(form)
     const drafts = new QuestionWalk(items, signatureItems(items), titleLine(items)).walk()
     const options = printsOptions(items)
-    const asked = drafts.filter((draft) => takesAnswer(draft, options))
+    const asked = withoutBareLabels(
+      items,
+      drafts.filter((draft) => takesAnswer(draft, options)),
+    )
     const questions = withoutRepeats(asked).map(foundQuestion)
     return Promise.resolve({ title: titleOf(form, items), questions, usage: null })
   }
+}
+
+/** So many words a question or more, and a text is to be read rather than filled in. */
+const WORDS_OF_PROSE = 90
+
+/** In running text a short line asks nothing, where in a form it would. */
+function withoutBareLabels(items: readonly PrintedItem[], drafts: readonly QuestionDraft[]): readonly QuestionDraft[] {
+  const words = items.reduce((sum, item) => sum + (item.kind === 'line' ? wordsIn(item.text) : 0), 0)
+  return words < drafts.length * WORDS_OF_PROSE ? drafts : drafts.filter((draft) => !isBareLabel(draft))
 }
 
 /** An exact repeat within a section is asked once. */

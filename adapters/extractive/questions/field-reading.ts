@@ -13,6 +13,8 @@ import type { ReadingAhead } from './reading-ahead.ts'
 const JOINT = /^(?:to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
 const SERIES =
   /^(?:year|année|an|jahr|año|ano|anno|jaar|vuosi|år|blwyddyn|period|phase|quarter|q|month|week|day)\s*\d{1,4}\b/iu
+/** Options are short; longer points are help, or an answer. */
+const MAX_OPTION_WORDS = 10
 const LISTING = /^(?:please )?(?:list|name|énumérez|listez|nennen sie|enumere|elencare|noem|luettele)\s+\S+\s+\S+/iu
 const OTHER =
   /^(?:others?|autres?|sonstiges?|otr[oa]s?|outr[oa]s?|altr[oie]|anders|overige?|muut?|annat|andet)(?!\p{L})/iu
@@ -34,11 +36,27 @@ export class FieldReading {
     if (ahead.hasRoomNext()) return this.readLabelWithRoom(line, label)
     if (ahead.hasTicksNext()) return this.readTicked(line)
     if (this.at.inOptions || (line.listLevel > 0 && !isBlankLabel(line, label))) return this.readOption(line)
+    if (this.readFilled(line, ahead)) return
     if (SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
     if (hasLimit(findLimit(line.text)) || this.isFieldOfForm(label, line)) {
       this.at.open(line)
       this.at.inLabels = true
     } else this.at.help(line.text, 'label')
+  }
+
+  /** "Amount requested: $50,000" in a filled-in form. A telephone number alone is someone's card. */
+  private readFilled(line: PrintedLine, ahead: ReadingAhead): boolean {
+    const label = filledLabel(line)
+    if (label === null) return false
+    const card = /^(?:\p{L}+ )?(?:e-?mail|tel|phone|mobile|fax|cell|web|website|url|courriel|tél)/iu.test(label)
+    const next = ahead.next()
+    const among =
+      this.at.inLabels ||
+      (next?.kind === 'line' && (filledLabel(next) !== null || isBlankLabel(next, cleanPrompt(next.text))))
+    if (!among || (card && !this.at.inLabels)) return true
+    this.at.open({ ...line, text: `${label}:` })
+    this.at.inLabels = true
+    return true
   }
 
   private readRepeated(line: PrintedLine): void {
@@ -54,6 +72,7 @@ export class FieldReading {
 
   /** A label with its place beside or below it: its own question, unless a prompt waits for these cells. */
   private readLabelWithRoom(line: PrintedLine, label: string): void {
+    if (/^\p{Ll}/u.test(label) && !isFactLabel(label)) return this.at.help(label)
     if (!this.waitsForCells(label)) return void this.at.open(line)
     this.at.help(label)
     this.at.current!.listed++
@@ -75,7 +94,8 @@ export class FieldReading {
   }
 
   private readOption(line: PrintedLine): void {
-    if (this.at.current !== null && line.listLevel > 0) this.at.current.listed++
+    if (this.at.current !== null && line.listLevel > 0 && wordsIn(line.text) <= MAX_OPTION_WORDS)
+      this.at.current.listed++
     this.at.help(line.text)
   }
 
@@ -101,7 +121,8 @@ export class FieldReading {
 
   private isNextLabel(line: PrintedLine, label: string): boolean {
     const among = this.at.inLabels || (this.at.current?.group ?? false)
-    return among && line.level === null && wordsIn(label) <= 12 && !/[.]\s*$/u.test(line.text)
+    if (!among || line.level !== null || wordsIn(label) > 12 || /[.]\s*$/u.test(line.text)) return false
+    return (this.at.current?.group ?? false) || isFactLabel(label) || /^\p{Lu}.*[:：]\s*\*?$/u.test(line.text)
   }
 
   readRoom(room: Room): void {
@@ -183,6 +204,11 @@ export class FieldReading {
       this.at.add(draftOfColumn(column, grid.columnAnchors[index] ?? grid.anchor, this.at.sections.path()))
     })
   }
+}
+
+function filledLabel(line: PrintedLine): string | null {
+  const match = /^([^:：]{2,60})[:：]\s+\S/u.exec(line.text)
+  return match !== null && line.level === null && isFactLabel(match[1]!) ? match[1]! : null
 }
 
 /** "Project name:" with nothing after it. */

@@ -32,15 +32,20 @@ export function promptLevels(items: readonly PrintedItem[]): Set<number> {
 
 const MIN_NUMBERED = 3
 
-/** The shapes of number ("9a", "9.9") that the prompts of the form mostly bear. */
-export function promptNumbers(items: readonly PrintedItem[]): Set<string> {
-  const counts = new Map<string, number>()
+/**
+ * The shapes of number ("9a", "9.9") that the prompts of the form mostly bear, each with whether those prompts are
+ * set in bold or as headings.
+ */
+export function promptNumbers(items: readonly PrintedItem[]): Map<string, { bold: boolean }> {
+  const counts = new Map<string, { all: number; bold: number }>()
   for (const item of items) {
     if (item.kind !== 'line' || item.number === null || !/^(?:open|yes-no|request)$/.test(askingOf(item.text))) continue
     const shape = shapeOf(item.number)
-    counts.set(shape, (counts.get(shape) ?? 0) + 1)
+    const count = counts.get(shape) ?? { all: 0, bold: 0 }
+    counts.set(shape, { all: count.all + 1, bold: count.bold + (item.bold ? 1 : 0) })
   }
-  return new Set([...counts].filter(([, count]) => count >= MIN_NUMBERED).map(([shape]) => shape))
+  const usual = [...counts].filter(([, { all }]) => all >= MIN_NUMBERED)
+  return new Map(usual.map(([shape, { all, bold }]) => [shape, { bold: bold > all * 0.6 }]))
 }
 
 export function shapeOf(number: string): string {

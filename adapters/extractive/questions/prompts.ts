@@ -59,12 +59,17 @@ function requestOf(text: string): 'request' | 'instruction' | null {
   return polite !== null && !/\?\s*$/u.test(text) ? 'instruction' : null
 }
 
+/** Openings of a clause that a request follows. */
+const FRONTED =
+  /^(?:in|of|for|if|using|with|where|when|as|based|from|considering|given|to|on|at|by|besides|apart|after|dans|pour|si|en|für|falls|wenn|para|con|per|se|indien|om|os|jos)(?!\p{L})/iu
+
 /** "Company – give registration number", "Of these, please estimate …": the request comes after a clause. */
 function frontedRequest(text: string, polite: boolean): 'request' | 'instruction' | null {
   for (const match of text.matchAll(/[,:–—]\s+(?:please |bitte |veuillez |por favor )?/giu)) {
     const before = text.slice(0, match.index)
     if (/[.?!;]\s/u.test(before) || wordsIn(before) > MAX_FRONTED_WORDS) return null
     const after = text.slice(match.index + match[0].length)
+    if (match[0].startsWith(',') && !/please|bitte|veuillez|por favor/iu.test(match[0]) && !FRONTED.test(text)) continue
     if (ACTION_VERB.test(after))
       return polite || /please|bitte|veuillez|por favor/iu.test(match[0]) ? 'instruction' : null
     if (ASKING_VERB.test(after) && wordsIn(after) > 2 && asksSomething(after)) return 'request'

@@ -138,6 +138,20 @@ function asksForDetails(guidance: string): boolean {
   )
 }
 
+/** A label with nothing about it that shows that it asks: no room, limit, number, colon or group of its own. */
+export function isBareLabel(draft: QuestionDraft): boolean {
+  const { line } = draft
+  if (draft.asking !== 'label' || draft.answered || draft.followed || hasLimit(draft.limit) || line === null)
+    return false
+  return (
+    line.level === null &&
+    line.number === null &&
+    line.cell === 'none' &&
+    line.listLevel === 0 &&
+    !/:\s*$/u.test(line.text)
+  )
+}
+
 export function foundQuestion(draft: QuestionDraft): FoundQuestion {
   const { text, section, number, limit, anchor } = draft
   return {

@@ -24,7 +24,7 @@ export class QuestionWalk {
   private readonly at: OpenQuestions
   private readonly fields: FieldReading
   private readonly askingLevels: ReadonlySet<number>
-  private readonly promptNumbers: ReadonlySet<string>
+  private readonly promptNumbers: ReadonlyMap<string, { readonly bold: boolean }>
   private readonly promptLevels: ReadonlySet<number>
   /** Level of the list whose items are questions. */
   private listed: number | null = null
@@ -74,6 +74,7 @@ export class QuestionWalk {
     if (ahead.hasRoomNext() || ahead.hasTicksNext() || ahead.hasLimitNext()) return null
     if (marked && ahead.hasLabelsNext() && line.cell === 'none') return levelOfNumber(line.number)
     if (this.listed !== null && line.listLevel === this.listed) return null
+    if (this.at.current !== null && this.isNumberedAnswer(line)) return null
     if (line.number !== null && !isFact(line)) {
       return line.listLevel > 0 && !line.bold ? null : levelOfNumber(line.number)
     }
@@ -124,9 +125,15 @@ export class QuestionWalk {
     if (answered) this.at.pass()
   }
 
+  /** A plain numbered line where the numbered prompts are bold is a point of help, or of an answer. */
+  private isNumberedAnswer(line: PrintedLine): boolean {
+    return line.number !== null && !line.bold && (this.promptNumbers.get(shapeOf(line.number))?.bold ?? false)
+  }
+
   /** In a form whose prompts are numbered, a label numbered as they are asks for a fact, or has nothing below it. */
   private asksByNumber(line: PrintedLine, ahead: ReadingAhead): boolean {
-    if (line.number === null || !this.promptNumbers.has(shapeOf(line.number))) return false
+    if (line.number === null || !this.promptNumbers.has(shapeOf(line.number)) || this.isNumberedAnswer(line))
+      return false
     const next = ahead.next()
     if (isFactLabel(cleanPrompt(line.text))) return !ahead.hasLabelsNext()
     return next?.kind === 'line' && next.number !== null && shapeOf(next.number) === shapeOf(line.number)
@@ -243,6 +250,7 @@ export class QuestionWalk {
     if (current !== null && current.group && line.level === null) return void this.at.open(line)
     if (current !== null && this.saysWhatHeadingMeans(current, line)) return this.at.rephrase(current, line)
     if (current !== null && belongsTo(current, line, asking, ahead)) return this.at.help(line.text, asking)
+    if (current !== null && this.isNumberedAnswer(line)) return this.readHelp(line, asking)
     if (!standsOut(line, ahead) && !this.goesOnAsking(line)) return this.readHelp(line, asking)
     if (this.at.answerWords > ANSWER_WORDS && isPlain(line, ahead)) return
     if (line.listLevel > 0 && line.number === null && this.at.heading !== null && !ahead.hasRoomNext()) {

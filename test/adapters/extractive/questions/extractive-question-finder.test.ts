@@ -297,6 +297,32 @@ If you have any questions, please contact us.
     expect(await texts('guidelines.md', call)).to.deep.equal([])
   })
 
+  it('finds nothing to answer in a report of running text', async () => {
+    const prose = 'In the past year our volunteers have worked with families in every part of the county. '.repeat(12)
+    const report = `Annual report\n\nOur values\n\n${prose}\n\nProject manager\nLocation\n\n${prose}\n`
+
+    expect(await texts('report.txt', report)).to.deep.equal([])
+  })
+
+  it('takes the labels of a filled-in cover sheet for questions, without their values', async () => {
+    const form = 'Cover sheet\n\nAmount requested: $50,000\nProject title: Open gates\nStart date: 1 May\n'
+
+    expect(await texts('form.txt', form)).to.deep.equal(['Amount requested', 'Project title', 'Start date'])
+  })
+
+  it('prefers the prompt under a heading and its limit to the heading', async () => {
+    const page = html(
+      '<h3>Vision</h3><p>Word limit: 500</p><p>What are you hoping to achieve?</p><ul><li>Be brief</ul>',
+    )
+    const { questions } = await find('page.html', page)
+
+    expect(questions[0]).to.deep.include({
+      text: 'What are you hoping to achieve?',
+      section: 'Vision',
+      limit: { words: 500, characters: null },
+    })
+  })
+
   it('leaves out what the form tells not to answer', async () => {
     const form =
       '3a. Describe your project.\n\n3b. Do not answer this question.\n\n3c. Why is it needed?\n\n3d. Who will lead it?\n'
