@@ -14,7 +14,7 @@ export interface DocxStyle {
   readonly leaderTabs: boolean
 }
 
-export const PLAIN_STYLE: DocxStyle = {
+const PLAIN_STYLE: DocxStyle = {
   headingLevel: null,
   bold: false,
   italic: false,

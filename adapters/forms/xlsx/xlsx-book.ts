@@ -126,7 +126,7 @@ function valueOf(cell: Element, strings: readonly string[]): string {
   return type === 's' ? (strings[Number(value)] ?? '') : value
 }
 
-export function placeOf(reference: string): { row: number; column: number } | null {
+function placeOf(reference: string): { row: number; column: number } | null {
   const match = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference)
   if (match === null) return null
   const column = [...match[1]!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -14,7 +14,7 @@ export function parseXml(xml: string, what: string): Element {
   throw broken(what)
 }
 
-export function isElement(node: Node | null): node is Element {
+function isElement(node: Node | null): node is Element {
   return node !== null && node.nodeType === 1
 }
 
