@@ -1,11 +1,13 @@
 import { ConfigProvider } from 'antd'
+import { useMemo } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/texts.ts'
-import { darkAntdTheme, lightAntdTheme } from '../shared/theme/antd-theme.ts'
-import { useDarkScheme } from '../shared/theme/use-dark-scheme.ts'
+import { antdTheme } from '../shared/theme/antd-theme.ts'
+import { DARK_SCHEME, REDUCED_MOTION } from '../shared/theme/tokens.ts'
+import { useMedia } from '../shared/theme/use-media.ts'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
 import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
@@ -52,9 +54,11 @@ function Navigation() {
 }
 
 export function LoggedInFrame() {
-  const isDark = useDarkScheme()
+  const isDark = useMedia(DARK_SCHEME)
+  const isCalm = useMedia(REDUCED_MOTION)
+  const theme = useMemo(() => antdTheme({ isDark, isCalm }), [isDark, isCalm])
   return (
-    <ConfigProvider theme={isDark ? darkAntdTheme : lightAntdTheme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <Frame home={paths.projects} navigation={<Navigation />} />
     </ConfigProvider>
   )

@@ -30,8 +30,8 @@ function GrantsTab({ project }: { readonly project: Project }) {
   return (
     <div className={styles.columns}>
       <GrantCards grants={project.grants} create={<CreateGrantButton projectId={project.id} />} />
-      <div className="stack wide">
-        <ProjectDocumentsBox projectId={project.id} section="grants" documents={project.grantsDocuments} />
+      <ProjectDocumentsBox projectId={project.id} section="grants" documents={project.grantsDocuments} />
+      <div className={styles.whole}>
         <SharedDocumentsTable />
       </div>
     </div>

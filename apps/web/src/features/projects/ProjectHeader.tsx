@@ -16,23 +16,21 @@ export function ProjectHeader({ project }: { readonly project: Project }) {
   const { id, name, isArchived } = project
   return (
     <header className="stack tight">
-      <p>
-        <Link to={paths.projects}>{words.title}</Link>
-      </p>
       <div className="row apart">
-        <div className="row">
-          <EditableName
-            key={id}
-            name={name}
-            label={words.projectName}
-            failed={words.changeFailed}
-            onSave={async (newName) => (await rename({ id, name: newName })).error}
-          />
-          {isArchived && <Tag>{texts.common.archived}</Tag>}
-        </div>
+        <Link to={paths.projects}>{words.title}</Link>
         <Button loading={toggle.isLoading} onClick={() => void toggleArchived(id)}>
           {isArchived ? words.unarchive : words.archive}
         </Button>
+      </div>
+      <div className="row">
+        <EditableName
+          key={id}
+          name={name}
+          label={words.projectName}
+          failed={words.changeFailed}
+          onSave={async (newName) => (await rename({ id, name: newName })).error}
+        />
+        {isArchived && <Tag>{texts.common.archived}</Tag>}
       </div>
       {toggle.isError && <FailureNotice error={toggle.error} heading={words.changeFailed} />}
     </header>

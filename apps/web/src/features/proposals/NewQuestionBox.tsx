@@ -32,11 +32,11 @@ export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) 
   }
 
   return (
-    <section className="card stack tight" aria-label={words.newQuestion}>
+    <section className="card stack tight">
       <div className="row apart">
-        <h3>
+        <h2>
           <label htmlFor={id}>{words.newQuestion}</label>
-        </h3>
+        </h2>
         <Button icon={<SnippetsOutlined />} onClick={() => void paste()}>
           {words.paste}
         </Button>

@@ -43,7 +43,7 @@ function Draft({ question, text }: { readonly question: Question; readonly text:
   return (
     <div>
       <div className={styles.draftHead}>
-        <h4>{words.draftResponse}</h4>
+        <h3>{words.draftResponse}</h3>
         <span className="muted small">{note}</span>
       </div>
       <Prose text={text} />
@@ -54,7 +54,7 @@ function Draft({ question, text }: { readonly question: Question; readonly text:
 function Missing({ text }: { readonly text: string }) {
   return (
     <div className={styles.missing}>
-      <h4>{words.missingTitle}</h4>
+      <h3>{words.missingTitle}</h3>
       <Prose text={text === '' ? words.missingPlain : text} />
       <Link to={paths.documentLibrary}>{words.missingAction}</Link>
     </div>
@@ -100,9 +100,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <article className={styles.card} id={cardId(question.id)} tabIndex={-1} aria-labelledby={`${question.id}-text`}>
       <div>
         <p className={styles.place}>{question.section === null ? label : `${label} · ${question.section}`}</p>
-        <h3 className={styles.question} id={`${question.id}-text`}>
+        <h2 className={styles.question} id={`${question.id}-text`}>
           {question.text}
-        </h3>
+        </h2>
         {question.guidance !== null && <Folded className={styles.guidance}>{question.guidance}</Folded>}
       </div>
       <Answer question={question} />

@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { REDUCED_MOTION } from '../../shared/theme/tokens.ts'
 import { answeredCount, numberOf, stateOf, type QuestionState } from './proposal-state.ts'
 import { cardId } from './QuestionCard.tsx'
 import styles from './QuestionNavigator.module.css'
@@ -18,7 +19,7 @@ const icons: Readonly<Record<QuestionState, ReactNode>> = {
 
 function jumpTo(questionId: string) {
   const card = document.getElementById(cardId(questionId))
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = window.matchMedia(REDUCED_MOTION).matches
   card?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
   card?.focus({ preventScroll: true })
 }

@@ -16,7 +16,7 @@ function distinct(sources: readonly SourceFile[]): readonly SourceFile[] {
 
 /** The files that an answer rests on; each opens its passage. */
 export function SourceChips({ question, onOpen }: SourceChipsProps) {
-  const sources = distinct(question.answer?.metadata.sourceFiles ?? [])
+  const sources = distinct((question.answer?.metadata.sourceFiles ?? []).filter((source) => source.cited))
   if (sources.length === 0) return null
   return (
     <ul className={styles.chips}>
@@ -27,9 +27,9 @@ export function SourceChips({ question, onOpen }: SourceChipsProps) {
             type="button"
             className={styles.chip}
             title={source.fileName}
-            aria-label={words.openSource(labelOf(source))}
             onClick={() => onOpen(source)}
           >
+            <span className="visually-hidden">{words.openSource}</span>
             <span className={styles.fileName}>{source.fileName}</span>
             {source.page !== null && <span className={styles.page}>{words.sourcePage(source.page)}</span>}
           </button>

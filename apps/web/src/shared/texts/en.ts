@@ -251,7 +251,7 @@ const proposal = {
   limitCharacters: (limit: string) => `Up to ${limit} characters`,
   sources: 'Sources:',
   sourcePage: (page: number) => `p. ${page}`,
-  openSource: (label: string) => `Show the passage in ${label}`,
+  openSource: 'Show the passage in',
   sourcesTitle: 'Sources of this answer',
   sourcesFailed: 'The passages could not be loaded.',
   sourcesGone: 'The passages of this answer are no longer there.',

@@ -55,21 +55,20 @@ const seeds = (palette: Palette): ThemeConfig['token'] => ({
   colorTextLightSolid: palette.onPrimary,
 })
 
-function antdTheme(base: Algorithm, palette: Palette): ThemeConfig {
+interface Wishes {
+  readonly isDark: boolean
+  readonly isCalm: boolean
+}
+
+/** The theme for what the system asks for: dark colours, less motion. */
+export function antdTheme({ isDark, isCalm }: Wishes): ThemeConfig {
+  const palette = isDark ? darkPalette : lightPalette
   return {
-    algorithm: withPalette(base, palette),
-    token: seeds(palette),
+    algorithm: withPalette(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, palette),
+    token: { ...seeds(palette), motion: !isCalm },
     components: {
-      Button: {
-        primaryColor: palette.onPrimary,
-        dangerColor: palette.onDanger,
-        fontWeight: 500,
-        primaryShadow: 'none',
-      },
+      Button: { primaryColor: palette.onPrimary, dangerColor: palette.onDanger, fontWeight: 500, primaryShadow: 'none' },
       Tooltip: { colorTextLightSolid: palette.surface, colorBgSpotlight: palette.text },
     },
   }
 }
-
-export const lightAntdTheme = antdTheme(theme.defaultAlgorithm, lightPalette)
-export const darkAntdTheme = antdTheme(theme.darkAlgorithm, darkPalette)

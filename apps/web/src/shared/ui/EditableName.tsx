@@ -39,6 +39,8 @@ export function EditableName({ name, label, failed, onSave }: EditableNameProps)
         <h1>{name}</h1>
         <Button
           type="text"
+          size="small"
+          className={styles.edit}
           icon={<EditOutlined />}
           aria-label={`${texts.common.edit}: ${label}`}
           onClick={() => setDraft(name)}
@@ -55,6 +57,7 @@ export function EditableName({ name, label, failed, onSave }: EditableNameProps)
         void save(draft)
       }}
     >
+      <h1 className="visually-hidden">{name}</h1>
       <Input
         className={styles.input}
         aria-label={label}
