@@ -11,6 +11,8 @@ export const sourceFile = z.object({
   documentId: identifier.nullable(),
   page: z.number().nullable(),
   heading: z.string().nullable(),
+  /** False for further reading: it fits the question, but the answer takes nothing from it. */
+  cited: z.boolean(),
 })
 export type SourceFile = z.infer<typeof sourceFile>
 

@@ -7,9 +7,9 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
-/** A path as the user meant it: relative to where they stand, which npm hides by changing the folder. */
+/** A path as the user meant it, relative to where they stand. */
 export function userPath(path: string): string {
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
+  return resolve(path)
 }
 
 /** Throws `UsageError` when there is no such file. */

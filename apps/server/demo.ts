@@ -15,11 +15,11 @@ const SAMPLE = fileURLToPath(new URL('../../apps/server/sample-organisation/', i
 
 /** The server with a sample organisation and one application drafted, on the (throw-away) data folder it is given. */
 async function demonstrate(): Promise<void> {
-  const server = await startServer({ ...readConfig(), logLevel: 'warn' })
+  const server = await startServer({ ...readConfig(), logLevel: 'error' })
+  endOnSignals(server)
   await fill(server.application)
   console.log(`Grantwright is running at ${server.address}`)
   console.log(`Log in as ${LOGIN.email} with the password ${LOGIN.password}. All data is gone when you stop it.`)
-  endOnSignals(server)
 }
 
 async function fill({ useCases, jobs }: Application): Promise<void> {

@@ -4,8 +4,8 @@ import { startServer } from './start-server.ts'
 
 try {
   const server = await startServer(readConfig())
-  console.log(`Grantwright is running at ${server.address}`)
   endOnSignals(server)
+  console.log(`Grantwright is running at ${server.address}`)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

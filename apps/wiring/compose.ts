@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import { Container } from 'inversify'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'

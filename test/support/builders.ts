@@ -175,6 +175,7 @@ export function anAnswer(of: Partial<Answer> = {}): Answer {
         heading: 'Our work',
         ordinal: 4,
         passage: 'In 2025 we ran a youth club for 120 young people.',
+        cited: true,
         used: ['a youth club for 120 young people'],
       },
     ],

@@ -36,6 +36,7 @@ export function grantInfoSource({ question, answer }: GrantInfo): AnswerSource {
     heading: null,
     ordinal: null,
     passage: `${question} ${answer.trim()}`.split(/\s+/).slice(0, MOST_WORDS).join(' '),
+    cited: true,
     used: [answer.trim()],
   }
 }

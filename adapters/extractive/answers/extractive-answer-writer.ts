@@ -10,6 +10,7 @@ import type {
 import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { fittingLabel, isLabel } from './answer-to-label.ts'
+import { askedText } from './asked-text.ts'
 import { gatherEvidence, type Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
 import { meetsDemands } from './demands.ts'
@@ -102,7 +103,7 @@ function compose(
 }
 
 function questionOf({ question, funderName }: AnswerTask): string {
-  const text = question.text.slice(0, LONGEST_QUESTION).replace(/\s+/g, ' ').trim()
+  const text = askedText(question.text.slice(0, LONGEST_QUESTION))
   return funderName !== null && SPEAKS_OF_FUNDER.test(text) ? `${text} (${funderName})` : text
 }
 
@@ -128,7 +129,7 @@ function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[
 function missing(task: AnswerTask, reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
   const texts = [
-    reason ?? phrases.nothingFound(echoOf(task.question.text.slice(0, LONGEST_QUESTION))),
+    reason ?? phrases.nothingFound(echoOf(askedText(task.question.text.slice(0, LONGEST_QUESTION)))),
     phrases.nothingFoundShort,
     '–',
   ]
@@ -138,10 +139,7 @@ function missing(task: AnswerTask, reason?: string): AnswerDraft {
 
 /** The question as it is named in a sentence about it: one line, cut between words. */
 function echoOf(question: string): string {
-  const line = question
-    .replace(/\s+/g, ' ')
-    .replace(/[?.:*\s]+$/u, '')
-    .trim()
+  const line = question.replace(/[?.:*\s]+$/u, '')
   if (line.length <= LONGEST_ECHO) return line
   return `${line.slice(0, LONGEST_ECHO).replace(/\s+\S*$/u, '')}…`
 }

@@ -33,7 +33,16 @@ export function sourcesOf(chosen: readonly Candidate[], evidence: readonly Evide
 
 export function sourceFrom({ passage, fileName }: PassageHit, used: readonly string[]): AnswerSource {
   const { documentId, page, headings, ordinal, text } = passage
-  return { documentId, fileName, page, heading: headings.at(-1) ?? null, ordinal, passage: text, used }
+  return {
+    documentId,
+    fileName,
+    page,
+    heading: headings.at(-1) ?? null,
+    ordinal,
+    passage: text,
+    cited: used.length > 0,
+    used,
+  }
 }
 
 function isSame(a: Passage, b: Passage): boolean {

@@ -87,8 +87,8 @@ function presentAnswerToAdmin(answer: Answer) {
   return { answer: text, metadata: { ...metadata, messages } }
 }
 
-function presentSourceFile({ fileName, documentId, page, heading }: AnswerSource): contract.SourceFile {
-  return { fileName, documentId, page, heading }
+function presentSourceFile({ fileName, documentId, page, heading, cited }: AnswerSource): contract.SourceFile {
+  return { fileName, documentId, page, heading, cited }
 }
 
 export function presentSource(source: AnswerSource): contract.SourcePassage {

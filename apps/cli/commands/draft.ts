@@ -63,7 +63,7 @@ async function fileContent(
   const questions = answered.map(({ question, sources }) => ({
     ...question,
     answer: question.answer?.text ?? null,
-    sources: [...new Set(sources.map((source) => source.fileName))],
+    sources: [...new Set(sources.filter((source) => source.cited).map((source) => source.fileName))],
   }))
   return writer.write({ name, questions })
 }

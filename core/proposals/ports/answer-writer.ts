@@ -29,7 +29,9 @@ export interface AnswerSource {
   readonly ordinal: number | null
   /** The passage's text, at most 250 words. */
   readonly passage: string
-  /** The words of the passage that the answer uses, verbatim. */
+  /** False for further reading: it fits the question, but the answer takes nothing from it. */
+  readonly cited: boolean
+  /** The words of the passage that the answer uses, verbatim; empty for further reading. */
   readonly used: readonly string[]
 }
 

@@ -1,93 +1,63 @@
 import { expect } from 'chai'
 import { zipSync } from 'fflate'
 import { DirectTextReader } from '../../../adapters/text-readers/direct-text-reader.ts'
-import { WorkerTextReader } from '../../../adapters/text-readers/worker-text-reader.ts'
-import type { TextReader } from '../../../core/documents/ports/text-reader.ts'
 import { refusal } from '../file-formats/refusal.ts'
 import { docx, p } from './office-files.ts'
 import { outline } from './outline.ts'
 import { pdf } from './pdf-files.ts'
 
-const worker = new WorkerTextReader()
+const reader = new DirectTextReader()
 
-const READERS: Readonly<Record<string, TextReader>> = {
-  DirectTextReader: new DirectTextReader(),
-  WorkerTextReader: worker,
-}
+describe('DirectTextReader', () => {
+  it('reads a document whatever its name says', async () => {
+    const read = await reader.read({ fileName: 'report.pdf', bytes: docx(p('We help people.')) })
 
-after(() => worker.close())
-
-for (const [name, reader] of Object.entries(READERS)) {
-  describe(name, () => {
-    it('reads a document whatever its name says', async () => {
-      const read = await reader.read({ fileName: 'report.pdf', bytes: docx(p('We help people.')) })
-
-      expect(read.mediaType).to.match(/wordprocessingml/)
-      expect(read.pageCount).to.equal(null)
-      expect(outline(read)).to.deep.equal(['We help people.'])
-    })
-
-    it('reads a PDF with its pages', async () => {
-      const bytes = await pdf((d) => d.text('First page here.').addPage().text('Second page here.'))
-
-      const read = await reader.read({ fileName: 'a', bytes })
-
-      expect(read).to.include({ mediaType: 'application/pdf', pageCount: 2 })
-      expect(outline(read)).to.deep.equal(['p1 First page here.', 'p2 Second page here.'])
-    })
-
-    it('leaves the bytes with the caller', async () => {
-      const bytes = docx(p('We help people.'))
-
-      await reader.read({ fileName: 'a.docx', bytes })
-
-      expect(bytes.length).to.be.greaterThan(0)
-    })
-
-    it('refuses with a sentence what it cannot read', async () => {
-      const files: [Uint8Array, string][] = [
-        [new Uint8Array(), 'file.empty'],
-        [docx(''), 'file.without-text'],
-        [docx(p('x')).subarray(0, 200), 'file.broken'],
-        [Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb', 'hex'), 'file.unknown-type'],
-        [Buffer.alloc(200 * 1024 * 1024, 'a '), 'file.too-large-inside'],
-        [zipBomb(), 'file.too-large-inside'],
-      ]
-      for (const [bytes, code] of files) {
-        const error = await refusal(() => reader.read({ fileName: 'plan.docx', bytes }))
-
-        expect(error).to.include({ kind: 'unsupported', code })
-        expect(error.message).to.match(/^[A-Z].*\.$/)
-      }
-    }).timeout(30_000)
-
-    it('reads the next document after one that failed', async () => {
-      await refusal(() => reader.read({ fileName: 'a', bytes: new Uint8Array() }))
-
-      const read = await reader.read({ fileName: 'a.md', bytes: Buffer.from('# Aims') })
-
-      expect(outline(read)).to.deep.equal(['# Aims'])
-    })
+    expect(read.mediaType).to.match(/wordprocessingml/)
+    expect(read.pageCount).to.equal(null)
+    expect(outline(read)).to.deep.equal(['We help people.'])
   })
-}
 
-describe('WorkerTextReader in use', () => {
-  it('leaves the thread of its caller free while it reads', async () => {
-    const bytes = await pdf((d) => {
-      for (let i = 0; i < 300; i++) (i > 0 ? d.addPage() : d).text(`We help people on page ${i}. `.repeat(60))
-    })
-    let longest = 0
-    let last = performance.now()
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
-    }, 5)
+  it('reads a PDF with its pages', async () => {
+    const bytes = await pdf((d) => d.text('First page here.').addPage().text('Second page here.'))
 
-    await worker.read({ fileName: 'a.pdf', bytes })
-    clearInterval(timer)
+    const read = await reader.read({ fileName: 'a', bytes })
 
-    expect(longest).to.be.lessThan(200)
+    expect(read).to.include({ mediaType: 'application/pdf', pageCount: 2 })
+    expect(outline(read)).to.deep.equal(['p1 First page here.', 'p2 Second page here.'])
+  })
+
+  it('leaves the bytes with the caller', async () => {
+    const bytes = docx(p('We help people.'))
+
+    await reader.read({ fileName: 'a.docx', bytes })
+
+    expect(bytes.length).to.be.greaterThan(0)
+  })
+
+  it('refuses with a sentence what it cannot read', async () => {
+    const files: [Uint8Array, string][] = [
+      [new Uint8Array(), 'file.empty'],
+      [docx(''), 'file.without-text'],
+      [docx(p('x')).subarray(0, 200), 'file.broken'],
+      [Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb', 'hex'), 'file.unknown-type'],
+      [Buffer.alloc(200 * 1024 * 1024, 'a '), 'file.too-large-inside'],
+      [zipBomb(), 'file.too-large-inside'],
+    ]
+    for (const [bytes, code] of files) {
+      const error = await refusal(() => reader.read({ fileName: 'plan.docx', bytes }))
+
+      expect(error).to.include({ kind: 'unsupported', code })
+      expect(error.message).to.match(/^[A-Z].*\.$/)
+    }
   }).timeout(30_000)
+
+  it('reads the next document after one that failed', async () => {
+    await refusal(() => reader.read({ fileName: 'a', bytes: new Uint8Array() }))
+
+    const read = await reader.read({ fileName: 'a.md', bytes: Buffer.from('# Aims') })
+
+    expect(outline(read)).to.deep.equal(['# Aims'])
+  })
 })
 
 function zipBomb(): Uint8Array {

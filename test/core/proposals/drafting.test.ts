@@ -44,6 +44,7 @@ const drafted = (text: string, missing = false): AnswerDraft => ({
           heading: null,
           ordinal: 0,
           passage: 'The passage.',
+          cited: true,
           used: ['passage'],
         },
       ],

@@ -165,6 +165,7 @@ describe('ExtractiveAnswerWriter', () => {
           documentId: null,
           fileName: GRANT_INFO_SOURCE,
           page: null,
+          cited: true,
           used: ['£4,800'],
         })
       }

@@ -1,0 +1,19 @@
+import { findLimit, hasLimit, isOnlyLimit } from '../questions/limits.ts'
+
+const BRACKETED = /\s*[([][^()[\]]*[)\]]/gu
+const SENTENCES = /[^.!?;]+[.!?;]*/gu
+const REQUIRED_MARK = /\s*(?:\*|\((?:required|mandatory|optional)\))\s*$/iu
+
+/**
+ * What a printed question asks, without what it says on the answer's form: "Who benefits? (max 100 words)" asks
+ * "Who benefits?". A text that says nothing else is left as it is.
+ */
+export function askedText(printed: string): string {
+  const bare = printed
+    .replace(BRACKETED, (bracket) => (hasLimit(findLimit(bracket)) ? '' : bracket))
+    .replace(SENTENCES, (sentence) => (isOnlyLimit(sentence) ? '' : sentence))
+    .replace(REQUIRED_MARK, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return /\p{L}/u.test(bare) ? bare : printed.trim()
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { compose } from '../../apps/wiring/compose.ts'
+import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config.ts'
+import { useCaseTokens } from '../../apps/wiring/tokens.ts'
+import { sharedPostgres } from '../support/postgres-server.ts'
+
+let folder: string
+
+const CONFIGURATIONS: Readonly<Record<string, () => Promise<Config>>> = {
+  memory: async () => memoryConfig(),
+  SQLite: async () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
+  PostgreSQL: async () => {
+    const url = await (await sharedPostgres()).createDatabase()
+    return readConfig({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error' })
+  },
+}
+
+describe('composing the product', () => {
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'compose-'))))
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  for (const [name, config] of Object.entries(CONFIGURATIONS))
+    it(`gives every use case on ${name}, works, and closes`, async () => {
+      const application = await compose(await config())
+
+      const { user } = await application.useCases.register.execute({
+        email: 'ada@example.org',
+        password: 'correct horse',
+        firstName: 'Ada',
+        lastName: 'Brook',
+      })
+
+      expect(user.isAdmin).to.equal(true)
+      expect(Object.keys(application.useCases)).to.have.members(Object.keys(useCaseTokens))
+      expect(Object.values(application.useCases).every(({ execute }) => typeof execute === 'function')).to.equal(true)
+      expect(await application.isReady()).to.equal(true)
+      await application.close()
+    }).timeout(60_000)
+})
+
+describe('configuration', () => {
+  const WRONG: readonly [Record<string, string>, RegExp][] = [
+    [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres:/],
+    [{ RELEASE_STAGE: 'staging' }, /^RELEASE_STAGE must be development or production/],
+    [{ RELEASE_STAGE: 'production' }, /^APP_SECRET is required/],
+    [{ RELEASE_STAGE: 'production', APP_SECRET: 'x', RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is refused/],
+    [{ WEB_URL: 'grants' }, /^WEB_URL must be an address/],
+    [{ ADMIN_EMAILS: 'ada' }, /^ADMIN_EMAILS holds "ada"/],
+    [{ MAX_UPLOAD_MB: 'many' }, /^MAX_UPLOAD_MB must be a whole number/],
+  ]
+
+  for (const [environment, sentence] of WRONG)
+    it(`stops with one line on ${JSON.stringify(environment)}`, () => {
+      expect(() => readConfig(environment)).to.throw(sentence)
+    })
+
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).to.deep.include({ host: '127.0.0.1', port: 3000, apiBaseUrl: '/api', workerConcurrency: 4 })
+  })
+})

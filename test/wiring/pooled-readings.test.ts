@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import { pooledReadings } from '../../apps/wiring/workers/pooled-readings.ts'
+import { directReadings } from '../../apps/wiring/workers/readings.ts'
+import { anId, SOME_ACCOUNT } from '../support/builders.ts'
+import { refusalOf } from '../support/core-world.ts'
+import { TEST_START } from '../support/fixed-clock.ts'
+
+const READINGS = { 'in worker threads': pooledReadings(1), 'in the thread of the caller': directReadings() }
+
+const document = (fileName: string, text: string | Uint8Array) => ({
+  accountId: SOME_ACCOUNT,
+  documentId: anId<'document'>(),
+  fileName,
+  scope: { kind: 'shared' } as const,
+  uploadedAt: TEST_START,
+  bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+})
+
+const PLAN = '# Aims\n\nWe cook lunch for 400 people in Port Elmsey every week.\n'
+
+after(() => READINGS['in worker threads'].close())
+
+for (const [where, readings] of Object.entries(READINGS))
+  describe(`heavy reading ${where}`, () => {
+    it('digests a document into weighed passages', async () => {
+      const { opening, indexed } = await readings.digest(document('Plan 2025.md', PLAN))
+
+      expect(opening).to.contain('We cook lunch')
+      expect(indexed.passages).to.have.length(1)
+      expect(indexed.passages[0]).to.deep.include({ ordinal: 0, headings: ['Aims'] })
+      expect(indexed.passages[0]?.terms.get('400')).to.be.greaterThan(0)
+    })
+
+    it('reads a form and finds its questions', async () => {
+      const bytes = new TextEncoder().encode(
+        '# Form\n\n1. What is your mission? (max 50 words)\n\n2. Who will benefit?\n',
+      )
+
+      const found = await readings.findQuestions(await readings.readForm({ fileName: 'form.md', bytes }))
+
+      expect(found.questions.map(({ text, limit }) => [text, limit.words])).to.deep.equal([
+        ['What is your mission? (max 50 words)', 50],
+        ['Who will benefit?', null],
+      ])
+    })
+
+    it('refuses with a sentence what can’t be read, and reads the next', async () => {
+      const refusal = await refusalOf(readings.digest(document('plan.pdf', new Uint8Array(200 * 1024 * 1024).fill(97))))
+      const next = await readings.digest(document('plan.md', PLAN))
+
+      expect([refusal.kind, refusal.code]).to.deep.equal(['unsupported', 'file.too-large-inside'])
+      expect(refusal.message).to.match(/^[A-Z].*\.$/)
+      expect(next.indexed.passages).to.have.length(1)
+    }).timeout(30_000)
+  })
