@@ -17,7 +17,6 @@ const LONGEST_COMB_CELL = 30
 /** Tells drawn lines and boxes as tables, places to write, boxes to tick, or mere decoration. */
 export function placesOf(page: PageContent): PagePlaces {
   const runs = page.pieces.filter((piece) => piece.kind === 'text')
-  const widgets = page.pieces.filter((piece) => piece.kind === 'widget')
   const edges = page.shades.filter((shade) => isGround(shade, runs, page)).flatMap((shade) => edgesOf(shade, true))
   const grids = gridsOf([...page.rules, ...edges]).filter((grid) => !isPageFrame(grid, page))
   const tables = grids.filter((grid) => isTable(grid, runs))
@@ -27,7 +26,8 @@ export function placesOf(page: PageContent): PagePlaces {
   )
   const loose = page.rules.filter((rule) => !grids.some((grid) => encloses(grid, rule, 4)))
   const rules = blanksOfRules(loose, runs, page)
-  const free = [...drawn, ...rules].filter((piece) => !widgets.some((widget) => overlapsMuch(widget, piece)))
+  const placed = page.pieces.filter((piece) => piece.kind === 'widget' || piece.kind === 'tick')
+  const free = [...drawn, ...rules].filter((piece) => !placed.some((other) => overlapsMuch(other, piece)))
   return { pieces: [...page.pieces, ...free], tables: outermost }
 }
 

@@ -9,7 +9,9 @@ import { openPdf } from './open-pdf.ts'
 import type { PageContent } from './page-content.ts'
 import { readPage } from './read-page.ts'
 import { withoutRunningLines } from './running-lines.ts'
-import { checkTextLayer } from './text-layer.ts'
+import type { RecogniseScan } from './scanned-text.ts'
+import { withScannedText } from './scanned-text.ts'
+import { unreadableText } from './text-layer.ts'
 import { typographyOf } from './typography.ts'
 
 export const PDF_MEDIA_TYPE = 'application/pdf'
@@ -18,19 +20,42 @@ const MOST_PAGES = 400
 /**
  * Reads a form by its layout. Anchors are `pdf:page=3;box=left,bottom,right,top` in points of the file's own
  * coordinates, with `;field=name` (percent-encoded) for an interactive field. Throws `unsupported` for files that
- * are locked, damaged, cut short, scanned, or whose text means nothing.
+ * are locked, damaged or cut short; and for scans and files whose text means nothing, unless `recogniseScan` is given,
+ * which reads the text off the pictures of the pages (where boxes and lines to write on are seen only if they are drawn).
  */
-export async function readPdfForm(bytes: Uint8Array): Promise<Form> {
+export async function readPdfForm(bytes: Uint8Array, recogniseScan?: RecogniseScan): Promise<Form> {
   const document = await openPdf(bytes)
   try {
-    const pages = await pagesOf(document)
-    checkTextLayer(pages.map(textOf))
-    return { mediaType: PDF_MEDIA_TYPE, title: await titleOf(document, textOf(pages[0])), blocks: blocksOfPages(pages) }
+    const pages = await withReadableText(await pagesOf(document), bytes, recogniseScan)
+    return {
+      mediaType: PDF_MEDIA_TYPE,
+      title: await titleOf(document, textOf(pages[0])),
+      blocks: blocksOfPages(pages),
+    }
   } catch (error) {
     throw isAppError(error) ? error : broken('PDF', error)
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+async function withReadableText(
+  pages: readonly PageContent[],
+  bytes: Uint8Array,
+  recogniseScan?: RecogniseScan,
+): Promise<readonly PageContent[]> {
+  const reason = unreadableText(pages.map(textOf))
+  if (reason === null) return pages
+  if (recogniseScan === undefined) throw reason
+  const scanned = await recogniseScan(bytes)
+  const read = pages.map((page) =>
+    withScannedText(
+      page,
+      scanned.find(({ number }) => number === page.number),
+    ),
+  )
+  if (unreadableText(read.map(textOf)) !== null) throw reason
+  return read
 }
 
 async function pagesOf(document: PDFDocumentProxy): Promise<PageContent[]> {

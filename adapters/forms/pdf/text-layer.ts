@@ -1,22 +1,15 @@
-import { scannedWithoutText } from '../../file-formats/unreadable.ts'
-import { AppError } from '../../../core/shared/app-error.ts'
+import { scannedWithoutText, unreadableLetters } from '../../file-formats/unreadable.ts'
+import type { AppError } from '../../../core/shared/app-error.ts'
 
 const FEWEST_CHARACTERS = 40
 /** A page of a form says more than this; what a scanner stamps on a page says less. */
 const FEWEST_ON_A_PAGE = 4
 
-/** Throws `unsupported` where the text behind the pages is missing, or means nothing although the pages look well. */
-export function checkTextLayer(pages: readonly string[]): void {
+/** Why the text behind the pages can't be used: it is missing, or means nothing although the pages look well. */
+export function unreadableText(pages: readonly string[]): AppError | null {
   const text = pages.join('\n')
-  const characters = text.replace(/\s/g, '').length
-  if (characters < FEWEST_ON_A_PAGE * pages.length) throw scannedWithoutText()
-  if (isMeaningless(text)) {
-    throw new AppError(
-      'unsupported',
-      'file.meaningless-text',
-      'The text of this PDF can’t be read: its fonts do not tell which characters they show, so only a picture of the pages is left. Upload the original file, or the text as Word, HTML or plain text.',
-    )
-  }
+  if (text.replace(/\s/g, '').length < FEWEST_ON_A_PAGE * pages.length) return scannedWithoutText()
+  return isMeaningless(text) ? unreadableLetters() : null
 }
 
 /** Fonts without a table of characters yield signs, private codes, or letters that form no words. */

@@ -54,7 +54,7 @@ describe('readPdfForm on files that can not be read', () => {
       },
     ])
 
-    expect(await codeOf(bytes)).to.equal('file.meaningless-text')
+    expect(await codeOf(bytes)).to.equal('file.unreadable-letters')
   })
 })
 

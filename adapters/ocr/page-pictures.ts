@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+
+export interface PagePicture {
+  readonly number: number
+  readonly png: Buffer
+  /** Luminance of each pixel, row by row. */
+  readonly luminance: Uint8Array
+  readonly width: number
+  readonly height: number
+  /** Pixels a point. */
+  readonly scale: number
+}
+
+const DOTS_PER_INCH = 200
+const POINTS_PER_INCH = 72
+const WIDEST = 2600
+
+export async function openForPictures(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  return getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    cMapUrl: path.join(folder, 'cmaps') + '/',
+    cMapPacked: true,
+    standardFontDataUrl: path.join(folder, 'standard_fonts') + '/',
+    wasmUrl: path.join(folder, 'wasm') + '/',
+  }).promise
+}
+
+export async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const natural = page.getViewport({ scale: 1 })
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, WIDEST / natural.width)
+  const viewport = page.getViewport({ scale })
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  await page.render({
+    canvas: canvas as unknown as HTMLCanvasElement,
+    canvasContext: context as unknown as CanvasRenderingContext2D,
+    viewport,
+  }).promise
+  const luminance = luminanceOf(context.getImageData(0, 0, width, height).data)
+  return { number: page.pageNumber, png: canvas.toBuffer('image/png'), luminance, width, height, scale }
+}
+
+function luminanceOf(pixels: Uint8ClampedArray): Uint8Array {
+  const out = new Uint8Array(pixels.length / 4)
+  for (let at = 0; at < out.length; at++) {
+    const [red = 0, green = 0, blue = 0] = [pixels[4 * at], pixels[4 * at + 1], pixels[4 * at + 2]]
+    out[at] = 0.3 * red + 0.59 * green + 0.11 * blue
+  }
+  return out
+}

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Worker } from 'tesseract.js'
+import { broken, passwordProtected, tooLarge } from '../file-formats/unreadable.ts'
+import { openForPictures, pictureOf } from './page-pictures.ts'
+import { runsOf, withEvenSizes } from './scanned-runs.ts'
+import type { RecogniseScan, ScannedPage } from './scanned-page.ts'
+
+const MOST_PAGES = 40
+const NEEDED = ['tesseract.js', '@tesseract.js-data/eng/package.json', '@napi-rs/canvas']
+const requireHere = createRequire(import.meta.url)
+
+/** Reads scans with Tesseract, in English letters and without a network; undefined where its packages are not installed. */
+export function scanRecogniser(): RecogniseScan | undefined {
+  return NEEDED.every(isInstalled) ? recogniseScan : undefined
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    requireHere.resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]> {
+  const document = await openForPictures(bytes).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'PasswordException' ? passwordProtected('PDF') : broken('PDF', error)
+  })
+  try {
+    if (document.numPages > MOST_PAGES) throw tooLarge('scanned PDF', `${MOST_PAGES} pages`)
+    const worker = await startWorker()
+    try {
+      const pages: ScannedPage[] = []
+      for (let number = 1; number <= document.numPages; number++) {
+        const picture = await pictureOf(await document.getPage(number))
+        const { data } = await worker.recognize(picture.png, {}, { blocks: true, text: false })
+        const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
+        pages.push({ number, runs: runsOf(lines, picture) })
+      }
+      return withEvenSizes(pages)
+    } finally {
+      await worker.terminate()
+    }
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+async function startWorker(): Promise<Worker> {
+  const { createWorker, OEM } = await import('tesseract.js')
+  const folder = path.dirname(requireHere.resolve('@tesseract.js-data/eng/package.json'))
+  return createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: path.join(folder, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+  })
+}
