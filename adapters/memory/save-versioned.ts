@@ -6,6 +6,16 @@ interface Versioned {
   readonly version: number
 }
 
+/** As `saveVersioned`, and no account may save what is another one's. */
+export function saveOwned<Entity extends Versioned & { readonly accountId: string }>(
+  table: StagedTable<Entity>,
+  entity: Entity,
+): Entity {
+  const stored = table.get(entity.id)
+  if (stored && stored.accountId !== entity.accountId) throw stale()
+  return saveVersioned(table, entity)
+}
+
 /** Stores a copy under the next version, if the version is the stored one's (0 for a new row); else throws `conflict`. */
 export function saveVersioned<Entity extends Versioned>(table: StagedTable<Entity>, entity: Entity): Entity {
   if ((table.get(entity.id)?.version ?? 0) !== entity.version) throw stale()

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Document, DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { Documents } from '../../../core/documents/ports/documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import { saveVersioned } from '../save-versioned.ts'
+import { saveOwned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 
@@ -22,7 +22,7 @@ export class InMemoryDocuments implements Documents {
     const holder = this.holderOf(document.accountId, document.scope, document.contentHash)
     if (holder && holder.id !== document.id)
       throw new AppError('conflict', 'documents.stored-already', 'This document is in the library already.')
-    return saveVersioned(this.documents, document)
+    return saveOwned(this.documents, document)
   }
 
   async remove(accountId: AccountId, id: DocumentId): Promise<void> {

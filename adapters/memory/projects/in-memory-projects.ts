@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Projects } from '../../../core/projects/ports/projects.ts'
 import type { Project, ProjectId } from '../../../core/projects/project.ts'
 import { countUp } from '../count-up.ts'
-import { saveVersioned } from '../save-versioned.ts'
+import { saveOwned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemoryProjects implements Projects {
@@ -17,7 +17,7 @@ export class InMemoryProjects implements Projects {
   }
 
   async save(project: Project): Promise<Project> {
-    const saved = saveVersioned(this.projects, project)
+    const saved = saveOwned(this.projects, project)
     countUp(this.revisions, project.accountId)
     return saved
   }

@@ -3,7 +3,7 @@ import type { Proposals } from '../../../core/proposals/ports/proposals.ts'
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
-import { saveVersioned } from '../save-versioned.ts'
+import { saveOwned } from '../save-versioned.ts'
 
 export class InMemoryProposals implements Proposals {
   constructor(private readonly tables: InMemoryTables) {}
@@ -14,7 +14,7 @@ export class InMemoryProposals implements Proposals {
   }
 
   async save(proposal: Proposal): Promise<Proposal> {
-    const saved = saveVersioned(this.tables.proposals, proposal)
+    const saved = saveOwned(this.tables.proposals, proposal)
     countUp(this.tables.proposalRevisions, proposal.id)
     return saved
   }

@@ -6,7 +6,7 @@ import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { by, inOrder } from '../in-order.ts'
-import { saveVersioned } from '../save-versioned.ts'
+import { saveOwned } from '../save-versioned.ts'
 
 export class InMemoryQuestions implements Questions {
   constructor(private readonly tables: InMemoryTables) {}
@@ -27,7 +27,7 @@ export class InMemoryQuestions implements Questions {
 
   async save(question: Question): Promise<Question> {
     if (this.tables.proposals.get(question.proposalId)?.accountId !== question.accountId) throw stale()
-    const saved = saveVersioned(this.tables.questions, question)
+    const saved = saveOwned(this.tables.questions, question)
     countUp(this.tables.proposalRevisions, question.proposalId)
     return saved
   }

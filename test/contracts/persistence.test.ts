@@ -1,0 +1,40 @@
+import { BACKENDS, type Backend } from '../support/backends.ts'
+import { accountsContract } from './accounts.contract.ts'
+import { documentReaderContract, documentsContract } from './documents.contract.ts'
+import { funderReaderContract, fundersContract } from './funders.contract.ts'
+import { jobQueueContract } from './job-queue.contract.ts'
+import { jobsContract } from './jobs.contract.ts'
+import { passageIndexContract } from './passage-index.contract.ts'
+import { projectReaderContract, projectsContract } from './projects.contract.ts'
+import { proposalReaderContract } from './proposal-reader.contract.ts'
+import { proposalsContract } from './proposals.contract.ts'
+import { questionsContract } from './questions.contract.ts'
+import { sessionsContract } from './sessions.contract.ts'
+import { unitOfWorkContract } from './unit-of-work.contract.ts'
+import { usersContract } from './users.contract.ts'
+
+const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
+  'The unit of work': unitOfWorkContract,
+  Accounts: accountsContract,
+  Users: usersContract,
+  Sessions: sessionsContract,
+  Projects: projectsContract,
+  'The project reader': projectReaderContract,
+  Documents: documentsContract,
+  'The document reader': documentReaderContract,
+  'The passage index': passageIndexContract,
+  Funders: fundersContract,
+  'The funder reader': funderReaderContract,
+  Proposals: proposalsContract,
+  Questions: questionsContract,
+  'The proposal reader': proposalReaderContract,
+  Jobs: jobsContract,
+  'The job queue': jobQueueContract,
+}
+
+for (const backend of BACKENDS) {
+  describe(`Persistence ${backend.name === 'in memory' ? '' : 'on '}${backend.name}`, function () {
+    this.timeout(30_000)
+    for (const [name, contract] of Object.entries(CONTRACTS)) describe(name, () => contract(backend))
+  })
+}

@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+
+import type { Funder } from '../../core/funders/funder.ts'
+import type { Proposal } from '../../core/proposals/proposal.ts'
+import { UNICODE } from '../support/awkward-text.ts'
+import type { Backend } from '../support/backends.ts'
+import {
+  aCoordinatorMessage,
+  aFunder,
+  anAnswer,
+  anId,
+  aProposal,
+  aQuestion,
+  OTHER_ACCOUNT,
+  SOME_ACCOUNT,
+} from '../support/builders.ts'
+import { openFresh } from '../support/open-fresh.ts'
+
+export function proposalReaderContract(backend: Backend): void {
+  const store = openFresh(backend, 'once')
+  let funder: Funder
+  let proposal: Proposal
+
+  beforeEach(async () => {
+    funder = await store.run(({ funders }) => funders.save(aFunder({ funderName: UNICODE, charityNumber: '12' })))
+    proposal = await store.run(({ proposals }) =>
+      proposals.save(aProposal({ funderId: funder.id, grantInfo: [{ question: 'Q', answer: UNICODE }] })),
+    )
+  })
+
+  const reader = () => store.persistence.proposalReader
+  const saveQuestion = (of: Parameters<typeof aQuestion>[0] = {}) =>
+    store.run(({ questions }) => questions.save(aQuestion({ proposalId: proposal.id, ...of })))
+  const say = (of: Parameters<typeof aCoordinatorMessage>[0]) =>
+    store.run(({ coordinatorMessages }) =>
+      coordinatorMessages.add(aCoordinatorMessage({ proposalId: proposal.id, ...of })),
+    )
+
+  it('reads an application with its funder and its questions by position, without the evidence', async () => {
+    const second = await saveQuestion({ position: 1, text: UNICODE, chat: [{ role: 'user', text: 'Shorter' }] })
+    const first = await saveQuestion({ position: 0, answer: anAnswer(), status: 'completed' })
+
+    const detail = await reader().detail(SOME_ACCOUNT, proposal.id)
+
+    const answer = first.answer!
+    const sources = answer.sources.map((source) => ({ ...source, passage: '', used: [] }))
+    expect(detail).to.deep.equal({
+      proposal,
+      funder: { id: funder.id, funderName: UNICODE, charityNumber: '12' },
+      questions: [{ ...first, answer: { ...answer, sources, messages: [] } }, second],
+      latestCoordinatorMessage: null,
+    })
+  })
+
+  it('reads nothing of what is absent or another account’s', async () => {
+    await say({})
+
+    expect(await reader().detail(OTHER_ACCOUNT, proposal.id)).to.equal(null)
+    expect(await reader().version(OTHER_ACCOUNT, proposal.id)).to.equal(null)
+    expect(await reader().coordinatorMessages(OTHER_ACCOUNT, proposal.id)).to.deep.equal([])
+    expect(await reader().detail(SOME_ACCOUNT, anId())).to.equal(null)
+    expect(await reader().version(SOME_ACCOUNT, anId())).to.equal(null)
+    expect(await reader().coordinatorMessages(SOME_ACCOUNT, anId())).to.deep.equal([])
+  })
+
+  it('shows no funder that another account typed', async () => {
+    const hidden = await store.run(({ funders }) => funders.save(aFunder({ accountId: OTHER_ACCOUNT })))
+    const { id } = await store.run(({ proposals }) => proposals.save(aProposal({ funderId: hidden.id })))
+
+    expect((await reader().detail(SOME_ACCOUNT, id))?.funder).to.equal(null)
+  })
+
+  it('reads the coordinator’s messages, oldest first, and the latest with the application', async () => {
+    const content = [{ type: 'tool_use' as const, name: 'read', input: { text: UNICODE } }]
+    await say({ content: 'Second', timestamp: '2026-03-02T09:00:02.000Z' })
+    await say({ content, timestamp: '2026-03-02T09:00:03.000Z' })
+    await say({ content: 'First', timestamp: '2026-03-02T09:00:01.000Z', role: 'user' })
+    await say({ content: UNICODE, timestamp: '2026-03-02T09:00:03.000Z' })
+
+    const messages = await reader().coordinatorMessages(SOME_ACCOUNT, proposal.id)
+
+    expect(messages.map((message) => message.content)).to.deep.equal(['First', 'Second', content, UNICODE])
+    expect(messages[0]).to.deep.equal({
+      proposalId: proposal.id,
+      role: 'user',
+      content: 'First',
+      timestamp: '2026-03-02T09:00:01.000Z',
+    })
+    expect((await reader().detail(SOME_ACCOUNT, proposal.id))?.latestCoordinatorMessage?.content).to.equal(UNICODE)
+  })
+
+  it('changes the version with every change of what is shown', async () => {
+    const versions = [await reader().version(SOME_ACCOUNT, proposal.id)]
+    const note = async () => versions.push(await reader().version(SOME_ACCOUNT, proposal.id))
+
+    await store.run(({ proposals }) => proposals.save({ ...proposal, name: 'Renamed' }))
+    await note()
+    const question = await saveQuestion()
+    await note()
+    await store.run(({ questions }) => questions.save({ ...question, status: 'completed', answer: anAnswer() }))
+    await note()
+    await say({})
+    await note()
+    await store.run(({ funders }) => funders.save({ ...funder, funderName: 'Renamed' }))
+    await note()
+
+    expect(versions).not.to.include(null)
+    expect(new Set(versions).size).to.equal(6)
+  })
+
+  it('keeps the version when something else changes', async () => {
+    const version = await reader().version(SOME_ACCOUNT, proposal.id)
+
+    await store.run(async ({ proposals, questions }) => {
+      const other = await proposals.save(aProposal({ funderId: funder.id }))
+      await questions.save(aQuestion({ proposalId: other.id }))
+    })
+
+    expect(await reader().version(SOME_ACCOUNT, proposal.id)).to.equal(version)
+  })
+
+  it('hands out copies', async () => {
+    await saveQuestion({ answer: anAnswer() })
+
+    const detail = await reader().detail(SOME_ACCOUNT, proposal.id)
+    Object.assign(detail!.questions[0]!.answer!, { text: 'spoilt' })
+
+    const again = await reader().detail(SOME_ACCOUNT, proposal.id)
+    expect(again?.questions[0]?.answer?.text).to.equal(anAnswer().text)
+  })
+}

@@ -1,0 +1,78 @@
+import { expect } from 'chai'
+
+import type { Proposal } from '../../core/proposals/proposal.ts'
+import { LONG, UNICODE } from '../support/awkward-text.ts'
+import type { Backend } from '../support/backends.ts'
+import { aCoordinatorMessage, anId, aProposal, aQuestion, OTHER_ACCOUNT } from '../support/builders.ts'
+import { openFresh } from '../support/open-fresh.ts'
+import { versionedContract } from './versioned.contract.ts'
+
+export function proposalsContract(backend: Backend): void {
+  versionedContract<Proposal>(backend, {
+    entities: () => [
+      aProposal(),
+      aProposal({
+        projectId: anId(),
+        name: UNICODE,
+        isArchived: true,
+        type: 'upload',
+        grantInfo: [
+          { question: UNICODE, answer: LONG },
+          { question: 'How much?', answer: '' },
+        ],
+        funderId: anId(),
+        form: { fileName: UNICODE, fileKey: 'a/b', mediaType: 'application/pdf', sizeBytes: 2_000_000 },
+        processingStatus: 'completed',
+        coordinatorMetadata: {
+          summary: UNICODE,
+          questionsProcessed: 14,
+          toolCallCount: 0,
+          processedAt: '2026-03-02T09:00:00.000Z',
+        },
+        coverLetter: LONG,
+        coverLetterStatus: 'completed',
+        funderOverviewStatus: 'processing',
+        totalCost: 0.1 + 0.2,
+      }),
+      aProposal({ processingStatus: 'error', processingError: UNICODE, coverLetterError: 'No', totalCost: 1e-7 }),
+    ],
+    changed: (proposal) => ({ ...proposal, name: 'Renamed', processingStatus: 'answering', totalCost: 12.34 }),
+    find: ({ proposals }, { accountId, id }) => proposals.find(accountId, id),
+    save: ({ proposals }, proposal) => proposals.save(proposal),
+    taken: (proposal) => ({ ...proposal, accountId: OTHER_ACCOUNT }),
+  })
+
+  describe('removing', () => {
+    const store = openFresh(backend, 'once')
+
+    it('takes the questions and messages along, and leaves other applications alone', async () => {
+      const [gone, kept] = [aProposal(), aProposal()]
+      const [lost, left] = [aQuestion({ proposalId: gone.id }), aQuestion({ proposalId: kept.id })]
+      await store.run(async ({ proposals, questions, coordinatorMessages }) => {
+        for (const proposal of [gone, kept]) await proposals.save(proposal)
+        for (const question of [lost, left]) await questions.save(question)
+        for (const { id } of [gone, kept]) await coordinatorMessages.add(aCoordinatorMessage({ proposalId: id }))
+      })
+      const { accountId } = gone
+
+      await store.run(({ proposals }) => proposals.remove(accountId, gone.id))
+      await store.run(({ proposals }) => proposals.remove(accountId, gone.id))
+
+      expect(await store.run(({ proposals }) => proposals.find(accountId, gone.id))).to.equal(null)
+      expect(await store.run(({ questions }) => questions.find(accountId, lost.id))).to.equal(null)
+      expect(await store.run(({ questions }) => questions.find(accountId, left.id))).not.to.equal(null)
+      const { proposalReader } = store.persistence
+      expect(await proposalReader.coordinatorMessages(accountId, gone.id)).to.deep.equal([])
+      expect(await proposalReader.coordinatorMessages(accountId, kept.id)).to.have.length(1)
+    })
+
+    it('does nothing to another account’s', async () => {
+      const proposal = await store.run(({ proposals }) => proposals.save(aProposal()))
+
+      await store.run(({ proposals }) => proposals.remove(OTHER_ACCOUNT, proposal.id))
+
+      const found = await store.run(({ proposals }) => proposals.find(proposal.accountId, proposal.id))
+      expect(found).to.deep.equal(proposal)
+    })
+  })
+}

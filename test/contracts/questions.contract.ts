@@ -1,0 +1,170 @@
+import { expect } from 'chai'
+
+import type { Proposal } from '../../core/proposals/proposal.ts'
+import type { Question } from '../../core/proposals/question.ts'
+import { LONG, UNICODE } from '../support/awkward-text.ts'
+import type { Backend } from '../support/backends.ts'
+import {
+  aCoordinatorMessage,
+  anAnswer,
+  anId,
+  aProposal,
+  aQuestion,
+  OTHER_ACCOUNT,
+  SOME_ACCOUNT,
+} from '../support/builders.ts'
+import { expectError } from '../support/expect-error.ts'
+import { openFresh } from '../support/open-fresh.ts'
+import { versionedContract } from './versioned.contract.ts'
+
+export function questionsContract(backend: Backend): void {
+  versionedContract<Question>(backend, {
+    entities: () => [
+      aQuestion(),
+      aQuestion({
+        position: 7,
+        text: UNICODE,
+        guidance: LONG,
+        section: UNICODE,
+        number: '1.2 (b)',
+        limit: { words: 250, characters: 1_500 },
+        anchor: 'page=3;cell=2,4',
+        status: 'completed',
+        answer: anAnswer({
+          text: LONG,
+          messages: [
+            { role: 'user', content: [{ type: 'text', text: UNICODE }] },
+            { role: 'assistant', content: null },
+          ],
+        }),
+        chat: [
+          { role: 'user', text: UNICODE },
+          { role: 'assistant', text: LONG },
+        ],
+        usage: {
+          inputTokens: 1,
+          cacheWriteTokens: 2,
+          cacheReadTokens: 3,
+          outputTokens: 4,
+          searches: 5,
+          cost: 0.000123,
+        },
+      }),
+      aQuestion({ answer: anAnswer({ missing: true, sources: [], messages: [] }), error: UNICODE, status: 'error' }),
+      aQuestion({
+        answer: anAnswer({
+          sources: [
+            {
+              documentId: null,
+              fileName: 'x',
+              page: null,
+              heading: null,
+              ordinal: null,
+              passage: '',
+              cited: false,
+              used: [],
+            },
+            {
+              documentId: anId(),
+              fileName: UNICODE,
+              page: 1,
+              heading: '',
+              ordinal: 0,
+              passage: LONG,
+              cited: true,
+              used: ['a', ''],
+            },
+          ],
+        }),
+      }),
+    ],
+    prepare: ({ proposals }, { proposalId, accountId }) => proposals.save(aProposal({ id: proposalId, accountId })),
+    changed: (question) => ({
+      ...question,
+      status: 'completed',
+      answer: anAnswer({ text: 'Another answer', sources: [] }),
+      limit: { words: null, characters: 10 },
+    }),
+    find: ({ questions }, { accountId, id }) => questions.find(accountId, id),
+    save: ({ questions }, question) => questions.save(question),
+    taken: (question) => ({ ...question, accountId: OTHER_ACCOUNT }),
+  })
+
+  describe('of an application', () => {
+    const store = openFresh(backend, 'once')
+    let proposal: Proposal
+
+    beforeEach(async () => {
+      proposal = await store.run(({ proposals }) => proposals.save(aProposal()))
+    })
+
+    const save = (of: Parameters<typeof aQuestion>[0]) =>
+      store.run(({ questions }) => questions.save(aQuestion({ proposalId: proposal.id, ...of })))
+
+    it('are listed by position', async () => {
+      const last = await save({ position: 2 })
+      const first = await save({ position: 0, answer: anAnswer() })
+      const middle = await save({ position: 1 })
+      const twin = await save({ position: 1 })
+
+      const listed = await store.run(({ questions }) => questions.ofProposal(SOME_ACCOUNT, proposal.id))
+
+      expect(listed).to.deep.equal([first, middle, twin, last])
+      expect(await store.run(({ questions }) => questions.ofProposal(OTHER_ACCOUNT, proposal.id))).to.deep.equal([])
+    })
+
+    it('are counted by status', async () => {
+      await save({})
+      await save({ status: 'completed' })
+      await save({ status: 'completed' })
+
+      const count = (status: 'completed' | 'processing' | 'error', accountId = SOME_ACCOUNT) =>
+        store.run(({ questions }) => questions.count(accountId, proposal.id, status))
+
+      expect(await count('processing')).to.equal(1)
+      expect(await count('completed')).to.equal(2)
+      expect(await count('error')).to.equal(0)
+      expect(await count('completed', OTHER_ACCOUNT)).to.equal(0)
+    })
+
+    it('can’t be saved once the application is gone', async () => {
+      const question = await save({})
+      await store.run(({ proposals }) => proposals.remove(SOME_ACCOUNT, proposal.id))
+
+      await expectError(save({}), 'conflict')
+      await expectError(
+        store.run(({ questions }) => questions.save(question)),
+        'conflict',
+      )
+      await expectError(
+        store.run(({ coordinatorMessages }) =>
+          coordinatorMessages.add(aCoordinatorMessage({ proposalId: proposal.id })),
+        ),
+        'conflict',
+      )
+
+      expect(await store.run(({ questions }) => questions.find(SOME_ACCOUNT, question.id))).to.equal(null)
+    })
+
+    it('can’t be saved to another account’s application', async () => {
+      await expectError(save({ accountId: OTHER_ACCOUNT }), 'conflict')
+
+      expect(await store.run(({ questions }) => questions.ofProposal(SOME_ACCOUNT, proposal.id))).to.deep.equal([])
+    })
+
+    it('are counted right by the last of several that end at once', async () => {
+      const waiting = await Promise.all(Array.from({ length: 8 }, (_, position) => save({ position })))
+
+      const left = await Promise.all(
+        waiting.map((question) =>
+          store.run(async ({ questions }) => {
+            await questions.save({ ...question, status: 'completed' })
+            return questions.count(SOME_ACCOUNT, proposal.id, 'processing')
+          }),
+        ),
+      )
+
+      expect([...left].sort()).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7])
+    })
+  })
+}

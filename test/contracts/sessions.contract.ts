@@ -1,0 +1,88 @@
+import { expect } from 'chai'
+
+import type { Session } from '../../core/accounts/session.ts'
+import type { User } from '../../core/accounts/user.ts'
+import type { Backend } from '../support/backends.ts'
+import { anId, aSession, aUser } from '../support/builders.ts'
+import { expectError } from '../support/expect-error.ts'
+import { openFresh } from '../support/open-fresh.ts'
+
+export function sessionsContract(backend: Backend): void {
+  const store = openFresh(backend, 'once')
+
+  async function aLoggedInUser(): Promise<{ user: User; session: Session }> {
+    const user = await store.run(({ users }) =>
+      users.save(aUser({ isAdmin: true, preferences: { showAllProjects: true } })),
+    )
+    const session = aSession({ userId: user.id })
+    await store.run(({ sessions }) => sessions.save(session))
+    return { user, session }
+  }
+  const find = (tokenHash: string) => store.run(({ sessions }) => sessions.find(tokenHash))
+
+  it('answers null for what is absent', async () => {
+    expect(await find('f'.repeat(64))).to.equal(null)
+    expect(await store.persistence.sessionReader.withUser('f'.repeat(64))).to.equal(null)
+  })
+
+  it('gives back what was saved, as a copy', async () => {
+    const { session } = await aLoggedInUser()
+
+    Object.assign((await find(session.tokenHash))!, { expiresAt: '' })
+
+    expect(await find(session.tokenHash)).to.deep.equal(session)
+  })
+
+  it('replaces a session that exists', async () => {
+    const { session } = await aLoggedInUser()
+    const renewed = { ...session, expiresAt: '2026-06-01T00:00:00.000Z' }
+
+    await store.run(({ sessions }) => sessions.save(renewed))
+
+    expect(await find(session.tokenHash)).to.deep.equal(renewed)
+  })
+
+  it('refuses the session of a user who is gone', async () => {
+    const session = aSession({ userId: anId() })
+
+    await expectError(
+      store.run(({ sessions }) => sessions.save(session)),
+      'conflict',
+    )
+
+    expect(await find(session.tokenHash)).to.equal(null)
+  })
+
+  it('removes one session, or all of a user', async () => {
+    const { user, session } = await aLoggedInUser()
+    const { session: other } = await aLoggedInUser()
+    const [second, third] = [aSession({ userId: user.id }), aSession({ userId: user.id })]
+    await store.run(async ({ sessions }) => [await sessions.save(second), await sessions.save(third)])
+
+    await store.run(({ sessions }) => sessions.remove(session.tokenHash))
+    const left = await find(second.tokenHash)
+    await store.run(({ sessions }) => sessions.removeOfUser(user.id))
+
+    expect(await find(session.tokenHash)).to.equal(null)
+    expect(left).to.deep.equal(second)
+    expect(await find(second.tokenHash)).to.equal(null)
+    expect(await find(third.tokenHash)).to.equal(null)
+    expect(await find(other.tokenHash)).to.deep.equal(other)
+  })
+
+  it('reads a session with its user', async () => {
+    const { user, session } = await aLoggedInUser()
+
+    const read = await store.persistence.sessionReader.withUser(session.tokenHash)
+
+    expect(read).to.deep.equal({ session, user })
+  })
+
+  it('reads nothing once the session was removed', async () => {
+    const { session } = await aLoggedInUser()
+
+    await store.run(({ sessions }) => sessions.remove(session.tokenHash))
+
+    expect(await store.persistence.sessionReader.withUser(session.tokenHash)).to.equal(null)
+  })
+}

@@ -1,0 +1,92 @@
+import { expect } from 'chai'
+
+import type { User } from '../../core/accounts/user.ts'
+import { UNICODE } from '../support/awkward-text.ts'
+import type { Backend } from '../support/backends.ts'
+import { anId, aSession, aUser, SOME_ACCOUNT } from '../support/builders.ts'
+import { expectError } from '../support/expect-error.ts'
+import { openFresh } from '../support/open-fresh.ts'
+import { versionedContract } from './versioned.contract.ts'
+
+export function usersContract(backend: Backend): void {
+  versionedContract<User>(backend, {
+    entities: () => [
+      aUser(),
+      aUser({
+        firstName: UNICODE,
+        lastName: '',
+        passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+        lastLoginAt: '2026-03-01T10:11:12.345Z',
+        inviteStatus: 'pending',
+        isAdmin: true,
+        preferences: { showAllProjects: true, pageSize: 20, theme: UNICODE },
+      }),
+    ],
+    changed: (user) => ({ ...user, isAdmin: !user.isAdmin, inviteStatus: 'accepted', lastName: 'Field' }),
+    find: ({ users }, { id }) => users.find(id),
+    save: ({ users }, user) => users.save(user),
+  })
+
+  describe('by e-mail and account', () => {
+    const store = openFresh(backend, 'for each test')
+    const save = (...all: User[]) =>
+      store.run(async ({ users }) => {
+        for (const user of all) await users.save(user)
+      })
+
+    it('finds a user by e-mail', async () => {
+      const user = aUser({ email: 'ada+grants@example.org' })
+      await save(user, aUser())
+
+      const found = await store.run(({ users }) => users.ofEmail('ada+grants@example.org'))
+
+      expect(found).to.deep.equal({ ...user, version: 1 })
+      expect(await store.run(({ users }) => users.ofEmail('ADA+grants@example.org'))).to.equal(null)
+    })
+
+    it('keeps an e-mail address to one user, of a new one and of a changed one', async () => {
+      const [first, second] = [aUser({ email: 'one@example.org' }), aUser({ email: 'two@example.org' })]
+      await save(first, second)
+
+      await expectError(save(aUser({ email: 'one@example.org' })), 'conflict', 'accounts.email-taken')
+      const moved = { ...second, version: 1, email: 'one@example.org' }
+      await expectError(save(moved), 'conflict', 'accounts.email-taken')
+
+      expect((await store.run(({ users }) => users.ofEmail('one@example.org')))?.id).to.equal(first.id)
+    })
+
+    it('lists the users of an account, oldest first', async () => {
+      const young = aUser({ createdAt: '2026-02-02T00:00:00.000Z' })
+      const old = aUser({ createdAt: '2026-01-01T00:00:00.000Z' })
+      const twin = aUser({ createdAt: '2026-02-02T00:00:00.000Z' })
+      await save(young, old, twin, aUser({ accountId: anId() }))
+
+      const listed = await store.run(({ users }) => users.ofAccount(SOME_ACCOUNT))
+
+      expect(listed.map(({ id }) => id)).to.deep.equal([old.id, young.id, twin.id])
+      expect(await store.run(({ users }) => users.ofAccount(anId()))).to.deep.equal([])
+    })
+
+    it('counts the users of all accounts', async () => {
+      expect(await store.run(({ users }) => users.count())).to.equal(0)
+
+      await save(aUser(), aUser({ accountId: anId() }))
+
+      expect(await store.run(({ users }) => users.count())).to.equal(2)
+    })
+
+    it('removes a user with their sessions', async () => {
+      const [gone, kept] = [aUser(), aUser()]
+      const [open, other] = [aSession({ userId: gone.id }), aSession({ userId: kept.id })]
+      await save(gone, kept)
+      await store.run(async ({ sessions }) => [await sessions.save(open), await sessions.save(other)])
+
+      await store.run(({ users }) => users.remove(gone.id))
+      await store.run(({ users }) => users.remove(gone.id))
+
+      expect(await store.run(({ users }) => users.find(gone.id))).to.equal(null)
+      expect(await store.run(({ sessions }) => sessions.find(open.tokenHash))).to.equal(null)
+      expect(await store.run(({ sessions }) => sessions.find(other.tokenHash))).to.deep.equal(other)
+    })
+  })
+}
