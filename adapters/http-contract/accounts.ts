@@ -52,7 +52,6 @@ export const settingsRequest = z.object({
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language.'),
   toneOfVoice: z.string().max(2000, 'The tone of voice may have at most 2000 characters.'),
 })
-export type SettingsRequest = z.infer<typeof settingsRequest>
 
 export const settingsResponse = success.extend({ settings })
 export const settingsSavedResponse = success.extend({ message: z.string(), settings })

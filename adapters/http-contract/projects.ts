@@ -35,7 +35,6 @@ export const project = projectListItem.extend({
 export type Project = z.infer<typeof project>
 
 export const nameRequest = z.object({ name: z.string().max(10_000) })
-export type NameRequest = z.infer<typeof nameRequest>
 
 export const projectsResponse = success.extend({ projects: z.array(projectListItem) })
 export const createdResponse = success.extend({ id: identifier, _id: identifier })

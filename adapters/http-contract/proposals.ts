@@ -96,10 +96,8 @@ export const createManualGrantRequest = z.object({
   funderId: identifier.nullish(),
   funderName: z.string().max(1000).nullish(),
 })
-export type CreateManualGrantRequest = z.input<typeof createManualGrantRequest>
 
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })
-export type NewQuestionRequest = z.infer<typeof newQuestionRequest>
 
 export const proposalResponse = success.extend({ proposal })
 export const coordinatorMessagesResponse = success.extend({

@@ -8,7 +8,7 @@ export type Token<T> = symbol & { readonly [provides]?: T }
 type TokensOf<Parts extends readonly unknown[]> = { readonly [Index in keyof Parts]: Token<Parts[Index]> }
 
 export function token<T>(name: string): Token<T> {
-  return Symbol(name) as Token<T>
+  return Symbol(name)
 }
 
 /** Binds one shared `T`, made from the things that the tokens stand for. Missing or swapped tokens do not compile. */

@@ -10,8 +10,8 @@ try {
     )
   const application = await compose(config)
   application.jobs.start()
-  console.log('Grantwright worker is running')
   endOnSignals(application)
+  console.log('Grantwright worker is running')
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

@@ -72,7 +72,3 @@ export function newProposal(of: NewProposal): Proposal {
     version: 0,
   }
 }
-
-export function isInProgress(status: ProcessingStatus | null): boolean {
-  return status !== null && status !== 'completed' && status !== 'error'
-}

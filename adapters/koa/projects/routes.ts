@@ -22,7 +22,7 @@ export function projectRoutes(router: ApiRouter, { useCases, session, json, vers
     answer(ctx, { id, _id: id }, 201)
   })
 
-  router.get('/projects/:id', session, answerProject)
+  router.get('/projects/:id', session, (ctx) => answerProject(ctx))
 
   router.post('/projects/:id/update', session, json, async (ctx) => {
     const projectId = idOf(ctx)

@@ -1,5 +1,6 @@
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { DirectFormReader } from '../../../adapters/forms/direct-form-reader.ts'
+import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { DirectTextReader } from '../../../adapters/text-readers/direct-text-reader.ts'
 import { DigestDocument } from '../../../core/documents/digest-document.ts'
@@ -7,8 +8,9 @@ import type { Readings } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */
 export function directReadings(): Readings {
-  const digester = new DigestDocument(new DirectTextReader(), new StemmedTermAnalyser())
-  const forms = new DirectFormReader()
+  const recogniseScan = scanRecogniser()
+  const digester = new DigestDocument(new DirectTextReader(recogniseScan), new StemmedTermAnalyser())
+  const forms = new DirectFormReader(recogniseScan)
   const finder = new ExtractiveQuestionFinder()
   return {
     digest: (document) => digester.digest(document),
