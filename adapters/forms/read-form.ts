@@ -8,14 +8,15 @@ import { readHtmlForm } from './html/read-html-form.ts'
 import { readMarkdownForm } from './markdown/read-markdown-form.ts'
 import { readOdtForm } from './odt/read-odt-form.ts'
 import { readPdfForm } from './pdf/read-pdf-form.ts'
+import type { RecogniseScan } from './pdf/scanned-text.ts'
 import { readTextForm } from './text/read-text-form.ts'
 import { readXlsxForm } from './xlsx/read-xlsx-form.ts'
 
-type ReadFormat = (bytes: Uint8Array) => Form | Promise<Form>
+type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => Form | Promise<Form>
 
 const READERS: Record<FileFormat, ReadFormat | null> = {
   // pdf.js takes no Buffer, and takes over the memory that it is given.
-  pdf: (bytes) => readPdfForm(new Uint8Array(bytes)),
+  pdf: (bytes, recogniseScan) => readPdfForm(new Uint8Array(bytes), recogniseScan),
   docx: readDocxForm,
   odt: readOdtForm,
   xlsx: readXlsxForm,
@@ -28,13 +29,19 @@ const READERS: Record<FileFormat, ReadFormat | null> = {
   csv: null,
 }
 
-/** Reads a funder's form of any accepted type. Throws `unsupported` with a sentence for the user otherwise. */
-export async function readForm(file: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<Form> {
+/**
+ * Reads a funder's form of any accepted type. Throws `unsupported` with a sentence for the user otherwise, also for
+ * scans where no `recogniseScan` is given.
+ */
+export async function readForm(
+  file: { readonly fileName: string; readonly bytes: Uint8Array },
+  recogniseScan?: RecogniseScan,
+): Promise<Form> {
   const format = await recogniseFormat(file.bytes, file.fileName)
   const read = READERS[format]
   if (read === null) throw noFormType(format)
   try {
-    return await read(file.bytes)
+    return await read(file.bytes, recogniseScan)
   } catch (error) {
     throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)
   }

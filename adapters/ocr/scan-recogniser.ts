@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Worker } from 'tesseract.js'
-import { broken, passwordProtected, tooLarge } from '../file-formats/unreadable.ts'
+import { AppError } from '../../core/shared/app-error.ts'
 import { openForPictures, pictureOf } from './page-pictures.ts'
 import { runsOf, withEvenSizes } from './scanned-runs.ts'
 import type { RecogniseScan, ScannedPage } from './scanned-page.ts'
@@ -25,11 +25,9 @@ function isInstalled(name: string): boolean {
 }
 
 async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]> {
-  const document = await openForPictures(bytes).catch((error: unknown) => {
-    throw error instanceof Error && error.name === 'PasswordException' ? passwordProtected('PDF') : broken('PDF', error)
-  })
+  const document = await openForPictures(bytes)
   try {
-    if (document.numPages > MOST_PAGES) throw tooLarge('scanned PDF', `${MOST_PAGES} pages`)
+    if (document.numPages > MOST_PAGES) throw tooLong()
     const worker = await startWorker()
     try {
       const pages: ScannedPage[] = []
@@ -46,6 +44,14 @@ async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]>
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+function tooLong(): AppError {
+  return new AppError(
+    'unsupported',
+    'file.too-large-inside',
+    `The PDF is a scan of more than ${MOST_PAGES} pages, which is too long to be read. Upload a version whose text can be selected.`,
+  )
 }
 
 async function startWorker(): Promise<Worker> {
