@@ -1,6 +1,5 @@
 import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
-import type { Form, FormBlock, FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
-import { tableItems } from './table-items.ts'
+import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
 
 /** Words as printed, whether a heading, a paragraph or the text of a cell. */
 export interface PrintedLine {
@@ -41,15 +40,6 @@ export interface Grid {
 }
 
 export type PrintedItem = PrintedLine | Room | Grid
-
-/** The form as one run of lines, places to answer and grids, in printed order. */
-export function printedItems(form: Form): PrintedItem[] {
-  return form.blocks.flatMap(itemsOf)
-}
-
-function itemsOf(block: FormBlock): PrintedItem[] {
-  return block.kind === 'table' ? tableItems(block) : flowItems(block, 'none')
-}
 
 export function flowItems(block: FormHeading | FormParagraph | FormField, cell: PrintedLine['cell']): PrintedItem[] {
   if (block.kind === 'field') return [roomOf(block)]

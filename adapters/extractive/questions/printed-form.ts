@@ -1,0 +1,12 @@
+import type { Form, FormBlock } from '../../../core/proposals/form.ts'
+import { flowItems, type PrintedItem } from './printed-items.ts'
+import { tableItems } from './table-items.ts'
+
+/** The form as one run of lines, places to answer and grids, in printed order. */
+export function printedItems(form: Form): PrintedItem[] {
+  return form.blocks.flatMap(itemsOf)
+}
+
+function itemsOf(block: FormBlock): PrintedItem[] {
+  return block.kind === 'table' ? tableItems(block) : flowItems(block, 'none')
+}
