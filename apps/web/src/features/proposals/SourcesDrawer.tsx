@@ -18,7 +18,7 @@ export interface OpenSource {
 function Passage({ source }: { readonly source: SourcePassage }) {
   return (
     <article className={styles.passage}>
-      <h3>{labelOf(source)}</h3>
+      <h4>{labelOf(source)}</h4>
       {source.heading !== null && <p className="muted small">{source.heading}</p>}
       <blockquote className={styles.quote}>
         {markUsed(source.passage, source.used).map((part, index) =>
@@ -32,11 +32,17 @@ function Passage({ source }: { readonly source: SourcePassage }) {
 function Passages({ sources, opened }: { readonly sources: readonly SourcePassage[]; readonly opened: SourceFile }) {
   if (sources.length === 0) return <p className="muted">{words.sourcesGone}</p>
   const isOpened = (source: SourcePassage) => labelOf(source) === labelOf(opened)
-  const ordered = [...sources.filter(isOpened), ...sources.filter((source) => !isOpened(source))]
+  const cited = sources.filter((source) => source.cited)
+  const ordered = [...cited.filter(isOpened), ...cited.filter((source) => !isOpened(source))]
+  const further = sources.filter((source) => !source.cited)
   return (
     <div className="stack">
       <p className="muted small">{words.usedWords}</p>
       {ordered.map((source, index) => (
+        <Passage key={index} source={source} />
+      ))}
+      {further.length > 0 && <h3>{words.furtherReading}</h3>}
+      {further.map((source, index) => (
         <Passage key={index} source={source} />
       ))}
     </div>

@@ -257,6 +257,7 @@ const proposal = {
   sourcesGone: 'The passages of this answer are no longer there.',
   sourceRemoved: 'The document is no longer in your library.',
   usedWords: 'Marked: the words that the answer uses',
+  furtherReading: 'Also in your documents on this question',
   copyAnswer: (label: string) => `Copy the answer to ${label}`,
   ai: 'AI',
   aiTitle: 'Raw AI messages',
