@@ -9,6 +9,17 @@ const themeInPage: Plugin = {
   transformIndexHtml: () => [{ tag: 'style', children: themeStyleSheet(), injectTo: 'head' }],
 }
 
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\/|rolldown\/runtime/
+
+/** What the screens before log-in need too: no antd. */
+const everyScreen =
+  /apps\/web\/src\/(shared\/(texts\/(en|texts)|theme\/tokens|ui\/(base|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|[^/]+\.ts$)|features\/accounts\/|app\/[Ff]rame)|vite\/preload-helper/
+
+/** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
+const loggedInScreens =
+  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards)|shared\/(ui\/(EntityCard|Moment|Tag)|formatting\/))|node_modules\/antd\/es\/(button|config-provider)\//
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), themeInPage],
@@ -22,11 +33,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            {
-              name: 'store',
-              test: /node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//,
-            },
+            { name: 'vendor', test: libraries, priority: 3 },
+            { name: 'base', test: everyScreen, priority: 2 },
+            { name: 'logged-in', test: loggedInScreens, priority: 1 },
           ],
         },
       },

@@ -1,45 +1,15 @@
 import { Select, Spin } from 'antd'
 import { useState } from 'react'
-import type { FunderListItem } from '../../../../../adapters/http-contract/funders.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import { useSearchFundersQuery } from './endpoints.ts'
+import { funderOptions, valueOf, type FunderOption } from './funder-options.ts'
 import type { ChosenFunder } from './new-grant.ts'
 
 const words = texts.grants
 
 /** Milliseconds (SPEC.md §9). */
 const DEBOUNCE = 400
-const TYPED = 'typed:'
-
-interface Option {
-  readonly value: string
-  readonly label: string
-  readonly funder: ChosenFunder
-  readonly note: string | null
-}
-
-const known = (funder: FunderListItem): Option => ({
-  value: funder.id,
-  label: funder.funderName,
-  funder: { id: funder.id, name: funder.funderName },
-  note: funder.charityNumber === null ? null : words.charityNumber(funder.charityNumber),
-})
-
-const typed = (name: string): Option => ({
-  value: `${TYPED}${name}`,
-  label: words.addFunder(name),
-  funder: { id: null, name },
-  note: null,
-})
-
-/** The funders found, and the typed name itself where none of them bears it. An empty query has no options. */
-export function funderOptions(found: readonly FunderListItem[], typedName: string): readonly Option[] {
-  const name = typedName.trim()
-  if (name === '') return []
-  const isKnown = found.some(({ funderName }) => funderName.trim().toLowerCase() === name.toLowerCase())
-  return [...found.map(known), ...(isKnown ? [] : [typed(name)])]
-}
 
 interface FunderSelectProps {
   readonly id: string
@@ -54,13 +24,13 @@ export function FunderSelect({ id, value, onChange }: FunderSelectProps) {
   const { currentData, isFetching } = useSearchFundersQuery(query, { skip: isEmpty })
   const options = isEmpty ? [] : funderOptions(currentData ?? [], text)
   return (
-    <Select<{ value: string; label: string }, Option>
+    <Select<{ value: string; label: string }, FunderOption>
       id={id}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       labelInValue
       allowClear
       placeholder={words.funderPlaceholder}
-      value={value === null ? undefined : { value: value.id ?? `${TYPED}${value.name}`, label: value.name }}
+      value={value === null ? undefined : { value: valueOf(value), label: value.name }}
       options={[...options]}
       notFoundContent={isEmpty ? null : isFetching ? <Spin size="small" /> : words.noFunders}
       optionRender={({ data }) => (

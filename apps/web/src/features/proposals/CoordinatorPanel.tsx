@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CoordinatorMessage, Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { formatMoney } from '../../shared/formatting/numbers.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
@@ -69,6 +70,9 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
         </span>
       </div>
       <p className={styles.words}>{wordsOf(latest)}</p>
+      {proposal.totalCost !== undefined && (
+        <p className="muted small">{words.costSoFar(formatMoney(proposal.totalCost))}</p>
+      )}
       {isAdmin && (
         <div>
           <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -23,12 +23,7 @@ export function SourceChips({ question, onOpen }: SourceChipsProps) {
       <li className="muted small">{words.sources}</li>
       {sources.map((source) => (
         <li key={labelOf(source)}>
-          <button
-            type="button"
-            className={styles.chip}
-            title={source.fileName}
-            onClick={() => onOpen(source)}
-          >
+          <button type="button" className={styles.chip} title={source.fileName} onClick={() => onOpen(source)}>
             <span className="visually-hidden">{words.openSource}</span>
             <span className={styles.fileName}>{source.fileName}</span>
             {source.page !== null && <span className={styles.page}>{words.sourcePage(source.page)}</span>}

@@ -219,6 +219,7 @@ const proposal = {
   coordinator: 'Grant Application Coordinator',
   showHistory: 'Show conversation history',
   hideHistory: 'Hide conversation history',
+  costSoFar: (cost: string) => `Cost so far: ${cost}`,
   historyEmpty: 'There are no messages yet.',
   toolUse: (name: string) => `Tool call: ${name}`,
   toolResult: 'Tool result',

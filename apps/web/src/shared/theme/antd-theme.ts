@@ -67,7 +67,12 @@ export function antdTheme({ isDark, isCalm }: Wishes): ThemeConfig {
     algorithm: withPalette(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, palette),
     token: { ...seeds(palette), motion: !isCalm },
     components: {
-      Button: { primaryColor: palette.onPrimary, dangerColor: palette.onDanger, fontWeight: 500, primaryShadow: 'none' },
+      Button: {
+        primaryColor: palette.onPrimary,
+        dangerColor: palette.onDanger,
+        fontWeight: 500,
+        primaryShadow: 'none',
+      },
       Tooltip: { colorTextLightSolid: palette.surface, colorBgSpotlight: palette.text },
     },
   }
