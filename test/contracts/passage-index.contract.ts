@@ -1,177 +1,276 @@
 import { expect } from 'chai'
+import type { DocumentScope } from '../../core/documents/document.ts'
+import type { IndexedDocument, PassageIndex, PassageReader, Posting } from '../../core/documents/ports/passage-index.ts'
+import type { ProjectId } from '../../core/projects/project.ts'
+import { anId, anIndexedDocument, aPassage, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
 
-import type { AccountId } from '../../core/accounts/account.ts'
-import type { DocumentId, DocumentScope } from '../../core/documents/document.ts'
-import type { Passage } from '../../core/documents/passage.ts'
-import type { IndexedDocument, Posting } from '../../core/documents/ports/passage-index.ts'
-import { LONG, UNICODE } from '../support/awkward-text.ts'
-import type { Backend } from '../support/backends.ts'
-import { anId, anIndexedDocument, OTHER_ACCOUNT } from '../support/builders.ts'
-import { openFresh } from '../support/open-fresh.ts'
+export interface FreshPassageIndex {
+  readonly index: PassageIndex
+  readonly reader: PassageReader
+}
 
 const SHARED: DocumentScope = { kind: 'shared' }
 
-export function passageIndexContract(backend: Backend): void {
-  const store = openFresh(backend, 'once')
-  let accountId: AccountId
+/** The contract of `PassageIndex` and `PassageReader`, for any implementation; `fresh` gives an empty store each time. */
+export function passageIndexContract(name: string, fresh: () => Promise<FreshPassageIndex>): void {
+  describe(`Passage index: ${name}`, () => {
+    let index: PassageIndex
+    let reader: PassageReader
 
-  beforeEach(() => {
-    accountId = anId()
-  })
+    beforeEach(async () => {
+      ;({ index, reader } = await fresh())
+    })
 
-  const reader = () => store.persistence.passageReader
-  const put = async (of: Parameters<typeof anIndexedDocument>[0] = {}): Promise<IndexedDocument> => {
-    const document = anIndexedDocument({ accountId, ...of })
-    await store.run(({ passages }) => passages.put(document))
-    return document
-  }
-
-  it('answers nothing for an account without documents', async () => {
-    expect(await reader().statistics(accountId, [SHARED])).to.deep.equal([])
-    expect(await reader().postings(accountId, ['club'])).to.deep.equal([])
-    expect(await reader().passages(accountId, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
-    expect(await reader().passages(accountId, [])).to.deep.equal([])
-    expect(await reader().passagesOf(accountId, anId())).to.deep.equal([])
-  })
-
-  it('gives the passages of a document in order, whatever they hold', async () => {
-    const { documentId, passages } = anIndexedDocument({ accountId, texts: ['one', 'two', LONG] })
-    const first = { page: null, headings: [], question: UNICODE, text: UNICODE }
-    const second = { headings: [UNICODE, 'Our “work”'] }
-    const awkward = passages.map((passage, ordinal) => ({ ...passage, ...[first, second, {}][ordinal] }))
-    const document = { ...anIndexedDocument({ accountId, documentId }), passages: awkward }
-    await store.run(({ passages: index }) => index.put(document))
-
-    const read = await reader().passagesOf(accountId, documentId)
-
-    expect(read).to.deep.equal(awkward.map(withoutTerms))
-  })
-
-  it('takes a document without passages', async () => {
-    const { documentId } = await put({ texts: [] })
-
-    expect(await reader().passagesOf(accountId, documentId)).to.deep.equal([])
-    expect((await reader().statistics(accountId, [SHARED])).map(({ lengths }) => lengths)).to.deep.equal([[]])
-  })
-
-  it('gives the statistics of the documents in the scopes asked for, by document', async () => {
-    const scope: DocumentScope = { kind: 'project', projectId: anId(), section: 'grants' }
-    const second = await put({ documentId: 'b'.repeat(24) as DocumentId, texts: ['we we run', 'a club'] })
-    const first = await put({ documentId: 'a'.repeat(24) as DocumentId, fileName: UNICODE, language: null, scope })
-    await put({ scope: { ...scope, section: 'reports' } })
-    await put({ accountId: OTHER_ACCOUNT })
-
-    const both = await reader().statistics(accountId, [SHARED, scope])
-
-    const { documentId, fileName, language, datedAt } = second
-    expect(both.map((document) => document.documentId)).to.deep.equal([first.documentId, documentId])
-    expect(both[1]).to.deep.equal({ documentId, fileName, scope: SHARED, language, datedAt, lengths: [3, 2] })
-    expect(both[0]).to.deep.include({ fileName: UNICODE, language: null, scope })
-    expect(await reader().statistics(accountId, [SHARED])).to.have.length(1)
-    expect(await reader().statistics(accountId, [])).to.deep.equal([])
-  })
-
-  it('gives the postings of terms over all documents of the account', async () => {
-    const first = await put({ texts: ['a club', 'café', 'club club'] })
-    const second = await put({ texts: ['the club'] })
-    await put({ accountId: OTHER_ACCOUNT, texts: ['club'] })
-
-    const read = await reader().postings(accountId, ['club', 'café', 'absent', 'club'])
-
-    expect(sorted(read)).to.deep.equal(
-      sorted([
-        { term: 'club', documentId: first.documentId, entries: [0, 1, 2, 2] },
-        { term: 'club', documentId: second.documentId, entries: [0, 1] },
-        { term: 'café', documentId: first.documentId, entries: [1, 1] },
-      ]),
+    describeEmptiness(() => reader)
+    describeKeeping(
+      () => index,
+      () => reader,
     )
-    expect(await reader().postings(accountId, [])).to.deep.equal([])
+    describeReplacing(
+      () => index,
+      () => reader,
+    )
+    describeBorders(
+      () => index,
+      () => reader,
+    )
+    describeOrder(
+      () => index,
+      () => reader,
+    )
+  })
+}
+
+function describeEmptiness(reader: () => PassageReader): void {
+  it('holds nothing at first', async () => {
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
+    expect(await reader().passages(SOME_ACCOUNT, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
   })
 
-  it('gives the passages asked for that exist, once each, by document and ordinal', async () => {
-    const first = await put({ documentId: '1'.repeat(24) as DocumentId, texts: ['zero', 'one', 'two'] })
-    const second = await put({ documentId: '2'.repeat(24) as DocumentId, texts: ['zero', 'one'] })
-    const other = await put({ accountId: OTHER_ACCOUNT })
+  it('answers questions for nothing with nothing', async () => {
+    expect(await reader().statistics(SOME_ACCOUNT, [])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, [])).to.deep.equal([])
+    expect(await reader().passages(SOME_ACCOUNT, [])).to.deep.equal([])
+  })
+}
 
-    const read = await reader().passages(accountId, [
-      { documentId: second.documentId, ordinal: 1 },
-      { documentId: first.documentId, ordinal: 2 },
-      { documentId: first.documentId, ordinal: 0 },
-      { documentId: first.documentId, ordinal: 2 },
-      { documentId: first.documentId, ordinal: 9 },
-      { documentId: other.documentId, ordinal: 0 },
-    ])
+function describeKeeping(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('gives back passages as they were put, with any text and with empty lists', async () => {
+    const documentId = anId<'document'>()
+    const passages = [
+      aPassage({
+        documentId,
+        ordinal: 0,
+        text: 'Zażółć 🙂 “quotes”\nline | cell\t\u{1F468}‍👩',
+        question: 'Why?',
+        page: 3,
+      }),
+      aPassage({ documentId, ordinal: 1, text: 'long '.repeat(2_000), headings: [], question: null, page: null }),
+    ]
+    const document = anIndexedDocument({ documentId })
 
-    expect(read).to.deep.equal([first.passages[0]!, first.passages[2]!, second.passages[1]!].map(withoutTerms))
+    await index().put({ ...document, passages: passages.map((passage) => ({ ...passage, terms: new Map() })) })
+
+    expect(await reader().passagesOf(SOME_ACCOUNT, documentId)).to.deep.equal(passages)
   })
 
-  it('puts a document in place of what it had', async () => {
-    const { documentId } = await put({ texts: ['old words here', 'more old words'] })
+  it('sums the term weights of each passage as its length', async () => {
+    const document = weighted([{ club: 1.25, youth: 2 }, { club: 0.5 }, {}])
 
-    await put({ documentId, texts: ['new text'], fileName: 'New.pdf' })
+    await index().put(document)
 
-    expect((await reader().passagesOf(accountId, documentId)).map(({ text }) => text)).to.deep.equal(['new text'])
-    expect(await reader().postings(accountId, ['old', 'words', 'here', 'more'])).to.deep.equal([])
-    expect((await reader().statistics(accountId, [SHARED])).map(({ fileName }) => fileName)).to.deep.equal(['New.pdf'])
+    const [statistics] = await reader().statistics(SOME_ACCOUNT, [SHARED])
+    expect(statistics).to.deep.equal({
+      documentId: document.documentId,
+      fileName: document.fileName,
+      scope: document.scope,
+      language: document.language,
+      datedAt: document.datedAt,
+      lengths: [3.25, 0.5, 0],
+    })
   })
 
-  it('removes one document, of the account that asks', async () => {
-    const [gone, kept] = [await put(), await put()]
+  it('tells where a term stands and how much it weighs there', async () => {
+    const document = weighted([{ club: 1.25, youth: 2 }, {}, { club: 3 }])
 
-    await store.run(({ passages }) => passages.remove(OTHER_ACCOUNT, gone.documentId))
-    const untouched = await reader().passagesOf(accountId, gone.documentId)
-    await store.run(({ passages }) => passages.remove(accountId, gone.documentId))
-    await store.run(({ passages }) => passages.remove(accountId, gone.documentId))
+    await index().put(document)
 
-    expect(untouched).to.have.length(2)
-    expect(await reader().passagesOf(accountId, gone.documentId)).to.deep.equal([])
-    expect((await reader().postings(accountId, ['club'])).map(({ documentId }) => documentId)).to.deep.equal([
-      kept.documentId,
-    ])
-    expect(await reader().statistics(accountId, [SHARED])).to.have.length(1)
+    const postings = await reader().postings(SOME_ACCOUNT, ['club', 'absent'])
+    expect(postings).to.deep.equal([{ term: 'club', documentId: document.documentId, entries: [0, 1.25, 2, 3] }])
   })
 
-  it('removes all documents of an account, and no other’s', async () => {
-    const mine = await put()
-    const other = await put({ accountId: anId() })
+  it('keeps terms of any characters apart', async () => {
+    const document = weighted([{ "o'brien": 1, '100%': 2, Club: 3, club: 4, ü: 5, u: 6, 北京: 7 }])
 
-    await store.run(({ passages }) => passages.removeAccount(accountId))
+    await index().put(document)
 
-    expect(await reader().statistics(accountId, [SHARED])).to.deep.equal([])
-    expect(await reader().postings(accountId, ['club'])).to.deep.equal([])
-    expect(await reader().passagesOf(accountId, mine.documentId)).to.deep.equal([])
-    expect(await reader().passagesOf(other.accountId, other.documentId)).to.have.length(2)
+    const postings = await reader().postings(SOME_ACCOUNT, ["o'brien", '100%', 'club', 'u', '北京', "'; drop table--"])
+    const found = Object.fromEntries(postings.map(({ term, entries }) => [term, entries[1]]))
+    expect(found).to.deep.equal({ "o'brien": 1, '100%': 2, club: 4, u: 6, 北京: 7 })
   })
 
-  it('hands out copies', async () => {
-    const { documentId } = await put()
+  it('answers thousands of terms and keys at once', async () => {
+    const terms = Object.fromEntries(Array.from({ length: 3_000 }, (_, number) => [`term${number}`, 1]))
+    const document = weighted([terms])
+    await index().put(document)
 
-    Object.assign((await reader().passagesOf(accountId, documentId))[0]!, { text: 'spoilt' })
-    ;((await reader().statistics(accountId, [SHARED]))[0]!.lengths as number[]).push(99)
-    ;((await reader().postings(accountId, ['club']))[0]!.entries as number[]).push(99)
+    const postings = await reader().postings(SOME_ACCOUNT, [...Object.keys(terms), 'none'])
+    const keys = Array.from({ length: 3_000 }, (_, ordinal) => ({ documentId: document.documentId, ordinal }))
 
-    expect((await reader().passagesOf(accountId, documentId))[0]?.text).to.equal('We run a youth club')
-    expect((await reader().statistics(accountId, [SHARED]))[0]?.lengths).to.deep.equal([5, 5])
-    expect((await reader().postings(accountId, ['club']))[0]?.entries).to.deep.equal([0, 1, 1, 1])
+    expect(postings).to.have.length(3_000)
+    expect(await reader().passages(SOME_ACCOUNT, keys)).to.have.length(1)
   })
 
-  it('takes a document of many passages and terms', async () => {
+  it('keeps a document of many passages and terms', async () => {
     const texts = Array.from({ length: 400 }, (_, passage) =>
       Array.from({ length: 100 }, (__, word) => `term${(passage * 31 + word) % 5_000}`).join(' '),
     )
+    const document = anIndexedDocument({ texts })
 
-    const { documentId } = await put({ texts })
+    await index().put(document)
 
-    expect(await reader().passagesOf(accountId, documentId)).to.have.length(400)
-    expect(await reader().postings(accountId, texts[7]!.split(' '))).to.have.length(100)
+    expect(await reader().passagesOf(SOME_ACCOUNT, document.documentId)).to.have.length(400)
+    expect(await reader().postings(SOME_ACCOUNT, texts[7]!.split(' '))).to.have.length(100)
+  })
+
+  it('hands out copies', async () => {
+    const document = weighted([{ club: 1 }])
+    await index().put(document)
+
+    const [passage] = await reader().passagesOf(SOME_ACCOUNT, document.documentId)
+    ;(passage?.headings as string[]).push('changed')
+    const [posting] = await reader().postings(SOME_ACCOUNT, ['club'])
+    ;(posting?.entries as number[])[1] = 99
+
+    const [again] = await reader().passagesOf(SOME_ACCOUNT, document.documentId)
+    expect(again?.headings).to.deep.equal(['Our work'])
+    expect((await reader().postings(SOME_ACCOUNT, ['club']))[0]?.entries).to.deep.equal([0, 1])
   })
 }
 
-function withoutTerms({ documentId, ordinal, text, page, headings, question }: Passage): Passage {
-  return { documentId, ordinal, text, page, headings, question }
+function describeReplacing(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('puts a document in place of what it was', async () => {
+    const before = weighted([{ club: 1 }, { youth: 1 }])
+    await index().put(before)
+
+    await index().put({ ...weighted([{ garden: 2 }]), documentId: before.documentId, fileName: 'New name.docx' })
+
+    const statistics = await reader().statistics(SOME_ACCOUNT, [SHARED])
+    expect(statistics.map(({ fileName, lengths }) => [fileName, lengths])).to.deep.equal([['New name.docx', [2]]])
+    expect(await reader().postings(SOME_ACCOUNT, ['club', 'youth'])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, before.documentId)).to.have.length(1)
+  })
+
+  it('keeps a document without passages', async () => {
+    await index().put({ ...anIndexedDocument(), passages: [] })
+
+    const [statistics] = await reader().statistics(SOME_ACCOUNT, [SHARED])
+    expect(statistics?.lengths).to.deep.equal([])
+  })
+
+  it('removes a document with its passages and postings, once and again', async () => {
+    const gone = weighted([{ club: 1 }])
+    const kept = weighted([{ club: 2 }])
+    await index().put(gone)
+    await index().put(kept)
+
+    await index().remove(SOME_ACCOUNT, gone.documentId)
+    await index().remove(SOME_ACCOUNT, gone.documentId)
+
+    expect(await reader().passagesOf(SOME_ACCOUNT, gone.documentId)).to.deep.equal([])
+    expect((await reader().postings(SOME_ACCOUNT, ['club'])).map(({ documentId }) => documentId)).to.deep.equal([
+      kept.documentId,
+    ])
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.have.length(1)
+  })
 }
 
-function sorted(postings: readonly Posting[]): Posting[] {
-  const key = ({ term, documentId }: Posting) => `${term} ${documentId}`
-  return [...postings].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+function describeBorders(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('never gives one account what belongs to another', async () => {
+    const other = { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }
+    await index().put(other)
+
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
+    expect(await reader().passages(SOME_ACCOUNT, [{ documentId: other.documentId, ordinal: 0 }])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, other.documentId)).to.deep.equal([])
+  })
+
+  it('does not remove what belongs to another account', async () => {
+    const other = { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }
+    await index().put(other)
+
+    await index().remove(SOME_ACCOUNT, other.documentId)
+    await index().removeAccount(SOME_ACCOUNT)
+
+    expect(await reader().passagesOf(OTHER_ACCOUNT, other.documentId)).to.have.length(1)
+  })
+
+  it('removes all of an account', async () => {
+    const document = weighted([{ club: 1 }])
+    await index().put(document)
+
+    await index().removeAccount(SOME_ACCOUNT)
+
+    expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
+    expect(await reader().passagesOf(SOME_ACCOUNT, document.documentId)).to.deep.equal([])
+  })
+
+  it('tells the documents of the scopes that are asked for and of no others', async () => {
+    const project = anId<'project'>() as ProjectId
+    const grants: DocumentScope = { kind: 'project', projectId: project, section: 'grants' }
+    const reports: DocumentScope = { kind: 'project', projectId: project, section: 'reports' }
+    const elsewhere: DocumentScope = { kind: 'project', projectId: anId<'project'>(), section: 'grants' }
+    for (const scope of [SHARED, grants, reports, elsewhere]) await index().put(anIndexedDocument({ scope }))
+
+    const scopesOf = async (scopes: readonly DocumentScope[]) =>
+      (await reader().statistics(SOME_ACCOUNT, scopes)).map(({ scope }) => scope)
+    expect(await scopesOf([SHARED])).to.deep.equal([SHARED])
+    expect(await scopesOf([SHARED, grants])).to.have.deep.members([SHARED, grants])
+    expect(await scopesOf([reports])).to.deep.equal([reports])
+  })
+}
+
+function describeOrder(index: () => PassageIndex, reader: () => PassageReader): void {
+  it('orders statistics by document and passages by document and ordinal, each once', async () => {
+    const documents = [weighted([{ a: 1 }, { b: 1 }, { c: 1 }]), weighted([{ d: 1 }, { e: 1 }])]
+    const [first, second] = documents.map(({ documentId }) => documentId).sort()
+    for (const document of documents.toReversed()) await index().put(document)
+    const keys = documents.flatMap(({ documentId }) => [1, 0, 1, 7].map((ordinal) => ({ documentId, ordinal })))
+
+    const statistics = await reader().statistics(SOME_ACCOUNT, [SHARED, SHARED])
+    const passages = await reader().passages(SOME_ACCOUNT, keys)
+
+    expect(statistics.map(({ documentId }) => documentId)).to.deep.equal([first, second])
+    expect(passages.map(({ documentId, ordinal }) => [documentId, ordinal])).to.deep.equal([
+      [first, 0],
+      [first, 1],
+      [second, 0],
+      [second, 1],
+    ])
+  })
+
+  it('gives a term asked for twice once for each document', async () => {
+    const documents = [weighted([{ club: 1 }]), weighted([{ club: 1 }])]
+    for (const document of documents) await index().put(document)
+
+    const postings: Posting[] = await reader().postings(SOME_ACCOUNT, ['club', 'club'])
+
+    expect(postings.map(({ documentId }) => documentId)).to.have.members(documents.map(({ documentId }) => documentId))
+  })
+}
+
+/** A document with one passage for each table of term weights. */
+function weighted(passages: readonly Readonly<Record<string, number>>[]): IndexedDocument {
+  const document = anIndexedDocument({ texts: passages.map((_, ordinal) => `Passage ${ordinal}.`) })
+  return {
+    ...document,
+    passages: document.passages.map((passage, at) => ({
+      ...passage,
+      terms: new Map(Object.entries(passages[at] ?? {})),
+    })),
+  }
 }

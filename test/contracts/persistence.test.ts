@@ -1,4 +1,6 @@
+import type { PassageIndex } from '../../core/documents/ports/passage-index.ts'
 import { BACKENDS, type Backend } from '../support/backends.ts'
+import { openFresh } from '../support/open-fresh.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
 import { funderReaderContract, fundersContract } from './funders.contract.ts'
@@ -22,7 +24,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The project reader': projectReaderContract,
   Documents: documentsContract,
   'The document reader': documentReaderContract,
-  'The passage index': passageIndexContract,
+  'The passage index': passagesContract,
   Funders: fundersContract,
   'The funder reader': funderReaderContract,
   Proposals: proposalsContract,
@@ -37,4 +39,15 @@ for (const backend of BACKENDS) {
     this.timeout(30_000)
     for (const [name, contract] of Object.entries(CONTRACTS)) describe(name, () => contract(backend))
   })
+}
+
+/** Each change in a unit of work of its own. */
+function passagesContract(backend: Backend): void {
+  const store = openFresh(backend, 'for each test')
+  const index: PassageIndex = {
+    put: (document) => store.run(({ passages }) => passages.put(document)),
+    remove: (accountId, documentId) => store.run(({ passages }) => passages.remove(accountId, documentId)),
+    removeAccount: (accountId) => store.run(({ passages }) => passages.removeAccount(accountId)),
+  }
+  passageIndexContract(backend.name, async () => ({ index, reader: store.persistence.passageReader }))
 }

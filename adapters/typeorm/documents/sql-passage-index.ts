@@ -53,8 +53,8 @@ function documentRow(document: IndexedDocument): BulkRow {
   return [...words, JSON.stringify(lengths)]
 }
 
-function passageRows({ accountId, passages }: IndexedDocument): BulkRow[] {
-  return passages.map(({ documentId, ordinal, page, headings, question, text }) => [
+function passageRows({ accountId, documentId, passages }: IndexedDocument): BulkRow[] {
+  return passages.map(({ ordinal, page, headings, question, text }) => [
     accountId,
     documentId,
     ordinal,
