@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import type { FileStore, StoredFile } from '../../core/documents/ports/file-store.ts'
 import { notFound } from '../../core/shared/app-error.ts'
-import { assertFileKey, assertKeyPart } from './file-key.ts'
+import { assertFileKey, assertKeyPart } from '../../core/documents/file-key.ts'
 
 const INCOMING = '.incoming'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { assertFileKey, assertKeyPart } from '../../../core/documents/file-key.ts'
 import type { FileStore, StoredFile } from '../../../core/documents/ports/file-store.ts'
 import { notFound } from '../../../core/shared/app-error.ts'
 
@@ -7,6 +8,7 @@ export class InMemoryFileStore implements FileStore {
   private readonly files = new Map<string, Uint8Array>()
 
   async put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    assertFileKey(key)
     const chunks: Uint8Array[] = []
     for await (const chunk of content) chunks.push(chunk)
     const bytes = new Uint8Array(Buffer.concat(chunks))
@@ -15,16 +17,19 @@ export class InMemoryFileStore implements FileStore {
   }
 
   async read(key: string): Promise<Uint8Array> {
+    assertFileKey(key)
     const bytes = this.files.get(key)
     if (!bytes) throw notFound('files.not-found', 'The file is no longer there.')
     return bytes.slice()
   }
 
   async remove(key: string): Promise<void> {
+    assertFileKey(key)
     this.files.delete(key)
   }
 
   async removeAccount(accountId: string): Promise<void> {
+    assertKeyPart(accountId)
     for (const key of this.files.keys()) if (key.startsWith(`${accountId}/`)) this.files.delete(key)
   }
 }

@@ -4,7 +4,7 @@ export interface StoredFile {
   readonly contentHash: string
 }
 
-/** Bytes under keys such as `<accountId>/<id>`. */
+/** Bytes under keys such as `<accountId>/<id>` (file-key.ts); every method throws for what is no key. */
 export interface FileStore {
   /** Stores the bytes whole or not at all, replacing what the key held. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>

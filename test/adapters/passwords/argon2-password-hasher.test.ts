@@ -1,0 +1,28 @@
+import { expect } from 'chai'
+
+import { Argon2PasswordHasher } from '../../../adapters/passwords/argon2-password-hasher.ts'
+
+describe('Argon2PasswordHasher', () => {
+  const passwords = new Argon2PasswordHasher()
+
+  it('hashes by argon2id with 19 MiB and two passes', async () => {
+    expect(await passwords.hash('correct horse')).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('knows the password again, and no other', async () => {
+    const hash = await passwords.hash('pässwörd 東京 ')
+
+    expect(await passwords.matches('pässwörd 東京 ', hash)).to.equal(true)
+    expect(await passwords.matches('pässwörd 東京', hash)).to.equal(false)
+    expect(await passwords.matches('', hash)).to.equal(false)
+  })
+
+  it('salts every hash', async () => {
+    expect(await passwords.hash('same')).not.to.equal(await passwords.hash('same'))
+  })
+
+  it('matches nothing against a hash of unknown form', async () => {
+    expect(await passwords.matches('any', '')).to.equal(false)
+    expect(await passwords.matches('any', 'plain text')).to.equal(false)
+  })
+})
