@@ -46,7 +46,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (info !== null) return this.fromGrantInfo(info, task, library)
     const fact = factAskedFor(question)
     const found = fact === null ? null : await findFact(fact, library)
-    if (found !== null) return firstThatFits(factTexts(found), [sourceFrom(found.hit, [found.statement])], task)
+    if (found !== null)
+      return firstThatFits(factTexts(found, isLabel(question)), [sourceFrom(found.hit, [found.statement])], task)
     if (fact?.only === true) return missing(task)
     return this.fromPassages(question, queryOf(question, task), task, library)
   }

@@ -40,9 +40,9 @@ export async function findFact(fact: SimpleFact, library: Library): Promise<Foun
   return best
 }
 
-/** How the fact reads as an answer: its own short sentence or line, or the value alone. */
-export function factTexts({ value, statement }: FoundFact): string[] {
-  const isShort = statement.split(/\s+/).length <= LONGEST_STATEMENT_WORDS && /^\p{Lu}/u.test(statement)
+/** How the fact reads as an answer: in a field of a form the value alone, else its own short sentence, if it fits. */
+export function factTexts({ value, statement }: FoundFact, isField: boolean): string[] {
+  const isShort = !isField && statement.split(/\s+/).length <= LONGEST_STATEMENT_WORDS && /^\p{Lu}/u.test(statement)
   return isShort ? [statement, value] : [value]
 }
 
@@ -52,7 +52,7 @@ function factsIn(hit: PassageHit, fact: SimpleFact): FoundFact[] {
       const groups = fact.shown.exec(sentence)?.groups
       const value = (groups?.['value'] ?? groups?.['value2'])?.trim()
       if (value === undefined || fact.unless?.test(value) === true) return []
-      return [{ value, statement: sentence.replace(/^• /, ''), hit }]
+      return [{ value: fact.lead ? value.replace(fact.lead, '') : value, statement: sentence.replace(/^• /, ''), hit }]
     }),
   )
 }

@@ -5,6 +5,8 @@ export interface SimpleFact {
   readonly search: string
   /** The fact with what tells that it is one; the group `value` is the fact itself. */
   readonly shown: RegExp
+  /** Words that lead up to the fact and are no part of it. */
+  readonly lead?: RegExp
   /** Values that look alike and are something else. */
   readonly unless?: RegExp
   /** Whether nothing else than the fact answers the question. */
@@ -60,6 +62,7 @@ export const SIMPLE_FACTS: readonly SimpleFact[] = [
     search: 'address registered office street road postcode',
     shown:
       /(?<value>(?<=^|: |\bat )[^\n:]{0,120}?(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?\s?\p{N}[A-Z]{2}\b|\b[A-Z]{2},?\s+\p{N}{5}\b|\b\p{N}{5} \p{Lu}\p{Ll}+))/mu,
+    lead: /^.*\b(?:address|office|based|located)\b[^\p{N}]*?\b(?:is|at|in)\s+(?=\S)/iu,
     only: true,
   },
   {

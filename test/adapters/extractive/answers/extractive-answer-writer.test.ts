@@ -122,7 +122,7 @@ describe('ExtractiveAnswerWriter', () => {
     it('gives them briefly, with their source', async () => {
       const facts: Record<string, string> = {
         'What is your registered charity number?': 'Riverbend Gardens, registered charity number 1098765.',
-        'Website address': 'Website: www.riverbendgardens.example.org',
+        'Website address': 'www.riverbendgardens.example.org',
         'Please give a contact e-mail.': 'Email: hello@riverbendgardens.example.org',
       }
 
