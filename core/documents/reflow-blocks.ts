@@ -16,7 +16,7 @@ const ENDS_SENTENCE = /[.!?…:;。！？]["'”’»)\]]*$/u
 const KEEPS_HYPHEN = /(?:^|[\s(])(?:non|pro|anti|self|co|well|multi|cross|long|short|pre|post|semi|mid|e|x|\p{N}+)-$/iu
 /** No heading and no paragraph ends in one of these: the next line goes on. */
 const LEFT_HANGING =
-  /(?:,|[,\p{L}]-|\s(?:the|a|an|of|and|or|to|in|for|with|by|that|from|und|der|die|das|zu|mit|für|et|de|la|le|les|des|y|el|los|e|il|di|do|da|en|het|van))$/u
+  /(?:,|[,\p{L}]-|\s(?:the|a|an|of|and|or|to|in|for|with|by|that|from|und|der|die|das|zu|mit|für|et|de|la|le|les|des|y|el|los|e|il|di|da|en|het|van))$/u
 
 /** Joins lines that layout cut apart into paragraphs again, and drops page numbers and running heads and feet. */
 export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {

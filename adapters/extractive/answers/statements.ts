@@ -59,7 +59,7 @@ export function statementsOf(passage: Passage): Statement[] {
 
 function readLine(line: string, reading: Reading): void {
   const words = line.split(/\s+/).length
-  if (line.startsWith('• ')) add('item', line.slice(2), line.slice(2), reading)
+  if (line.startsWith('• ')) add('item', line.slice(2).replace(LIST_NUMBER, ''), line.slice(2), reading)
   else if (line.includes(' | ') || !ENDS.test(line)) readOpenLine(line, words, reading)
   else readProse(line, reading)
 }

@@ -5,17 +5,22 @@ const FEWEST_WORDS = 6
 /** A line that ends like a sentence, or is long enough to be one that was cut. */
 const SENTENCE_END = /[.!?]["”’)]?$/
 
+/** What no description begins with: list marks, ordinals, questions. */
+const PART_OF_A_FORM = /^(?:[•\-–*]|\(?\w{1,3}[.)])\s|\?$/u
+
 /** Describes a document by its own first words: a title, and the first sentence that reads like prose. */
 export class ExtractiveDocumentDescriber implements DocumentDescriber {
   async describe({ opening }: { fileName: string; opening: string }): Promise<string | null> {
     const lines = opening
       .split('\n')
       .map((line) => line.trim())
-      .filter((line) => /\p{L}/u.test(line))
+      .filter((line) => /\p{L}/u.test(line) && !PART_OF_A_FORM.test(line))
     const title = lines.find((line) => line.length <= 120 && line.split(/\s+/).length >= 2 && !SENTENCE_END.test(line))
     const prose = lines.find((line) => line.split(/\s+/).length >= FEWEST_WORDS && SENTENCE_END.test(line))
-    const parts = [title, prose && firstSentence(prose)].filter((part) => part !== undefined && part !== '')
-    return parts.length === 0 ? null : shortened(parts.join(' · '))
+    const sentence = prose && firstSentence(prose)
+    const parts = [title && sentence?.startsWith(title) ? undefined : title, sentence]
+    const said = parts.filter((part) => part !== undefined && part !== '').join(' · ')
+    return said === '' ? null : shortened(said)
   }
 }
 
