@@ -41,7 +41,7 @@ export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
         multiple
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={words.choose}
+        aria-hidden
         disabled={isDisabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

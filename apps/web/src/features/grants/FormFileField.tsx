@@ -48,7 +48,7 @@ export function FormFileField({ file, onChange }: FormFileFieldProps) {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={words.file}
+        aria-hidden
         onChange={(event) => {
           onChange(event.target.files?.[0] ?? file)
           event.target.value = ''
