@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { JobRunner } from '../../adapters/queue/job-runner.ts'
+import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
+import { readConfig } from '../../apps/wiring/config.ts'
+import type { Actor } from '../../core/accounts/user.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { Visitor } from './visitor.ts'
+
+export const PASSWORD = 'harbour-lights-42'
+
+/** Someone with an account of their own. */
+export interface Person {
+  readonly email: string
+  readonly actor: Actor
+}
+
+/** The product as it is started for people, on SQLite in a throw-away folder, and a browser to look at it. */
+export class BrowserWorld {
+  private people = 0
+  private arrivals: Visitor[] = []
+
+  private constructor(
+    private readonly folder: string,
+    private readonly server: RunningServer,
+    private readonly browser: Browser,
+    /** The first person of the installation. */
+    readonly admin: Person,
+  ) {}
+
+  static async open(): Promise<BrowserWorld> {
+    const folder = await mkdtemp(join(tmpdir(), 'grantwright-browser-'))
+    const settings = { DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
+    const [server, browser] = await Promise.all([startServer(readConfig(settings)), launchChromium()])
+    return new BrowserWorld(folder, server, browser, await register(server, 'admin@example.org'))
+  }
+
+  get url(): string {
+    return this.server.address
+  }
+
+  get useCases() {
+    return this.server.application.useCases
+  }
+
+  /** An account that nobody has used yet; no admin. */
+  person(): Promise<Person> {
+    return register(this.server, this.newEmail())
+  }
+
+  newEmail(): string {
+    return `person${++this.people}@example.org`
+  }
+
+  /** A browser of its own, nothing opened yet, for all tests of a `describe`. */
+  async arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await this.newVisitor(options)
+    this.arrivals.push(visitor)
+    return visitor
+  }
+
+  /** The visitors of a `describe` leave; fails on what their pages complained of. */
+  async seeOff(): Promise<void> {
+    const leaving = this.arrivals
+    this.arrivals = []
+    for (const visitor of leaving) await visitor.leave()
+  }
+
+  private async newVisitor(options: BrowserContextOptions): Promise<Visitor> {
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    })
+    return Visitor.in(context)
+  }
+
+  /** Runs a story with a visitor of its own; fails as well on what its pages complained of. */
+  async visit(story: (visitor: Visitor) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
+    const visitor = await this.newVisitor(options)
+    try {
+      await story(visitor)
+    } catch (error) {
+      await visitor.abandon()
+      throw error
+    }
+    await visitor.leave()
+  }
+
+  /** The same for a visitor who is logged in, without the way through the log-in page. */
+  async visitAs(
+    person: Person,
+    story: (visitor: Visitor) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ): Promise<void> {
+    await this.visit(async (visitor) => {
+      await visitor.logInAs(person)
+      await story(visitor)
+    }, options)
+  }
+
+  /** No job is taken until `letWork`: what a page says while work is going on can be read at leisure. */
+  async holdWork(): Promise<void> {
+    await this.jobs.stop()
+  }
+
+  letWork(): void {
+    this.jobs.start()
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+    await this.server.close()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  private get jobs(): JobRunner {
+    const { jobs } = this.server.application
+    if (!(jobs instanceof JobRunner)) throw new Error('The jobs are not run by the job runner.')
+    return jobs
+  }
+}
+
+async function register(server: RunningServer, email: string): Promise<Person> {
+  const registration = { email, password: PASSWORD, firstName: 'Robin', lastName: 'Marsh' }
+  const { user } = await server.application.useCases.register.execute(registration)
+  return { email, actor: { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin } }
+}
+
+let opening: Promise<BrowserWorld> | undefined
+let users = 0
+
+/** To be called in the body of a `describe`. The world opens before the first of its users and closes after the last. */
+export function useBrowserWorld(): () => BrowserWorld {
+  let world: BrowserWorld | undefined
+  users++
+  before(async function () {
+    this.timeout(60_000)
+    opening ??= BrowserWorld.open()
+    world = await opening
+  })
+  afterEach(() => world?.letWork())
+  after(async function () {
+    this.timeout(60_000)
+    await world?.seeOff()
+    if (--users === 0) await (await opening)?.close()
+  })
+  return () => {
+    if (world === undefined) throw new Error('The world opens before the first test.')
+    return world
+  }
+}

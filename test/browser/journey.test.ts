@@ -1,0 +1,203 @@
+import { expect } from 'chai'
+import { PASSWORD, useBrowserWorld } from './browser-world.ts'
+import { sampleDocuments, sampleForm } from './sample-files.ts'
+import type { Visitor } from './visitor.ts'
+
+const QUESTIONS_IN_FORM = 16
+
+describe('the way from registration to a drafted application', function () {
+  this.timeout(120_000)
+  const world = useBrowserWorld()
+  let visitor: Visitor
+  let email: string
+  let application: string
+
+  before(async () => {
+    visitor = await world().arrive()
+    email = world().newEmail()
+  })
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await visitor.abandon()
+  })
+
+  const card = (question: string) => visitor.page.getByRole('article', { name: question })
+
+  it('registers and shows the hint for a first project', async () => {
+    await visitor.open('/')
+    await visitor.arrivesAt('/login')
+    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Register' }).click()
+    await visitor.field('Email').fill(email)
+    await visitor.field('Password').fill(PASSWORD)
+    await visitor.field('Confirm password').fill(PASSWORD)
+    await visitor.field('First name').fill('Robin')
+    await visitor.button('Submit').click()
+
+    await visitor.arrivesAt('/projects')
+    await visitor.sees(visitor.heading('Start with your first project'))
+  })
+
+  it('creates a project', async () => {
+    await visitor.button('Create a new project').click()
+    await visitor.field('Project name').fill('A kitchen fit for the climate')
+    await visitor.dialog('Create a new project').getByRole('button', { name: 'Create' }).click()
+
+    await visitor.arrivesAt(/^\/projects\/[0-9a-f]{24}$/)
+    await visitor.sees(visitor.heading('A kitchen fit for the climate'), visitor.heading('Next steps'))
+    await visitor.sees(
+      visitor.text('No project documents, we will answer questions using your document library.'),
+      visitor.text('Your shared document library is empty.'),
+    )
+  })
+
+  it('uploads a library and reads it', async () => {
+    await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Document Library' }).click()
+    await visitor.sees(visitor.text('Upload some documents to get started.'))
+    await visitor.button(/Upload documents$/).click()
+    const modal = visitor.dialog('Upload documents to your library')
+    await visitor.choose(
+      modal.getByRole('button', { name: 'Choose files' }),
+      sampleDocuments.map(({ path }) => path),
+    )
+    await modal.getByRole('button', { name: 'Upload', exact: true }).click()
+
+    await visitor.sees(modal.getByRole('progressbar'))
+    await visitor.seesNoMore(modal)
+    for (const { name } of sampleDocuments)
+      await visitor.sees(visitor.page.getByRole('article').filter({ has: visitor.heading(name), hasText: 'Active' }))
+  })
+
+  it('creates an application from the form of a funder whom nobody knew', async () => {
+    await world().holdWork()
+    await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
+    await visitor.link('A kitchen fit for the climate').click()
+    for (const { name } of sampleDocuments) await visitor.sees(visitor.page.getByRole('row', { name }))
+    await visitor.button(/Create New Grant$/).click()
+    const modal = visitor.dialog('New Grant Application')
+    await modal.getByLabel('Name', { exact: true }).fill('Warm Kitchens Fund')
+    await modal.getByLabel('What are you applying for funding for?').fill('two electric induction ovens')
+    await modal.getByLabel('How much are you requesting?').fill('£48,000')
+    await modal.getByLabel('Funder', { exact: true }).fill('Brightwater Foundation')
+    await visitor.text('Add “Brightwater Foundation”').last().click()
+    await visitor.choose(modal.getByRole('button', { name: 'Choose a file' }), sampleForm)
+    await visitor.sees(modal.getByText('Brightwater Foundation application form.docx'))
+    await modal.getByRole('button', { name: 'Create' }).click()
+
+    await visitor.arrivesAt(/^\/proposals\/[0-9a-f]{24}$/)
+    application = visitor.path
+    await visitor.sees(
+      visitor.heading('Warm Kitchens Fund'),
+      visitor.text('Applying for £48,000 for two electric induction ovens from Brightwater Foundation'),
+    )
+  })
+
+  it('says what it does while it works', async () => {
+    await visitor.sees(
+      visitor.text('Processing your grant application...'),
+      visitor.text(/^\d+\/\d+ questions answered$/),
+      visitor.text('You may leave this page. The work goes on.'),
+    )
+  })
+
+  it('shows every question with a draft and its sources, within its limit', async () => {
+    world().letWork()
+
+    await visitor.sees(visitor.text(`${QUESTIONS_IN_FORM}/${QUESTIONS_IN_FORM} questions answered`))
+    await visitor.seesNoMore(visitor.text('Processing your grant application...'))
+    expect(await visitor.heading('Draft Response').count()).to.be.greaterThan(QUESTIONS_IN_FORM / 2)
+    expect(await visitor.page.getByText('Sources:').count()).to.be.greaterThan(QUESTIONS_IN_FORM / 2)
+    const counts = await visitor.text(/^[\d,]+ of [\d,]+ (words|characters)/).allTextContents()
+    expect(counts).to.have.length.greaterThan(8)
+    for (const count of counts) {
+      const [used, limit] = count.match(/[\d,]+/g)!.map((number) => Number(number.replace(',', '')))
+      expect(used, count).to.be.within(1, limit!)
+    }
+  })
+
+  it('asks for what no document holds', async () => {
+    const refugees = card('Please describe your experience of working with refugees and people seeking asylum.')
+
+    await visitor.sees(refugees.getByRole('heading', { name: 'Not in your documents' }))
+    expect(await refugees.getByText('Sources:').count()).to.equal(0)
+  })
+
+  it('opens the passage of a source with the used words marked', async () => {
+    const question = card('How do you keep children and adults at risk safe?')
+    await question.getByRole('button', { name: /^Show the passage in .*Safeguarding/ }).click()
+
+    const drawer = visitor.dialog('Sources of this answer')
+    await visitor.sees(drawer.getByRole('heading', { name: /Safeguarding and equality policies\.docx/ }))
+    const marked = await drawer.locator('mark').first().textContent()
+    expect(await question.textContent()).to.contain(marked!.trim().split(/\s+/).slice(0, 4).join(' '))
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await visitor.seesNoMore(drawer)
+  })
+
+  it('copies one answer, and says so', async () => {
+    const question = card('How do you keep children and adults at risk safe?')
+    await question.getByRole('button', { name: /^Copy the answer/ }).click()
+
+    await visitor.sees(question.getByRole('button', { name: 'Copied!' }))
+    expect((await visitor.clipboard()).length).to.be.greaterThan(40)
+    await visitor.sees(question.getByRole('button', { name: /^Copy the answer/ }))
+  })
+
+  it('shows and copies the whole document, and keeps the view in the address', async () => {
+    await visitor.tab('Full Document View').click()
+    await visitor.sees(visitor.page.getByRole('heading', { name: 'Warm Kitchens Fund', level: 2 }))
+    await visitor.button(/Copy Document$/).click()
+
+    await visitor.sees(visitor.button('Copied!'))
+    const copied = await visitor.clipboard()
+    expect(copied).to.contain('Warm Kitchens Fund').and.contain('How is your organisation governed?')
+    expect(copied).to.contain('No answer provided')
+    expect(visitor.path).to.match(/#document$/)
+    await visitor.page.reload()
+    await visitor.sees(visitor.button(/Copy Document$/))
+    await visitor.tab('Question View').click()
+  })
+
+  it('drafts an answer to a question that was added by hand', async () => {
+    await world().holdWork()
+    await visitor.field('New question').fill('How are your volunteers trained?')
+    await visitor.button('Submit').click()
+    const added = card('How are your volunteers trained?')
+    await visitor.sees(added.getByText('Writing a draft from your documents…'))
+    expect(await visitor.field('New question').inputValue()).to.equal('')
+    world().letWork()
+
+    await visitor.sees(added.getByText('Draft Response'), added.getByText('Sources:'))
+  })
+
+  it('renames, archives and reopens the application', async () => {
+    await visitor.button('Edit: Title').click()
+    await visitor.field('Title').fill('  Warm Kitchens Fund 2027 ')
+    await visitor.button('Save').click()
+    await visitor.sees(visitor.heading('Warm Kitchens Fund 2027'))
+    await visitor.button('Archive').click()
+    await visitor.sees(visitor.button('Open'), visitor.text(/^Archived$/))
+    await visitor.button('Open').click()
+
+    await visitor.sees(visitor.button('Archive'))
+    await visitor.page.reload()
+    await visitor.sees(visitor.heading('Warm Kitchens Fund 2027'), visitor.button('Archive'))
+  })
+
+  it('leads back to the project, which lists the application', async () => {
+    await visitor.button(/Show project$/).click()
+
+    await visitor.arrivesAt(/^\/projects\//)
+    await visitor.link('Warm Kitchens Fund 2027').click()
+    await visitor.arrivesAt(application)
+  })
+
+  it('logs out, and asks who is there before it shows anything again', async () => {
+    await visitor.button('Account').click()
+    await visitor.page.getByRole('menuitem', { name: 'Logout' }).click()
+    await visitor.arrivesAt('/login')
+    await visitor.open(application)
+
+    await visitor.arrivesAt('/login')
+    expect(await visitor.heading('Warm Kitchens Fund 2027').count()).to.equal(0)
+  })
+})

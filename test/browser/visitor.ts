@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { PASSWORD, type Person } from './browser-world.ts'
+
+/** Milliseconds; the machine may be busy with other tests. */
+const PATIENCE = 30_000
+
+const screenshots = fileURLToPath(new URL('screenshots/', import.meta.url))
+
+export interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** Who looks at the product: finds things as a person does, and notes everything that the pages complain of. */
+export class Visitor {
+  private readonly problems: string[] = []
+  /** Nobody is logged in until somebody logs in. */
+  private readonly expected: RegExp[] = [/status of 401 .*\/api\/account\/me$/]
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async in(context: BrowserContext): Promise<Visitor> {
+    context.setDefaultTimeout(PATIENCE)
+    const page = await context.newPage()
+    const visitor = new Visitor(context, page)
+    page.on('pageerror', (error) => visitor.problems.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') visitor.problems.push(`${message.text()} ${message.location().url}`)
+    })
+    return visitor
+  }
+
+  /** A call that this story makes fail: the browser reports its address in the console. */
+  expects(...complaints: readonly RegExp[]): void {
+    this.expected.push(...complaints)
+  }
+
+  /** What the pages complained of, apart from what the story made them. */
+  get complaints(): readonly string[] {
+    return this.problems.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
+  }
+
+  async leave(): Promise<void> {
+    if (this.page.isClosed()) return
+    await this.context.close()
+    expect(this.complaints, 'what the browser complained of').to.deep.equal([])
+  }
+
+  /** Leaves a picture of where the story ended. */
+  async abandon(): Promise<void> {
+    await this.page.screenshot({ path: picture('where-it-failed') }).catch(() => undefined)
+    await this.context.close()
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  async logInAs({ email }: Person): Promise<void> {
+    const answer = await this.context.request.post('/api/account/login', { data: { email, password: PASSWORD } })
+    expect(answer.status()).to.equal(200)
+  }
+
+  get path(): string {
+    const { pathname, hash } = new URL(this.page.url())
+    return pathname + hash
+  }
+
+  async arrivesAt(path: string | RegExp): Promise<void> {
+    const isThere = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
+    await this.page.waitForURL(isThere)
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name, exact: true })
+  }
+
+  field(name: string): Locator {
+    return this.page.getByLabel(name, { exact: true })
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name })
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true })
+  }
+
+  alert(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text })
+  }
+
+  text(text: string | RegExp): Locator {
+    return this.page.getByText(text)
+  }
+
+  async sees(...things: readonly Locator[]): Promise<void> {
+    for (const thing of things) await thing.first().waitFor({ state: 'visible' })
+  }
+
+  async seesNoMore(thing: Locator): Promise<void> {
+    await thing.waitFor({ state: 'hidden' })
+  }
+
+  /** Chooses files in the browser's own dialogue, which the button opens. */
+  async choose(button: Locator, files: string | readonly string[] | ChosenFile): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser')
+    await button.click()
+    await (await opened).setFiles(typeof files === 'object' && 'length' in files ? [...files] : files)
+  }
+
+  async clipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  /** A picture of the whole page for people to look at, where they ask for pictures. */
+  async picture(name: string): Promise<void> {
+    if (process.env.SCREENSHOTS === '1') await this.page.screenshot({ path: picture(name), fullPage: true })
+  }
+}
+
+function picture(name: string): string {
+  mkdirSync(screenshots, { recursive: true })
+  return join(screenshots, `${name}.png`)
+}
