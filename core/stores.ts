@@ -1,3 +1,5 @@
+import type { AccessTokens } from './accounts/ports/access-tokens.ts'
+import type { AccountContents } from './accounts/ports/account-contents.ts'
 import type { Accounts } from './accounts/ports/accounts.ts'
 import type { Sessions } from './accounts/ports/sessions.ts'
 import type { Users } from './accounts/ports/users.ts'
@@ -15,6 +17,8 @@ export interface Stores {
   readonly accounts: Accounts
   readonly users: Users
   readonly sessions: Sessions
+  readonly accessTokens: AccessTokens
+  readonly accountContents: AccountContents
   readonly projects: Projects
   readonly documents: Documents
   readonly passages: PassageIndex

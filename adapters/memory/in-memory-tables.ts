@@ -1,3 +1,4 @@
+import type { AccessToken } from '../../core/accounts/access-token.ts'
 import type { Account } from '../../core/accounts/account.ts'
 import type { Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
@@ -14,6 +15,7 @@ export class InMemoryTables {
   readonly accounts = new StagedTable<Account>()
   readonly users = new StagedTable<User>()
   readonly sessions = new StagedTable<Session>()
+  readonly accessTokens = new StagedTable<AccessToken>()
   readonly projects = new StagedTable<Project>()
   /** How often an account's list of projects changed, by account. */
   readonly projectsRevisions = new StagedTable<number>()
@@ -35,7 +37,7 @@ export class InMemoryTables {
     for (const table of this.all()) table.rollback()
   }
 
-  private all(): StagedTable<unknown>[] {
+  all(): StagedTable<unknown>[] {
     return Object.values(this).filter((field) => field instanceof StagedTable)
   }
 }

@@ -1,5 +1,7 @@
 import type { Persistence } from '../../core/persistence.ts'
 import type { Stores } from '../../core/stores.ts'
+import { InMemoryAccessTokens } from './accounts/in-memory-access-tokens.ts'
+import { InMemoryAccountContents } from './accounts/in-memory-account-contents.ts'
 import { InMemoryAccounts } from './accounts/in-memory-accounts.ts'
 import { InMemorySessionReader } from './accounts/in-memory-session-reader.ts'
 import { InMemorySessions } from './accounts/in-memory-sessions.ts'
@@ -22,9 +24,10 @@ import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
 
 /** All of the product's data in the memory of this process, empty at first and gone with it. */
-export function openInMemoryPersistence(): Persistence {
-  const tables = new InMemoryTables()
-  const passages = new InMemoryPassageIndex()
+export function openInMemoryPersistence(
+  tables = new InMemoryTables(),
+  passages = new InMemoryPassageIndex(),
+): Persistence {
   const jobQueue = new InMemoryJobQueue(tables.jobs)
   const unitOfWork = unitOfWorkOver(tables, passages, jobQueue)
   return {
@@ -63,8 +66,10 @@ function unitOfWorkOver(tables: InMemoryTables, passages: InMemoryPassageIndex, 
 function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs: () => void): Stores {
   return {
     accounts: new InMemoryAccounts(tables.accounts),
-    users: new InMemoryUsers(tables.users, tables.sessions),
+    users: new InMemoryUsers(tables),
     sessions: new InMemorySessions(tables.sessions, tables.users),
+    accessTokens: new InMemoryAccessTokens(tables.accessTokens, tables.users),
+    accountContents: new InMemoryAccountContents(tables, passages),
     projects: new InMemoryProjects(tables.projects, tables.projectsRevisions),
     documents: new InMemoryDocuments(tables.documents),
     passages,

@@ -26,6 +26,12 @@ export class StagedTable<Row> implements RowView<Row> {
     return [...untouched, ...[...this.staged.values()].filter((row) => row !== null)]
   }
 
+  entries(): [string, Row][] {
+    const untouched = [...this.committed].filter(([key]) => !this.staged.has(key))
+    const changed = [...this.staged].filter((entry): entry is [string, Row] => entry[1] !== null)
+    return [...untouched, ...changed]
+  }
+
   set(key: string, row: Row): void {
     this.staged.set(key, row)
   }

@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import type { Database } from 'better-sqlite3'
 
+import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
 import { sessionSchema } from './accounts/session.schema.ts'
 import { userSchema } from './accounts/user.schema.ts'
@@ -32,6 +33,7 @@ const MODEL = {
     accountSchema,
     userSchema,
     sessionSchema,
+    accessTokenSchema,
     projectSchema,
     funderSchema,
     documentSchema,

@@ -3,6 +3,8 @@ import type { EntityManager, QueryRunner } from 'typeorm'
 
 import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
+import { SqlAccountContents } from './accounts/sql-account-contents.ts'
+import { TypeOrmAccessTokens } from './accounts/typeorm-access-tokens.ts'
 import { TypeOrmAccounts } from './accounts/typeorm-accounts.ts'
 import { TypeOrmSessions } from './accounts/typeorm-sessions.ts'
 import { TypeOrmUsers } from './accounts/typeorm-users.ts'
@@ -59,6 +61,8 @@ function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores 
     accounts: new TypeOrmAccounts(manager),
     users: new TypeOrmUsers(manager),
     sessions: new TypeOrmSessions(manager),
+    accessTokens: new TypeOrmAccessTokens(manager),
+    accountContents: new SqlAccountContents(manager, sql),
     projects: new TypeOrmProjects(manager, sql),
     documents: new TypeOrmDocuments(manager),
     passages: new SqlPassageIndex(sql),

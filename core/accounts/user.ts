@@ -42,6 +42,25 @@ export function foldEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
+/** Whether the text is one address, folded already, and nothing else. */
+export function isEmail(folded: string): boolean {
+  return folded.length <= MAX_EMAIL_LENGTH && EMAIL.test(folded)
+}
+
+/** Why an e-mail is wrong, under its name; empty when it is right. */
+export function emailErrors(email: string): Record<string, string> {
+  return isEmail(foldEmail(email)) ? {} : { email: 'Enter a valid email address.' }
+}
+
+/** Why a password is wrong, under its name; empty when it is right. */
+export function passwordErrors(password: string): Record<string, string> {
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return { password: `The password needs at least ${MIN_PASSWORD_LENGTH} characters.` }
+  if (password.length > MAX_PASSWORD_LENGTH)
+    return { password: `The password may have at most ${MAX_PASSWORD_LENGTH} characters.` }
+  return {}
+}
+
 /** Why each of the given fields is wrong; empty when all are right. */
 export function userFieldErrors(fields: {
   email: string
@@ -49,13 +68,7 @@ export function userFieldErrors(fields: {
   firstName: string
   lastName: string
 }): Record<string, string> {
-  const errors: Record<string, string> = {}
-  const email = foldEmail(fields.email)
-  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) errors['email'] = 'Enter a valid email address.'
-  if (fields.password.length < MIN_PASSWORD_LENGTH)
-    errors['password'] = `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`
-  if (fields.password.length > MAX_PASSWORD_LENGTH)
-    errors['password'] = `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`
+  const errors = { ...emailErrors(fields.email), ...passwordErrors(fields.password) }
   if (fields.firstName.length > MAX_NAME_LENGTH) errors['firstName'] = 'The first name is too long.'
   if (fields.lastName.length > MAX_NAME_LENGTH) errors['lastName'] = 'The last name is too long.'
   return errors

@@ -1,6 +1,8 @@
 import type { PassageIndex } from '../../core/documents/ports/passage-index.ts'
 import { BACKENDS, type Backend } from '../support/backends.ts'
 import { openFresh } from '../support/open-fresh.ts'
+import { accessTokensContract } from './access-tokens.contract.ts'
+import { accountContentsContract } from './account-contents.contract.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
 import { funderReaderContract, fundersContract } from './funders.contract.ts'
@@ -20,6 +22,8 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Accounts: accountsContract,
   Users: usersContract,
   Sessions: sessionsContract,
+  'Access tokens': accessTokensContract,
+  'The contents of an account': accountContentsContract,
   Projects: projectsContract,
   'The project reader': projectReaderContract,
   Documents: documentsContract,

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 
+import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-passage-index.ts'
+import { InMemoryTables } from '../../adapters/memory/in-memory-tables.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { Persistence } from '../../core/persistence.ts'
@@ -16,22 +19,63 @@ export interface Backend {
 
 /** Everything that keeps the product's data, to run a contract on. */
 export const BACKENDS: readonly Backend[] = [
-  { name: 'in memory', open: async () => openInMemoryPersistence() },
+  { name: 'in memory', open: openInMemory },
   { name: 'SQLite', open: openSqlite },
   { name: 'PostgreSQL', open: openPostgres },
 ]
 
+/** All rows by table, as they are stored. */
+export type Contents = Readonly<Record<string, readonly unknown[]>>
+
+const contents = new WeakMap<Persistence, () => Promise<Contents>>()
+
+/** Looks past the ports at all that a store of `BACKENDS` holds. */
+export async function contentsOf(persistence: Persistence): Promise<Contents> {
+  const read = contents.get(persistence)
+  if (!read) throw new Error('This store was not opened here.')
+  return read()
+}
+
+async function openInMemory(): Promise<Persistence> {
+  const tables = new InMemoryTables()
+  const passages = new InMemoryPassageIndex()
+  const persistence = openInMemoryPersistence(tables, passages)
+  contents.set(persistence, async () => {
+    const named = Object.entries(tables) as [string, { entries(): unknown[] }][]
+    const rows = Object.fromEntries(named.map(([name, table]) => [name, table.entries()]))
+    const [indexed] = Object.values(passages) as Map<unknown, Map<unknown, unknown>>[]
+    return { ...rows, passages: [...(indexed ?? [])].map(([account, documents]) => [account, [...documents]]) }
+  })
+  return persistence
+}
+
 async function openSqlite(): Promise<Persistence> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-sqlite-'))
-  const persistence = await openDatabase({ kind: 'sqlite', file: join(folder, 'test.sqlite') })
-  return {
+  const file = join(folder, 'test.sqlite')
+  const persistence = await openDatabase({ kind: 'sqlite', file })
+  const opened = {
     ...persistence,
     async close() {
       await persistence.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+  contents.set(opened, async () => sqliteContents(file))
+  return opened
 }
+
+function sqliteContents(file: string): Contents {
+  const database = new SqliteDatabase(file, { readonly: true })
+  try {
+    const tables = database.prepare(SQLITE_TABLES).all() as { name: string }[]
+    return Object.fromEntries(tables.map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all()]))
+  } finally {
+    database.close()
+  }
+}
+
+const SQLITE_TABLES = `SELECT name FROM sqlite_master
+  WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'`
 
 /** Databases that nobody uses at the moment, emptied: quicker than a new one each. */
 const spare: string[] = []
@@ -39,25 +83,40 @@ const spare: string[] = []
 async function openPostgres(): Promise<Persistence> {
   const url = spare.pop() ?? (await (await sharedPostgres()).createDatabase())
   const persistence = await openDatabase({ kind: 'postgres', url })
-  return {
+  const opened = {
     ...persistence,
     async close() {
       await persistence.close()
-      await empty(url)
+      await onPostgres(url, empty)
       spare.push(url)
     },
   }
+  contents.set(opened, () => onPostgres(url, postgresContents))
+  return opened
 }
 
-async function empty(url: string): Promise<void> {
+async function onPostgres<T>(url: string, work: (client: pg.Client, tables: string[]) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(TABLES)
-    await client.query(rows.map(({ name }) => `DELETE FROM ${name};`).join('\n'))
+    return await work(
+      client,
+      rows.map(({ name }) => name),
+    )
   } finally {
     await client.end()
   }
+}
+
+async function empty(client: pg.Client, tables: readonly string[]): Promise<void> {
+  await client.query(tables.map((name) => `DELETE FROM ${name};`).join('\n'))
+}
+
+async function postgresContents(client: pg.Client, tables: readonly string[]): Promise<Contents> {
+  const all: Record<string, unknown[]> = {}
+  for (const name of tables) all[name] = (await client.query<Record<string, unknown>>(`SELECT * FROM ${name}`)).rows
+  return all
 }
 
 const TABLES = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`

@@ -1,3 +1,4 @@
+import { accessExpiry, type AccessToken } from '../../core/accounts/access-token.ts'
 import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../../core/accounts/account.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
@@ -57,6 +58,18 @@ export function aSession(of: Partial<Session> = {}): Session {
     userId: SOME_USER,
     createdAt: TEST_START,
     expiresAt: sessionExpiry(TEST_START),
+    ...of,
+  }
+}
+
+/** An invitation's; each with a hash of its own. */
+export function anAccessToken(of: Partial<AccessToken> = {}): AccessToken {
+  built += 1
+  return {
+    tokenHash: built.toString(16).padStart(64, '0'),
+    userId: SOME_USER,
+    purpose: 'invite',
+    expiresAt: accessExpiry('invite', TEST_START),
     ...of,
   }
 }

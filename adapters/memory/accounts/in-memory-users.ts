@@ -1,21 +1,18 @@
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { Users } from '../../../core/accounts/ports/users.ts'
-import type { Session } from '../../../core/accounts/session.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { by, inOrder } from '../in-order.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveVersioned } from '../save-versioned.ts'
-import type { StagedTable } from '../staged-table.ts'
+import { removeAccessTokensOf } from './in-memory-access-tokens.ts'
 import { removeSessionsOf } from './in-memory-sessions.ts'
 
 export class InMemoryUsers implements Users {
-  constructor(
-    private readonly users: StagedTable<User>,
-    private readonly sessions: StagedTable<Session>,
-  ) {}
+  constructor(private readonly tables: Pick<InMemoryTables, 'users' | 'sessions' | 'accessTokens'>) {}
 
   async find(id: UserId): Promise<User | null> {
-    return structuredClone(this.users.get(id) ?? null)
+    return structuredClone(this.tables.users.get(id) ?? null)
   }
 
   async ofEmail(email: string): Promise<User | null> {
@@ -23,7 +20,7 @@ export class InMemoryUsers implements Users {
   }
 
   async ofAccount(accountId: AccountId): Promise<User[]> {
-    const users = this.users.all().filter((user) => user.accountId === accountId)
+    const users = this.tables.users.all().filter((user) => user.accountId === accountId)
     return structuredClone(
       inOrder(
         users,
@@ -34,22 +31,23 @@ export class InMemoryUsers implements Users {
   }
 
   async count(): Promise<number> {
-    return this.users.all().length
+    return this.tables.users.all().length
   }
 
   async save(user: User): Promise<User> {
     const holder = this.holderOf(user.email)
     if (holder && holder.id !== user.id)
       throw new AppError('conflict', 'accounts.email-taken', 'This email address already has an account.')
-    return saveVersioned(this.users, user)
+    return saveVersioned(this.tables.users, user)
   }
 
   async remove(id: UserId): Promise<void> {
-    this.users.delete(id)
-    removeSessionsOf(id, this.sessions)
+    this.tables.users.delete(id)
+    removeSessionsOf(id, this.tables.sessions)
+    removeAccessTokensOf(id, this.tables.accessTokens)
   }
 
   private holderOf(email: string): User | undefined {
-    return this.users.all().find((user) => user.email === email)
+    return this.tables.users.all().find((user) => user.email === email)
   }
 }

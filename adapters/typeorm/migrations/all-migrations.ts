@@ -3,6 +3,7 @@ import { CreateProjectsAndFunders1772442000002 } from './1772442000002-create-pr
 import { CreateDocuments1772442000003 } from './1772442000003-create-documents.ts'
 import { CreateProposals1772442000004 } from './1772442000004-create-proposals.ts'
 import { CreateJobs1772442000005 } from './1772442000005-create-jobs.ts'
+import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -11,4 +12,5 @@ export const ALL_MIGRATIONS = [
   CreateDocuments1772442000003,
   CreateProposals1772442000004,
   CreateJobs1772442000005,
+  CreateAccessTokens1772442000101,
 ]

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm'
+
+import type { AccessPurpose, AccessToken } from '../../../core/accounts/access-token.ts'
+import type { UserId } from '../../../core/accounts/account.ts'
+import type { AccessTokens } from '../../../core/accounts/ports/access-tokens.ts'
+import { databaseError } from '../database-error.ts'
+import { accessTokenSchema, type AccessTokenRow } from './access-token.schema.ts'
+
+export class TypeOrmAccessTokens implements AccessTokens {
+  constructor(private readonly manager: EntityManager) {}
+
+  async find(tokenHash: string): Promise<AccessToken | null> {
+    const row = await this.manager.findOneBy(accessTokenSchema, { token_hash: tokenHash })
+    return row && accessTokenOf(row)
+  }
+
+  async ofUser(userId: UserId, purpose: AccessPurpose): Promise<AccessToken | null> {
+    const row = await this.manager.findOneBy(accessTokenSchema, { user_id: userId, purpose })
+    return row && accessTokenOf(row)
+  }
+
+  async put({ tokenHash, userId, purpose, expiresAt }: AccessToken): Promise<void> {
+    try {
+      await this.remove(userId, purpose)
+      const row = { token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt }
+      await this.manager.insert(accessTokenSchema, row)
+    } catch (error) {
+      throw databaseError(error)
+    }
+  }
+
+  async remove(userId: UserId, purpose: AccessPurpose): Promise<void> {
+    await this.manager.delete(accessTokenSchema, { user_id: userId, purpose })
+  }
+}
+
+function accessTokenOf(row: AccessTokenRow): AccessToken {
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id as UserId,
+    purpose: row.purpose as AccessPurpose,
+    expiresAt: row.expires_at,
+  }
+}

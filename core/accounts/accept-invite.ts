@@ -1,0 +1,67 @@
+import { invalid } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { serves } from './access-token.ts'
+import type { UserId } from './account.ts'
+import type { OpenedSession, OpenSession } from './open-session.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import type { Users } from './ports/users.ts'
+import { assertUserFields, foldEmail, type User } from './user.ts'
+
+export interface AcceptInviteInput {
+  readonly token: string
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+interface Stores {
+  readonly users: Users
+  readonly accessTokens: AccessTokens
+}
+
+/** Turns an invitation into a user with a password and a name, and logs them in. The link serves once. */
+export class AcceptInvite {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly secrets: SecretSource,
+    private readonly passwords: PasswordHasher,
+    private readonly openSession: OpenSession,
+    private readonly clock: Clock,
+    private readonly adminEmails: readonly string[],
+  ) {}
+
+  async execute(input: AcceptInviteInput): Promise<OpenedSession> {
+    assertUserFields(input)
+    await this.work.run((stores) => this.invited(stores, input))
+    const passwordHash = await this.passwords.hash(input.password)
+    const userId = await this.work.run((stores) => this.accept(stores, input, passwordHash))
+    return this.openSession.execute({ userId })
+  }
+
+  private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {
+    const user = await this.invited(stores, input)
+    await stores.accessTokens.remove(user.id, 'invite')
+    const firstName = input.firstName.trim()
+    const lastName = input.lastName.trim()
+    const isAdmin = user.isAdmin || this.adminEmails.includes(user.email)
+    await stores.users.save({ ...user, passwordHash, firstName, lastName, isAdmin, inviteStatus: 'accepted' })
+    return user.id
+  }
+
+  /** Wrong, used and expired links answer alike: nobody can find out who was invited. */
+  private async invited(stores: Stores, { token, email }: AcceptInviteInput): Promise<User> {
+    const found = await stores.accessTokens.find(this.secrets.hashOf(token))
+    const user = serves(found, 'invite', this.clock.now()) ? await stores.users.find(found.userId) : null
+    if (user?.email !== foldEmail(email) || user.passwordHash !== null) throw invitationOver()
+    return user
+  }
+}
+
+function invitationOver() {
+  const token = 'This invitation has expired or was used already. Log in, or ask for a new invitation.'
+  return invalid('accounts.invitation-over', { token })
+}

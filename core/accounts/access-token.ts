@@ -1,0 +1,23 @@
+import type { UserId } from './account.ts'
+
+export type AccessPurpose = 'invite' | 'reset'
+
+/** A one-use token that was sent by e-mail: who holds it proves that the address is theirs. */
+export interface AccessToken {
+  readonly tokenHash: string
+  readonly userId: UserId
+  readonly purpose: AccessPurpose
+  readonly expiresAt: string
+}
+
+const HOUR = 60 * 60 * 1000
+const VALID_FOR: Readonly<Record<AccessPurpose, number>> = { invite: 7 * 24 * HOUR, reset: HOUR }
+
+export function accessExpiry(purpose: AccessPurpose, now: string): string {
+  return new Date(Date.parse(now) + VALID_FOR[purpose]).toISOString()
+}
+
+/** Whether the token that was found opens what it is presented for. */
+export function serves(token: AccessToken | null, purpose: AccessPurpose, now: string): token is AccessToken {
+  return token?.purpose === purpose && token.expiresAt > now
+}

@@ -1,0 +1,71 @@
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError, invalid } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
+import type { Users } from './ports/users.ts'
+import { emailErrors, foldEmail, type Actor, type User } from './user.ts'
+
+export const SEND_INVITATION = 'send-invitation'
+
+interface Stores {
+  readonly users: Users
+  readonly accessTokens: AccessTokens
+  readonly jobs: Jobs
+}
+
+/** Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. */
+export class InviteUser {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: { actor: Actor; email: string }): Promise<User> {
+    const wrong = emailErrors(input.email)
+    if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
+    const email = foldEmail(input.email)
+    return this.work.run(async (stores) => {
+      const known = await stores.users.ofEmail(email)
+      if (known && !isInvitedBy(input.actor, known)) throw hasUser()
+      const user = known ?? (await stores.users.save(this.newUser(input.actor, email)))
+      await stores.accessTokens.remove(user.id, 'invite')
+      await stores.jobs.add(this.sending(user, input.actor))
+      return user
+    })
+  }
+
+  private newUser({ accountId }: Actor, email: string): User {
+    return {
+      id: this.ids.next<'user'>(),
+      accountId,
+      email,
+      firstName: '',
+      lastName: '',
+      passwordHash: null,
+      lastLoginAt: null,
+      inviteStatus: 'pending',
+      isAdmin: false,
+      preferences: {},
+      createdAt: this.clock.now(),
+      version: 0,
+    }
+  }
+
+  private sending(user: User, actor: Actor) {
+    const data = { userId: user.id, invitedBy: actor.userId }
+    const now = this.clock.now()
+    return newJob({ id: this.ids.next(), name: SEND_INVITATION, accountId: user.accountId, data, now, priority: 1 })
+  }
+}
+
+function isInvitedBy(actor: Actor, user: User): boolean {
+  return user.accountId === actor.accountId && user.inviteStatus !== null && user.passwordHash === null
+}
+
+function hasUser(): AppError {
+  return new AppError('conflict', 'accounts.email-taken', 'This email address already belongs to a user.')
+}

@@ -1,0 +1,95 @@
+import type { Mail } from './ports/mailer.ts'
+import type { User } from './user.ts'
+
+const PRODUCT = 'Grantwright'
+
+interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly link: string
+  readonly paragraphs: readonly string[]
+  /** What the link does, on its button. */
+  readonly action: string
+  readonly closing: readonly string[]
+}
+
+export function invitationMail(of: { to: string; inviter: User | null; link: string }): Mail {
+  const inviter = of.inviter ? nameOf(of.inviter) : 'A colleague'
+  return mailOf({
+    to: of.to,
+    subject: `You are invited to join ${PRODUCT}`,
+    link: of.link,
+    paragraphs: [
+      'Hello,',
+      `${inviter} invites you to join your organisation’s account on ${PRODUCT}, where you write grant applications ` +
+        'together from your own documents.',
+      'To accept, choose a password:',
+    ],
+    action: 'Accept the invitation',
+    closing: [
+      'The link works once and is valid for 7 days. After that, ask for a new invitation.',
+      'If you did not expect this message, you can ignore it: nothing happens until the invitation is accepted.',
+    ],
+  })
+}
+
+export function passwordResetMail(of: { to: string; link: string }): Mail {
+  return mailOf({
+    to: of.to,
+    subject: `Choose a new ${PRODUCT} password`,
+    link: of.link,
+    paragraphs: [
+      'Hello,',
+      `Somebody, most likely you, asked for a new password for the ${PRODUCT} user ${of.to}.`,
+      'To choose one:',
+    ],
+    action: 'Choose a new password',
+    closing: [
+      'The link works once and is valid for 1 hour. Choosing a new password logs you out on all your devices.',
+      'If you did not ask for this, you can ignore this message: your password stays as it is.',
+    ],
+  })
+}
+
+/** Without line breaks, whatever the user typed as a name. */
+function nameOf({ firstName, lastName, email }: User): string {
+  const name = `${firstName} ${lastName}`.replace(/\s+/g, ' ').trim()
+  return name === '' ? email : `${name} (${email})`
+}
+
+function mailOf(letter: Letter): Mail {
+  const { to, subject, link } = letter
+  return { to, subject, link, text: textOf(letter), html: htmlOf(letter) }
+}
+
+function textOf({ paragraphs, link, closing }: Letter): string {
+  return [...paragraphs, link, ...closing, PRODUCT].join('\n\n') + '\n'
+}
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f2933'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5c55;color:#ffffff;text-decoration:none;' +
+  'font-weight:bold'
+const SMALL = 'font-size:14px;color:#52606d'
+
+function htmlOf({ subject, paragraphs, action, link, closing }: Letter): string {
+  const href = escaped(link)
+  const lines = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+  const small = closing.map((paragraph) => `<p style="${SMALL}">${escaped(paragraph)}</p>`)
+  return [
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:560px;margin:0 auto;${FONT}">`,
+    ...lines,
+    `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escaped(action)}</a></p>`,
+    `<p style="${SMALL}">Or open this address in your browser:<br>`,
+    `<a href="${href}" style="color:#0b5c55;word-break:break-all">${href}</a></p>`,
+    ...small,
+    `<p>${PRODUCT}</p></div></body></html>`,
+  ].join('\n')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,36 @@
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { invalid } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { SEND_INVITATION } from './invite-user.ts'
+import type { Users } from './ports/users.ts'
+import { emailErrors, foldEmail } from './user.ts'
+
+export const SEND_PASSWORD_RESET = 'send-password-reset'
+
+/**
+ * Sends a link with which a new password can be chosen, or the invitation once more to who has not chosen one yet.
+ * Answers the same whether anybody has this e-mail or not.
+ */
+export class RequestPasswordReset {
+  constructor(
+    private readonly work: UnitOfWork<{ users: Users; jobs: Jobs }>,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: { email: string }): Promise<void> {
+    const wrong = emailErrors(input.email)
+    if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
+    await this.work.run(async ({ users, jobs }) => {
+      const user = await users.ofEmail(foldEmail(input.email))
+      if (!user) return
+      const name = user.passwordHash === null ? SEND_INVITATION : SEND_PASSWORD_RESET
+      const { id: userId, accountId } = user
+      const data = { userId, invitedBy: null }
+      await jobs.add(newJob({ id: this.ids.next(), name, accountId, data, now: this.clock.now(), priority: 1 }))
+    })
+  }
+}

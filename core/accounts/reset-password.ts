@@ -1,0 +1,59 @@
+import { invalid } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { serves } from './access-token.ts'
+import type { UserId } from './account.ts'
+import type { OpenedSession, OpenSession } from './open-session.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import type { Sessions } from './ports/sessions.ts'
+import type { Users } from './ports/users.ts'
+import { passwordErrors, type User } from './user.ts'
+
+interface Stores {
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly accessTokens: AccessTokens
+}
+
+/** Sets the password of who holds the link, ends all their sessions and logs them in. The link serves once. */
+export class ResetPassword {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly secrets: SecretSource,
+    private readonly passwords: PasswordHasher,
+    private readonly openSession: OpenSession,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: { token: string; password: string }): Promise<OpenedSession> {
+    const wrong = passwordErrors(input.password)
+    if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
+    await this.work.run((stores) => this.holder(stores, input.token))
+    const passwordHash = await this.passwords.hash(input.password)
+    const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
+    return this.openSession.execute({ userId })
+  }
+
+  private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {
+    const user = await this.holder(stores, token)
+    await stores.accessTokens.remove(user.id, 'reset')
+    await stores.sessions.removeOfUser(user.id)
+    await stores.users.save({ ...user, passwordHash })
+    return user.id
+  }
+
+  private async holder(stores: Stores, token: string): Promise<User> {
+    const found = await stores.accessTokens.find(this.secrets.hashOf(token))
+    const user = serves(found, 'reset', this.clock.now()) ? await stores.users.find(found.userId) : null
+    if (!user) throw linkOver()
+    return user
+  }
+}
+
+function linkOver() {
+  return invalid('accounts.reset-link-over', {
+    token: 'This link has expired or was used already. Ask for a new one on the log-in page.',
+  })
+}

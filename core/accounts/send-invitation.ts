@@ -1,0 +1,46 @@
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { accessExpiry } from './access-token.ts'
+import type { UserId } from './account.ts'
+import { invitationMail } from './mails.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import type { Users } from './ports/users.ts'
+
+/**
+ * Sends an invited user the link with which they accept. The token is made here, so that none ever lies in the queue; run
+ * once more, the newest link is the one that serves.
+ */
+export class SendInvitation implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<{ users: Users; accessTokens: AccessTokens }>,
+    private readonly secrets: SecretSource,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+    /** Public address of the web app, without a closing slash. */
+    private readonly webUrl: string,
+  ) {}
+
+  async execute({ data }: JobInput): Promise<string | null> {
+    const token = this.secrets.token()
+    const invitation = await this.prepare(token, data['userId'] as UserId, data['invitedBy'] as UserId)
+    if (!invitation) return null
+    const { email, inviter } = invitation
+    const link = `${this.webUrl}/acceptInvite?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`
+    await this.mailer.send(invitationMail({ to: email, inviter, link }))
+    return 'The invitation was sent.'
+  }
+
+  /** Stores the token; null when there is nobody left to invite. */
+  private prepare(token: string, userId: UserId, invitedBy: UserId) {
+    return this.work.run(async ({ users, accessTokens }) => {
+      const user = await users.find(userId)
+      if (user?.passwordHash !== null) return null
+      const expiresAt = accessExpiry('invite', this.clock.now())
+      await accessTokens.put({ tokenHash: this.secrets.hashOf(token), userId, purpose: 'invite', expiresAt })
+      return { email: user.email, inviter: await users.find(invitedBy) }
+    })
+  }
+}

@@ -1,0 +1,92 @@
+import { expect } from 'chai'
+
+import type { AccountId } from '../../core/accounts/account.ts'
+import { contentsOf, type Backend } from '../support/backends.ts'
+import * as build from '../support/builders.ts'
+import { openFresh, type Opened } from '../support/open-fresh.ts'
+
+export function accountContentsContract(backend: Backend): void {
+  const store = openFresh(backend, 'for each test')
+
+  it('removes all of an account, whatever it holds, and nothing of another', async () => {
+    const gone = await fill(store, 'Quillwort')
+    const kept = await fill(store, 'Sandpiper')
+    const before = JSON.stringify(await contentsOf(store.persistence))
+
+    await store.run(({ accountContents }) => accountContents.removeAll(gone))
+
+    const after = JSON.stringify(await contentsOf(store.persistence))
+    expect(before)
+      .to.match(/quillwort/i)
+      .and.include(gone)
+    expect(after)
+      .not.to.match(/quillwort/i)
+      .and.not.to.include(gone)
+    expect(after.match(/sandpiper/gi)).to.have.length(before.match(/sandpiper/gi)?.length ?? 0)
+    expect(after.split(kept)).to.have.length(before.split(kept).length)
+  })
+
+  it('leaves no row behind when the only account goes', async () => {
+    const empty = await contentsOf(store.persistence)
+    const account = await fill(store, 'Quillwort')
+    const full = await contentsOf(store.persistence)
+
+    await store.run(({ accountContents }) => accountContents.removeAll(account))
+
+    const untouched = Object.keys(full).filter((table) => full[table]?.length === 0)
+    expect(untouched, 'tables in which nothing was planted').to.deep.equal([])
+    expect(await contentsOf(store.persistence)).to.deep.equal(empty)
+  })
+
+  it('does nothing when there is no such account, and nothing when its unit of work fails', async () => {
+    const kept = await fill(store, 'Sandpiper')
+    const before = await contentsOf(store.persistence)
+
+    await store.run(({ accountContents }) => accountContents.removeAll(build.anId()))
+    const failing = store.run(async ({ accountContents }) => {
+      await accountContents.removeAll(kept)
+      throw new Error('no')
+    })
+
+    expect(await failing.catch((error: Error) => error.message)).to.equal('no')
+    expect(await contentsOf(store.persistence)).to.deep.equal(before)
+  })
+}
+
+/** Plants the word into everything that is kept for a new account. */
+async function fill(store: Opened, word: string): Promise<AccountId> {
+  const accountId: AccountId = build.anId()
+  const user = build.aUser({ accountId, firstName: word, email: `${word.toLowerCase()}@example.org` })
+  const settings = { language: 'en-GB', toneOfVoice: word, factsFile: word }
+  await store.run(async ({ accounts, users, sessions, accessTokens, projects, jobs }) => {
+    await accounts.save(build.anAccount({ id: accountId, ownerId: user.id, settings }))
+    await users.save(user)
+    await sessions.save(build.aSession({ userId: user.id, tokenHash: `${word} session` }))
+    await accessTokens.put(build.anAccessToken({ userId: user.id, tokenHash: `${word} token` }))
+    await projects.save(build.aProject({ accountId, name: word }))
+    await jobs.add(build.aJob({ accountId, data: { word } }))
+  })
+  await fillWork(store, word, accountId)
+  return accountId
+}
+
+async function fillWork(store: Opened, word: string, accountId: AccountId): Promise<void> {
+  const funder = build.aFunder({ accountId, funderName: word })
+  const proposal = build.aProposal({ accountId, name: word, funderId: funder.id, coverLetter: word })
+  const question = build.aQuestion({
+    accountId,
+    proposalId: proposal.id,
+    text: word,
+    answer: build.anAnswer({ text: word }),
+  })
+  const document = build.aDocument({ accountId, originalName: `${word}.pdf` })
+  const indexed = { accountId, documentId: document.id, fileName: document.originalName, texts: [`all about ${word}`] }
+  await store.run(async ({ funders, proposals, questions, coordinatorMessages, documents, passages }) => {
+    await funders.save(funder)
+    await proposals.save(proposal)
+    await questions.save(question)
+    await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
+    await documents.save(document)
+    await passages.put(build.anIndexedDocument(indexed))
+  })
+}
