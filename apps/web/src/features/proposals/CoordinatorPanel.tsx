@@ -70,7 +70,7 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
         </span>
       </div>
       <p className={styles.words}>{wordsOf(latest)}</p>
-      {proposal.totalCost !== undefined && (
+      {proposal.totalCost !== undefined && proposal.totalCost > 0 && (
         <p className="muted small">{words.costSoFar(formatMoney(proposal.totalCost))}</p>
       )}
       {isAdmin && (

@@ -37,7 +37,10 @@ function Passages({ sources, opened }: { readonly sources: readonly SourcePassag
   const further = sources.filter((source) => !source.cited)
   return (
     <div className="stack">
-      <p className="muted small">{words.usedWords}</p>
+      <div>
+        <h3>{words.citedPassages}</h3>
+        <p className="muted small">{words.usedWords}</p>
+      </div>
       {ordered.map((source, index) => (
         <Passage key={index} source={source} />
       ))}
