@@ -113,6 +113,11 @@ export class BrowserWorld {
     this.jobs.start()
   }
 
+  /** Until no job is due and none is under way. */
+  async workIsDone(): Promise<void> {
+    await this.jobs.drain()
+  }
+
   async close(): Promise<void> {
     await this.browser.close()
     await this.server.close()

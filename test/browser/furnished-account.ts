@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../core/proposals/grant-info.ts'
+import type { BrowserWorld, Person } from './browser-world.ts'
+import { sampleDocuments, sampleForm } from './sample-files.ts'
+
+export interface FurnishedAccount extends Person {
+  readonly projectPath: string
+  readonly applicationPath: string
+}
+
+/** Someone with a library that has been read. */
+export async function personWithLibrary(world: BrowserWorld): Promise<Person> {
+  const person = await world.person()
+  for (const { path } of sampleDocuments)
+    await world.useCases.uploadDocument.execute({
+      actor: person.actor,
+      scope: { kind: 'shared' },
+      lastModified: null,
+      ...uploadOf(path),
+    })
+  await world.workIsDone()
+  return person
+}
+
+/** Someone with a library, a project, and an application with all its drafts. */
+export async function furnishedAccount(world: BrowserWorld): Promise<FurnishedAccount> {
+  const person = await personWithLibrary(world)
+  const { actor } = person
+  const project = await world.useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })
+  const application = await world.useCases.createUploadGrant.execute({
+    actor,
+    name: 'Warm Kitchens Fund',
+    projectId: project.id,
+    grantInfo: [
+      { question: PURPOSE_QUESTION, answer: 'two electric induction ovens and a fifth day of our community kitchen' },
+      { question: AMOUNT_QUESTION, answer: '£48,000' },
+    ],
+    funderId: null,
+    funderName: 'Brightwater Foundation',
+    ...uploadOf(sampleForm),
+  })
+  await world.workIsDone()
+  return { ...person, projectPath: `/projects/${project.id}`, applicationPath: `/proposals/${application.id}` }
+}
+
+function uploadOf(path: string): { fileName: string; content: AsyncIterable<Uint8Array> } {
+  return { fileName: basename(path), content: bytesOf(path) }
+}
+
+async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
+  yield await readFile(path)
+}
