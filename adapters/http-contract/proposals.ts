@@ -97,6 +97,8 @@ export const createManualGrantRequest = z.object({
   funderName: z.string().max(1000).nullish(),
 })
 
+export const improveAnswerRequest = z.object({ userRequest: z.string().max(100_000) })
+
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })
 
 export const proposalResponse = success.extend({ proposal })

@@ -1,8 +1,14 @@
+import type { AcceptInvite } from '../../core/accounts/accept-invite.ts'
 import type { Authenticate } from '../../core/accounts/authenticate.ts'
 import type { ChangePreferences } from '../../core/accounts/change-preferences.ts'
+import type { InviteUser } from '../../core/accounts/invite-user.ts'
+import type { ListAccountUsers } from '../../core/accounts/list-account-users.ts'
 import type { LogIn } from '../../core/accounts/log-in.ts'
 import type { LogOut } from '../../core/accounts/log-out.ts'
 import type { Register } from '../../core/accounts/register.ts'
+import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
+import type { RequestPasswordReset } from '../../core/accounts/request-password-reset.ts'
+import type { ResetPassword } from '../../core/accounts/reset-password.ts'
 import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
@@ -15,6 +21,7 @@ import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
 import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
+import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
 
 /** What a use case does, without what it is made of. */
@@ -32,6 +39,12 @@ export interface UseCases {
   readonly changePreferences: Does<ChangePreferences>
   readonly viewSettings: Does<ViewSettings>
   readonly changeSettings: Does<ChangeSettings>
+  readonly inviteUser: Does<InviteUser>
+  readonly acceptInvite: Does<AcceptInvite>
+  readonly listAccountUsers: Does<ListAccountUsers>
+  readonly requestPasswordReset: Does<RequestPasswordReset>
+  readonly resetPassword: Does<ResetPassword>
+  readonly removeAccount: Does<RemoveAccount>
 
   readonly listProjects: DoesVersioned<ListProjects>
   readonly createProject: Does<CreateProject>
@@ -49,6 +62,7 @@ export interface UseCases {
   readonly createManualGrant: Does<CreateManualGrant>
   readonly createUploadGrant: Does<CreateUploadGrant>
   readonly addQuestion: Does<AddQuestion>
+  readonly requestImprovement: Does<RequestImprovement>
   readonly renameProposal: Does<RenameProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
   readonly viewProposal: DoesVersioned<ViewProposal>

@@ -13,6 +13,7 @@ import { documentsModule } from './modules/documents.module.ts'
 import { fundersModule } from './modules/funders.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
+import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { writingModule } from './modules/writing.module.ts'
@@ -41,6 +42,7 @@ export async function compose(config: Config): Promise<Application> {
   const container = new Container()
   container.load(
     systemModule(config, log),
+    mailModule(config),
     databaseModule(database),
     readingModule(readings),
     writingModule,
@@ -89,9 +91,13 @@ function jobRunner(get: Get, config: Config): JobRunner {
     clock: get(systemTokens.clock),
     log: get(systemTokens.log),
     handlers: {
+      'send-invitation': get(jobTokens.sendInvitation),
+      'send-password-reset': get(jobTokens.sendPasswordReset),
+      'sweep-account': get(jobTokens.sweepAccount),
       'read-document': get(jobTokens.readDocument),
       'read-form': get(jobTokens.readForm),
       'answer-question': get(jobTokens.answerQuestion),
+      'improve-answer': get(jobTokens.improveAnswer),
     },
     concurrency: Math.max(1, config.workerConcurrency),
     leaseMs: LEASE_MS,

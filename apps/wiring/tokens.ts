@@ -1,8 +1,12 @@
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
+import type { Mailer } from '../../core/accounts/ports/mailer.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
 import type { SessionReader } from '../../core/accounts/ports/session-reader.ts'
+import type { SweepAccount } from '../../core/accounts/remove-account.ts'
+import type { SendInvitation } from '../../core/accounts/send-invitation.ts'
+import type { SendPasswordReset } from '../../core/accounts/send-password-reset.ts'
 import type { DocumentDescriber } from '../../core/documents/ports/document-describer.ts'
 import type { DocumentDigester } from '../../core/documents/ports/document-digester.ts'
 import type { DocumentReader } from '../../core/documents/ports/document-reader.ts'
@@ -17,6 +21,8 @@ import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { GrantSources } from '../../core/proposals/grant-to-create.ts'
+import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
+import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
@@ -38,6 +44,9 @@ export const systemTokens = {
   files: token<FileStore>('FileStore'),
   /** E-mail addresses whose users are admins from the start. */
   adminEmails: token<readonly string[]>('admin e-mails'),
+  mailer: token<Mailer>('Mailer'),
+  /** Public address of the web app, without a closing slash. */
+  webUrl: token<string>('web address'),
 }
 
 export const databaseTokens = {
@@ -61,6 +70,7 @@ export const readingTokens = {
 
 export const writingTokens = {
   answers: token<AnswerWriter>('AnswerWriter'),
+  improvements: token<AnswerImprover>('AnswerImprover'),
   descriptions: token<DocumentDescriber>('DocumentDescriber'),
 }
 
@@ -71,9 +81,13 @@ export const coreTokens = {
 }
 
 export const jobTokens = {
+  sendInvitation: token<SendInvitation>('SendInvitation'),
+  sendPasswordReset: token<SendPasswordReset>('SendPasswordReset'),
+  sweepAccount: token<SweepAccount>('SweepAccount'),
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
+  improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
 }
 
 type UseCaseTokens = { readonly [Name in keyof UseCases]: ReturnType<typeof token<UseCases[Name]>> }
@@ -87,6 +101,12 @@ export const useCaseTokens: UseCaseTokens = {
   changePreferences: token('ChangePreferences'),
   viewSettings: token('ViewSettings'),
   changeSettings: token('ChangeSettings'),
+  inviteUser: token('InviteUser'),
+  acceptInvite: token('AcceptInvite'),
+  listAccountUsers: token('ListAccountUsers'),
+  requestPasswordReset: token('RequestPasswordReset'),
+  resetPassword: token('ResetPassword'),
+  removeAccount: token('RemoveAccount'),
   listProjects: token('ListProjects'),
   createProject: token('CreateProject'),
   renameProject: token('RenameProject'),
@@ -100,6 +120,7 @@ export const useCaseTokens: UseCaseTokens = {
   createManualGrant: token('CreateManualGrant'),
   createUploadGrant: token('CreateUploadGrant'),
   addQuestion: token('AddQuestion'),
+  requestImprovement: token('RequestImprovement'),
   renameProposal: token('RenameProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),

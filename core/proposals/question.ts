@@ -67,3 +67,28 @@ export function withAnswer(question: Question, draft: AnswerDraft): Question {
 export function withError(question: Question, error: string): Question {
   return { ...question, status: 'error', error }
 }
+
+/** What the assistant says in the chat until the request above it is done (SPEC.md §4). */
+export const IMPROVING = 'Processing your request...'
+
+/** The question with a user's request to change its answer, which is being worked on from now on. */
+export function withRequest(question: Question, userRequest: string): Question {
+  const chat: ChatEntry[] = [
+    ...question.chat,
+    { role: 'user', text: userRequest },
+    { role: 'assistant', text: IMPROVING },
+  ]
+  return { ...question, status: 'processing', error: null, chat }
+}
+
+/** The request that is being worked on and what was said before it; null where none is. */
+export function requestUnderWay({ status, chat }: Question): { request: string; earlier: readonly ChatEntry[] } | null {
+  const [request, reply] = chat.slice(-2)
+  if (status !== 'processing' || request?.role !== 'user' || reply?.text !== IMPROVING) return null
+  return { request: request.text, earlier: chat.slice(0, -2) }
+}
+
+/** The question with the reply in the place of the words that stood for it. */
+export function withReply(question: Question, reply: string): Question {
+  return { ...question, chat: [...question.chat.slice(0, -1), { role: 'assistant', text: reply }] }
+}

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import {
+  accountUsersResponse,
   doneResponse,
+  invitedResponse,
   settingsResponse,
   settingsSavedResponse,
   userResponse,
@@ -15,7 +17,7 @@ import {
 } from '../../adapters/http-contract/proposals.ts'
 import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
 import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
-import { PASSWORD } from '../support/world.ts'
+import { PASSWORD, type World } from '../support/world.ts'
 
 /** What belongs to the caller of a test. */
 export interface Owned {
@@ -35,8 +37,12 @@ export interface Call {
   readonly status?: 201
   /** What a call that works sends. */
   readonly sends?: () => Sent
+  /** What a call that works sends, where something has to happen before. */
+  readonly prepares?: (world: World, client: HttpClient) => Promise<Sent>
   /** The part of the address that names something of the caller's. */
   readonly names?: keyof Owned
+  /** It works once the jobs are done that the caller's things wait for. */
+  readonly afterWork?: boolean
   /** What is wrong in every field that can be wrong, and the fields that must be named for it. */
   readonly wrong?: { readonly sends: () => Sent; readonly fields: readonly string[] }
 }
@@ -196,6 +202,15 @@ const proposalCalls: readonly Call[] = [
     wrong: { sends: () => ({ json: { questionText: ' ' } }), fields: ['questionText'] },
   },
   {
+    call: 'POST /proposals/:id/improveAnswer/:questionId',
+    access: 'user',
+    answers: proposalResponse,
+    names: 'proposal',
+    afterWork: true,
+    sends: () => ({ json: { userRequest: 'Make it shorter' } }),
+    wrong: { sends: () => ({ json: { userRequest: ' ' } }), fields: ['userRequest'] },
+  },
+  {
     call: 'GET /proposals/:id/coordinatorMessages',
     access: 'admin',
     answers: coordinatorMessagesResponse,
@@ -209,7 +224,68 @@ const proposalCalls: readonly Call[] = [
   },
 ]
 
+const invite = (email: string) => ({ json: { email } })
+
+async function invitation(world: World, client: HttpClient): Promise<Sent> {
+  const email = `colleague${++emails}@example.org`
+  await client.post('/account/invite', { email }, invitedResponse)
+  return { json: { token: await tokenMailedTo(world, email), email, password: PASSWORD } }
+}
+
+async function resetLink(world: World, client: HttpClient): Promise<Sent> {
+  const { user } = await client.get('/account/me', userResponse)
+  await client.post('/account/forgotPassword', { email: user.email }, doneResponse)
+  return { json: { token: await tokenMailedTo(world, user.email), password: PASSWORD } }
+}
+
+/** The token in the newest message to the address. */
+export async function tokenMailedTo(world: World, email: string): Promise<string> {
+  await world.workOff()
+  const link = (await world.mailsTo(email)).at(-1)?.links[0]
+  return new URL(link ?? '').searchParams.get('token') ?? ''
+}
+
+const accountUserCalls: readonly Call[] = [
+  { call: 'GET /account/users', access: 'user', answers: accountUsersResponse },
+  {
+    call: 'POST /account/invite',
+    access: 'user',
+    status: 201,
+    answers: invitedResponse,
+    sends: () => invite(`colleague${++emails}@example.org`),
+    wrong: { sends: () => invite('a@b.co\r\nBcc: x@y.zz'), fields: ['email'] },
+  },
+  {
+    call: 'POST /account/acceptInvite',
+    access: 'anyone',
+    answers: userResponse,
+    sends: () => ({ json: { token: 'none', email: 'nobody@example.org', password: PASSWORD } }),
+    prepares: invitation,
+    wrong: {
+      sends: () => ({ json: { token: 5, email: 'nobody', password: 'short', lastName: 'x'.repeat(201) } }),
+      fields: ['token', 'email', 'password', 'lastName'],
+    },
+  },
+  {
+    call: 'POST /account/forgotPassword',
+    access: 'anyone',
+    answers: doneResponse,
+    sends: () => ({ json: { email: 'person1@example.org' } }),
+    wrong: { sends: () => ({ json: { email: 'nobody' } }), fields: ['email'] },
+  },
+  {
+    call: 'POST /account/resetPassword',
+    access: 'anyone',
+    answers: userResponse,
+    sends: () => ({ json: { token: 'none', password: PASSWORD } }),
+    prepares: resetLink,
+    wrong: { sends: () => ({ json: { token: '', password: 'short' } }), fields: ['token', 'password'] },
+  },
+  { call: 'POST /account/remove', access: 'user', answers: doneResponse },
+]
+
 export const CALLS: readonly Call[] = [
+  ...accountUserCalls,
   ...accountCalls,
   ...projectCalls,
   ...documentCalls,

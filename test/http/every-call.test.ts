@@ -117,8 +117,11 @@ describe('every call', () => {
     it(`works, and answers what its contract says: ${call.call}`, async () => {
       const caller = call.access === 'admin' ? admin : (await world.registered()).client
       const { method, path } = addressOf(call, await somethingOwned(caller))
+      if (call.afterWork === true) await world.workOff()
 
-      const body = await caller.call(method, path, call.answers, call.sends?.(), call.status ?? 200)
+      const sent = call.prepares ? await call.prepares(world, caller) : call.sends?.()
+
+      const body = await caller.call(method, path, call.answers, sent, call.status ?? 200)
 
       expect(body).to.have.property('success', true)
     })

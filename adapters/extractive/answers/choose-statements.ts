@@ -20,8 +20,8 @@ const NEWER_INSTEAD = 0.7
 /** Only so many of the best are looked at: the rest would not be chosen anyway. */
 const MOST_CONSIDERED = 80
 
-/** Leans on the sentence before it. */
-const LEANS =
+/** Begins a sentence that leans on the one before it. */
+export const LEANS =
   /^(?:this|these|those|that|it|its|they|their|he|she|his|her|such|however|moreover|furthermore|additionally|also|therefore|thus|hence|in addition|as a result|consequently|for example|for instance|diese[rs]?|dies|sie|er|es|dazu|außerdem|cela|ceci|ils?|elles?|ces|est[aeo]s?|ell[oa]s|quest[aeio]|ess[ae]s?|deze|dit|dat|zij)\b/iu
 
 export interface Choice {

@@ -3,7 +3,7 @@ import type { GrantToCreate } from '../../../core/proposals/grant-to-create.ts'
 import { notFound, type AppError } from '../../../core/shared/app-error.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { nameRequest } from '../../http-contract/projects.ts'
-import { createManualGrantRequest, newQuestionRequest } from '../../http-contract/proposals.ts'
+import { createManualGrantRequest, improveAnswerRequest, newQuestionRequest } from '../../http-contract/proposals.ts'
 import { actorOf, answer, type ApiContext, type ApiRouter } from '../api-context.ts'
 import { nameRules, parse, type WrongFields } from '../parse.ts'
 import { pathId } from '../path-id.ts'
@@ -55,9 +55,7 @@ function viewRoutes(router: ApiRouter, { useCases, session, versions }: RoutePar
   })
 
   router.get('/proposals/:id/questions/:questionId/sources', session, async (ctx) => {
-    const proposalId = pathId<'proposal'>(ctx.params['id'], questionNotFound)
-    const questionId = pathId<'question'>(ctx.params['questionId'], questionNotFound)
-    const sources = await useCases.viewSources.execute({ actor: actorOf(ctx), proposalId, questionId })
+    const sources = await useCases.viewSources.execute({ actor: actorOf(ctx), ...questionIdsOf(ctx) })
     answer(ctx, { sources: sources.map(presentSource) })
   })
 }
@@ -80,6 +78,13 @@ function changeRoutes(router: ApiRouter, { useCases, session, json }: RouteParts
     const { questionText } = parse(newQuestionRequest, ctx.request.body)
     await useCases.addQuestion.execute({ actor: actorOf(ctx), proposalId, questionText })
     answer(ctx, await proposalAnswer(useCases, ctx), 201)
+  })
+
+  router.post('/proposals/:id/improveAnswer/:questionId', session, json, async (ctx) => {
+    const ids = questionIdsOf(ctx)
+    const { userRequest } = parse(improveAnswerRequest, ctx.request.body)
+    await useCases.requestImprovement.execute({ actor: actorOf(ctx), ...ids, userRequest })
+    answer(ctx, await proposalAnswer(useCases, ctx))
   })
 }
 
@@ -106,6 +111,13 @@ function parseGrant(ctx: ApiContext, sent: unknown, rules: () => WrongFields = (
 
 function idOf(ctx: ApiContext) {
   return pathId<'proposal'>(ctx.params['id'], proposalNotFound)
+}
+
+function questionIdsOf(ctx: ApiContext) {
+  return {
+    proposalId: pathId<'proposal'>(ctx.params['id'], questionNotFound),
+    questionId: pathId<'question'>(ctx.params['questionId'], questionNotFound),
+  }
 }
 
 function questionNotFound(): AppError {

@@ -5,7 +5,9 @@ import { RenameProposal, ToggleProposalArchived } from '../../../core/proposals/
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
+import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/proposals/improve-answer.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
+import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
 import { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
 import { construct, provide } from '../token.ts'
 import {
@@ -36,6 +38,17 @@ function answerQuestion(
   return new AnswerQuestion({ work: stores, writer, libraries: opener, documents, clock: time, log: journal })
 }
 
+function improveAnswer(
+  stores: ImproveAnswerPorts['work'],
+  improver: ImproveAnswerPorts['improver'],
+  opener: ImproveAnswerPorts['libraries'],
+  documents: ImproveAnswerPorts['documents'],
+  time: ImproveAnswerPorts['clock'],
+  journal: ImproveAnswerPorts['log'],
+): ImproveAnswer {
+  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time, log: journal })
+}
+
 export const proposalsModule = new ContainerModule((module) => {
   provide(
     module,
@@ -46,12 +59,21 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantSources])
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, formats, grantSources])
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources])
+  construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources])
   construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader])
   construct(module, useCaseTokens.viewSources, ViewSources, [work])
   construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
   construct(module, jobTokens.readForm, ReadForm, [work, files, forms, finder, grantSources])
+  provide(module, jobTokens.improveAnswer, improveAnswer, [
+    work,
+    writingTokens.improvements,
+    libraries,
+    documentReader,
+    clock,
+    log,
+  ])
   provide(module, jobTokens.answerQuestion, answerQuestion, [
     work,
     writingTokens.answers,

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { ExtractiveAnswerImprover } from '../../../adapters/extractive/answers/extractive-answer-improver.ts'
 import { ExtractiveAnswerWriter } from '../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
 import { construct } from '../token.ts'
@@ -7,5 +8,9 @@ import { readingTokens, writingTokens } from '../tokens.ts'
 /** The built-in writers: no model, no network. */
 export const writingModule = new ContainerModule((module) => {
   construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
+  construct(module, writingTokens.improvements, ExtractiveAnswerImprover, [
+    writingTokens.answers,
+    readingTokens.analyser,
+  ])
   construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
 })

@@ -1,0 +1,96 @@
+import { splitSentences } from '../../../../core/documents/sentences.ts'
+import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
+import { LEANS } from '../choose-statements.ts'
+
+/** A sentence or a list item of an answer: what can be dropped or moved without breaking anything. */
+export interface Unit {
+  readonly text: string
+  readonly isItem: boolean
+  /** Place of its paragraph in the answer, from 0. */
+  readonly paragraph: number
+}
+
+const ITEM = /^\s*(?:[-*•]|\p{N}{1,2}[.)])\s+/u
+/** Characters: a shorter piece may stand in a passage by chance. */
+const SHORTEST_QUOTE = 16
+
+export function unitsOf(answer: string): Unit[] {
+  return answer
+    .split(/\n{2,}/)
+    .flatMap((paragraph, place) => paragraph.split('\n').flatMap((line) => unitsOfLine(line, place)))
+}
+
+function unitsOfLine(line: string, paragraph: number): Unit[] {
+  if (line.trim() === '') return []
+  if (ITEM.test(line)) return [{ text: line.replace(ITEM, '').trim(), isItem: true, paragraph }]
+  return splitSentences(line).map((text) => ({ text, isItem: false, paragraph }))
+}
+
+/** The units as a text again; a line that leads to a list falls away with the last item of the list. */
+export function joinUnits(units: readonly Unit[]): string {
+  const whole = units.filter(({ text, isItem }, index) => isItem || !text.endsWith(':') || units[index + 1]?.isItem)
+  let text = ''
+  whole.forEach((unit, index) => {
+    const before = whole[index - 1]
+    text += (before === undefined ? '' : gapBetween(before, unit)) + (unit.isItem ? `- ${unit.text}` : unit.text)
+  })
+  return text
+}
+
+function gapBetween(before: Unit, unit: Unit): string {
+  if (unit.isItem) return before.isItem || before.paragraph === unit.paragraph ? '\n' : '\n\n'
+  return before.isItem || before.paragraph !== unit.paragraph ? '\n\n' : ' '
+}
+
+/** The units without the given ones and what leans on them: "These also …" means nothing without what it points to. */
+export function without(units: readonly Unit[], dropped: ReadonlySet<Unit>): Unit[] {
+  const kept: Unit[] = []
+  let isGone = false
+  for (const unit of units) {
+    isGone = dropped.has(unit) || (isGone && !unit.isItem && LEANS.test(unit.text))
+    if (!isGone) kept.push(unit)
+  }
+  return kept
+}
+
+/** Whether the text says this already, word for word. */
+export function says(text: string, words: string): boolean {
+  const wanted = bare(words)
+  return wanted !== '' && bare(text).includes(wanted)
+}
+
+/** The sources of a changed answer: those whose words it no longer uses are further reading. */
+export function sourcesStillUsed(sources: readonly AnswerSource[], text: string): AnswerSource[] {
+  const units = unitsOf(text).filter((unit) => unit.text.length >= SHORTEST_QUOTE)
+  const isUsed = (quote: string) => says(text, quote) || units.some((unit) => says(quote, unit.text))
+  const read = sources.map((source) => {
+    const used = source.used.filter(isUsed)
+    return { ...source, used, cited: used.length > 0 }
+  })
+  return [...read.filter(({ cited }) => cited), ...read.filter(({ cited }) => !cited)]
+}
+
+/** Both lists as one, each passage once. */
+export function mergedSources(first: readonly AnswerSource[], second: readonly AnswerSource[]): AnswerSource[] {
+  const merged = [...first]
+  for (const source of second) {
+    const at = merged.findIndex((one) => isSame(one, source))
+    const known = merged[at]
+    if (known === undefined) merged.push(source)
+    else
+      merged[at] = {
+        ...known,
+        cited: known.cited || source.cited,
+        used: [...new Set([...known.used, ...source.used])],
+      }
+  }
+  return merged
+}
+
+function isSame(a: AnswerSource, b: AnswerSource): boolean {
+  return a.documentId === b.documentId && a.ordinal === b.ordinal && a.fileName === b.fileName
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}£$€%]+/gu, '')
+}

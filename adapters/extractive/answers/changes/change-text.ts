@@ -1,0 +1,105 @@
+import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
+import { countWords, isWithin, type TextLimit } from '../../../../core/shared/text-limit.ts'
+import { joinUnits, unitsOf, without, type Unit } from './answer-units.ts'
+import type { Change } from './read-request.ts'
+import { REPLIES } from './replies.ts'
+import { shortenUnits } from './shorten-units.ts'
+import { changedTo, unchanged, type Outcome, type WorkingAnswer } from './working-answer.ts'
+
+/** What "shorter" means where no length is named. */
+const SHORTER = 0.6
+/** The share of a topic's words that a sentence must have to speak of it. */
+const ENOUGH = 0.6
+
+/** Changes that need nothing but the answer itself. */
+export class TextChanges {
+  constructor(private readonly analyser: TermAnalyser) {}
+
+  shorten(answer: WorkingAnswer, question: string, change: Change & { kind: 'shorten' }): Outcome {
+    const words = countWords(answer.text)
+    const to: TextLimit = change.to ?? { words: Math.max(1, Math.floor(words * SHORTER)), characters: null }
+    const units = unitsOf(answer.text)
+    const fits = (text: string) =>
+      change.sentences === null ? isWithin(text, to) : unitsOf(text).length <= change.sentences
+    if (fits(answer.text)) return unchanged(REPLIES.shortAlready)
+    const kept = shortenUnits(units, question, fits, this.analyser)
+    if (kept === null) return unchanged(REPLIES.cannotShorten)
+    const text = joinUnits(kept)
+    return changedTo(text, answer, REPLIES.shortened(words, countWords(text)))
+  }
+
+  remove(answer: WorkingAnswer, topic: string): Outcome {
+    const units = unitsOf(answer.text)
+    const spoken = this.speakingOf(topic, units)
+    if (spoken.size === 0) return unchanged(REPLIES.notSaid(topic))
+    const text = joinUnits(without(units, spoken))
+    return text === ''
+      ? unchanged(REPLIES.allSaid(topic))
+      : changedTo(text, answer, REPLIES.removed(topic, spoken.size))
+  }
+
+  removePlace(answer: WorkingAnswer, { place, what }: Change & { kind: 'remove-place' }): Outcome {
+    const units = unitsOf(answer.text)
+    const last = units.at(place === 'first' ? 0 : -1)
+    const gone = units.filter((unit) => unit === last || (what === 'paragraph' && unit.paragraph === last?.paragraph))
+    const text = joinUnits(without(units, new Set(gone)))
+    const named = `the ${place} ${what}`
+    return text === '' ? unchanged(REPLIES.allSaid(named)) : changedTo(text, answer, REPLIES.removedPlace(named))
+  }
+
+  /** Sentences that speak of the topic, or come from a document whose name says it. */
+  keep(answer: WorkingAnswer, topic: string): Outcome {
+    const units = unitsOf(answer.text)
+    const spoken = this.speakingOf(topic, units)
+    const named = new Set(this.termsOf(topic))
+    const quotes = answer.sources
+      .filter(({ fileName }) => isSpokenOf(named, new Set(this.termsOf(fileName.replace(/[_.-]+/g, ' ')))))
+      .flatMap(({ used }) => used)
+    const kept = units.filter((unit) => spoken.has(unit) || quotes.some((quote) => quote.includes(unit.text)))
+    if (kept.length === 0) return unchanged(REPLIES.notSaid(topic))
+    if (kept.length === units.length) return unchanged(REPLIES.onlySaid(topic))
+    return changedTo(joinUnits(kept), answer, REPLIES.kept(topic, units.length - kept.length))
+  }
+
+  /** Null where no sentence of the answer speaks of the topic. */
+  begin(answer: WorkingAnswer, topic: string): Outcome | null {
+    const units = unitsOf(answer.text)
+    const first = units.find((unit) => this.speakingOf(topic, [unit]).has(unit))
+    if (first === undefined) return null
+    if (first === units[0]) return unchanged(REPLIES.begunAlready(topic))
+    const others = units.filter((unit) => unit !== first)
+    const moved = { ...first, isItem: false, paragraph: first.isItem ? -1 : (others[0]?.paragraph ?? 0) }
+    return changedTo(joinUnits([moved, ...others]), answer, REPLIES.begun(topic))
+  }
+
+  bullets(answer: WorkingAnswer): Outcome {
+    const units = unitsOf(answer.text)
+    if (units.every(({ isItem }) => isItem)) return unchanged(REPLIES.bulletsAlready)
+    const items = units.map((unit) => ({ ...unit, isItem: !unit.text.endsWith(':') }))
+    return changedTo(joinUnits(items), answer, REPLIES.bullets)
+  }
+
+  prose(answer: WorkingAnswer): Outcome {
+    const units = unitsOf(answer.text)
+    if (!units.some(({ isItem }) => isItem)) return unchanged(REPLIES.proseAlready)
+    const closed = (text: string) => (/[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`)
+    const sentences = units.map((unit) => ({ ...unit, isItem: false, paragraph: 0, text: closed(unit.text) }))
+    return changedTo(sentences.map(({ text }) => text).join(' '), answer, REPLIES.prose)
+  }
+
+  private speakingOf(topic: string, units: readonly Unit[]): Set<Unit> {
+    const wanted = new Set(this.termsOf(topic))
+    const spoken = units.filter(({ text }) => isSpokenOf(wanted, new Set(this.termsOf(text))))
+    const literal = units.filter(({ text }) => text.toLowerCase().includes(topic.toLowerCase()))
+    return new Set(literal.length > 0 ? [...literal] : spoken)
+  }
+
+  private termsOf(text: string): readonly string[] {
+    return this.analyser.termsOf(text, this.analyser.languageOf(text) ?? 'en')
+  }
+}
+
+function isSpokenOf(wanted: ReadonlySet<string>, spoken: ReadonlySet<string>): boolean {
+  const shared = [...wanted].filter((term) => spoken.has(term)).length
+  return shared > 0 && shared >= wanted.size * ENOUGH
+}

@@ -1,0 +1,72 @@
+import type { Library } from '../../../../core/documents/library.ts'
+import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
+import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
+import type { TextLimit } from '../../../../core/shared/text-limit.ts'
+import { gatherEvidence, type Candidate } from '../candidate.ts'
+import { chooseStatements } from '../choose-statements.ts'
+import { profileQuestion, type QuestionProfile } from '../question-profile.ts'
+import { scoreCandidates, type ScoredCandidate } from '../score-candidates.ts'
+import { sourcesOf } from '../sources.ts'
+import { says } from './answer-units.ts'
+
+/** Passages looked at for one addition. */
+const PASSAGES = 20
+/** The share of a topic's words that a sentence must have to speak of it. */
+const ENOUGH = 0.6
+
+export interface Found {
+  readonly text: string
+  readonly sources: readonly AnswerSource[]
+}
+
+/** `said`: all that the library holds on the topic stands in the answer already; `no-room`: nothing of it fits. */
+export type Finding = Found | 'nothing' | 'said' | 'no-room'
+
+export class TopicFinder {
+  constructor(
+    private readonly library: Library,
+    private readonly analyser: TermAnalyser,
+  ) {}
+
+  /** The best whole sentences of the library that speak of the topic and are not in the answer yet. */
+  async find(topic: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
+    const { scored, profile } = await this.scored(topic)
+    const speaking = scored.filter(({ candidate }) => speaksOf(candidate, profile))
+    if (speaking.length === 0) return 'nothing'
+    const unsaid = speaking.filter(({ candidate }) => !says(answer, candidate.text))
+    if (unsaid.length === 0 || unsaid.length < speaking.length / 3) return 'said'
+    return compose(unsaid, limit, target)
+  }
+
+  /** What else the library says on the question: sentences nearly as good as those of the answer. */
+  async more(question: string, answer: string, limit: TextLimit): Promise<Finding> {
+    const { scored } = await this.scored(question)
+    const best = scored[0]?.score ?? 0
+    const good = scored.filter(({ candidate, score }) => score >= best / 2 && !says(answer, candidate.text))
+    return good.length === 0 ? 'nothing' : compose(good, limit, limit)
+  }
+
+  private async scored(query: string): Promise<{ scored: readonly ScoredCandidate[]; profile: QuestionProfile }> {
+    const profile = profileQuestion(query, this.analyser)
+    const hits = await this.library.search(query, PASSAGES)
+    const evidence = gatherEvidence(hits, await this.library.documents(), profile, this.analyser)
+    return { scored: scoreCandidates(evidence, profile), profile }
+  }
+}
+
+function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: TextLimit): Finding {
+  const { chosen, text } = chooseStatements(scored, limit, target)
+  return chosen.length === 0 ? 'no-room' : { text, sources: sourcesOf(chosen, []) }
+}
+
+/** Whether the sentence, with the line that leads to it, has enough of the topic's words, its own or the vocabulary's. */
+function speaksOf({ terms, leadTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
+  const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
+  const asked = concepts.filter(({ kind }) => kind === 'asked')
+  const wanted = asked.length > 0 ? asked : concepts
+  const holds = (words: ReadonlySet<string>, term: string, related: ReadonlySet<string>) =>
+    words.has(term) || [...related].some((word) => words.has(word))
+  const spoken = wanted.filter(({ term, related }) => holds(terms, term, related) || leadTerms.has(term))
+  const isOwn = wanted.some(({ term, related }) => holds(terms, term, related))
+  return isOwn && spoken.length >= wanted.length * ENOUGH
+}

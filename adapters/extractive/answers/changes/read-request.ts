@@ -1,0 +1,171 @@
+import { NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
+
+/** One thing that a user wants done with an answer. */
+export type Change =
+  | { readonly kind: 'shorten'; readonly to: TextLimit | null; readonly sentences: number | null }
+  | { readonly kind: 'lengthen'; readonly to: TextLimit | null }
+  | { readonly kind: 'resize'; readonly to: TextLimit }
+  | { readonly kind: 'add'; readonly topic: string }
+  | { readonly kind: 'remove'; readonly topic: string }
+  | { readonly kind: 'keep'; readonly topic: string }
+  | { readonly kind: 'begin'; readonly topic: string }
+  /** The user's own words, to be taken as they are. */
+  | { readonly kind: 'insert'; readonly words: string; readonly isFirst: boolean }
+  | { readonly kind: 'remove-place'; readonly place: 'first' | 'last'; readonly what: 'sentence' | 'paragraph' }
+  | { readonly kind: 'bullets' }
+  | { readonly kind: 'prose' }
+  | { readonly kind: 'reword' }
+  | { readonly kind: 'query'; readonly text: string }
+
+const COUNT =
+  /(?<number>\p{N}[\p{N},.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)[\s-]*(?<unit>words?|characters?|chars?|sentences?)\b/iu
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const AT_MOST =
+  /\b(?:under|below|within|at most|(?:no|not) (?:more|longer) than|max(?:imum)?|up to|less than|fewer than|limit)\b/iu
+const AT_LEAST = /\b(?:at least|min(?:imum)?|no (?:less|fewer) than|more than|over)\b/iu
+const SHORTER =
+  /\b(?:shorten|shorter|condense|trim|briefer|brief|concise|conciser|tighter|tighten|halve|half|compress|summari[sz]e|too (?:long|wordy)|(?:cut|pare)(?: (?:it|this|that|the answer|the text|the draft))? (?:down|back|short)|reduce|fewer words|less wordy)\b/iu
+const LONGER =
+  /\b(?:longer|lengthen|expand|extend|elaborate|too short|fuller|flesh (?:it |this )?out|more details?|more detailed|in detail|say more|write more|go deeper)\b(?!\s+(?:on|about|of|upon)\b)/iu
+
+const BEGIN = [
+  /\b(?:start|begin|open|lead)(?: (?:it|this|the answer|the text|off))? (?:with|by (?:saying|mentioning|stating|naming|describing))\s+(?<topic>.+)/iu,
+  /\b(?:put|move|bring|place)\s+(?<topic>.+?)\s+(?:first|(?:to|at) the (?:start|beginning|top|front))\b/iu,
+]
+const KEEP = [
+  /\b(?:use|keep|include|mention|leave|say)(?: in)? (?:only|just)\s+(?<topic>.+)/iu,
+  /\b(?:only|just) (?:use|keep|include|mention|talk about|speak (?:of|about)|write about)\s+(?<topic>.+)/iu,
+  /\b(?:focus|concentrate)(?: (?:only|just|solely))? on\s+(?<topic>.+)/iu,
+]
+const REMOVE = [
+  /\b(?:remove|drop|delete|cut(?: out)?|leave out|take out|omit|exclude|get rid of|strip(?: out)?|skip)\s+(?<topic>.+)/iu,
+  /\b(?:leave|take)\s+(?<topic>.+?)\s+out\b/iu,
+  /\b(?:don['’]t|do not|never|stop|avoid)\s+(?:mention(?:ing)?|talk(?:ing)? about|speak(?:ing)? (?:of|about)|us(?:e|ing)|includ(?:e|ing)|say(?:ing)?|nam(?:e|ing)|refer(?:ring)? to)\s+(?<topic>.+)/iu,
+  /\bwithout(?: (?:any mention of|mentioning|speaking of))?\s+(?<topic>.+)/iu,
+]
+const ADD = [
+  /\b(?:add|mention|include|insert|incorporate|refer to|bring in|work in|weave in|talk about|speak (?:of|about)|write about|expand (?:on|upon)|elaborate (?:on|upon)|explain|describe|cover|highlight|emphasi[sz]e|stress|point out|bring up)\s+(?<topic>.+)/iu,
+  /\b(?:say|tell|write|state|know|hear)\b.*?\b(?:about|on|that)\s+(?<topic>.+)/iu,
+  /\bmore (?:details?|information|info|facts|figures)? ?(?:on|about|of)\s+(?<topic>.+)/iu,
+  /\bmore details? (?:on|about)\s+(?<topic>.+)/iu,
+]
+const PLACE = /\bthe (?<place>first|opening|last|final|closing) (?<what>sentence|paragraph|line)\b/iu
+const BULLETS = /\bbullet|\b(?:as|into|in|like) an? (?:bulleted |short )?list\b|\blist (?:form|format)\b/iu
+const PROSE =
+  /\b(?:as|into|in) (?:prose|(?:a|one|a single) paragraph|full sentences|continuous text|flowing text)\b|\b(?:no|without|remove|drop|not as) (?:the |any )?bullets?\b|\bno list\b/iu
+const REWORD =
+  /\b(?:rephrase|reword|paraphrase|formal|informal|friendl\p{L}+|warmer|tone|style|simpler|simplify|plain(?:er)? (?:english|language|words)|translate|grammar|spelling|proofread|polish|persuasive|active voice|passive|(?:first|third) person|american|british|jargon|professional|(?:in|into) (?:german|french|spanish|italian|portuguese|dutch|welsh|english))\b/iu
+/** What somebody says about their own work, in place of saying what to do with the answer. */
+const STATES =
+  /^(?:we|our|i|my)\b(?!['’]?(?:d| would| want| need| should| could| must| have to| think| prefer| like)\b)/iu
+const QUOTED = /["“”«»„](?<words>[^"“”«»„]{2,})["“”«»„]/u
+const SHORTEST_STATEMENT = 4
+
+const PARTS =
+  /(?<=[.;!])\s+|\n+|,?\s+(?:and |but )?then\s+|,?\s+(?:and|but)\s+(?=(?:also |please )?(?:make|add|mention|include|insert|remove|drop|delete|omit|leave out|take out|shorten|lengthen|expand|start|begin|open with|use|keep|focus|cut|turn|put|don['’]t|do not)\b)/iu
+const MOST_PARTS = 6
+
+/** What a request asks for, in the order in which it is best done: what is said, what comes first, length, form. */
+export function readRequest(request: string): Change[] {
+  const text = request.trim()
+  const parts = QUOTED.test(text) || STATES.test(text) ? [text] : text.split(PARTS).filter((part) => part.trim() !== '')
+  return parts
+    .slice(0, MOST_PARTS)
+    .map((part) => readPart(part.trim().replace(/[\s.!;,]+$/u, ''), part.trim()))
+    .sort((a, b) => orderOf(a) - orderOf(b))
+}
+
+function orderOf({ kind }: Change): number {
+  if (kind === 'begin') return 1
+  if (kind === 'shorten' || kind === 'lengthen' || kind === 'resize') return 2
+  return kind === 'bullets' || kind === 'prose' ? 3 : 0
+}
+
+function readPart(part: string, printed: string): Change {
+  return readOwnWords(part, printed) ?? readForm(part) ?? readLength(part) ?? readTopic(part) ?? readRest(part)
+}
+
+function readOwnWords(part: string, printed: string): Change | null {
+  const isFirst = BEGIN.some((pattern) => pattern.test(part))
+  const quoted = QUOTED.exec(part)?.groups?.['words']?.trim()
+  const isWhole = (text: string) => text.split(/\s+/).length >= SHORTEST_STATEMENT
+  const asksToAdd = isFirst || [...ADD, /\bput|write|use\b/iu].some((pattern) => pattern.test(part))
+  if (quoted !== undefined && isWhole(quoted) && asksToAdd && !REMOVE.some((pattern) => pattern.test(part)))
+    return { kind: 'insert', words: quoted, isFirst }
+  if (STATES.test(part) && isWhole(part) && !printed.includes('?'))
+    return { kind: 'insert', words: printed, isFirst: false }
+  return null
+}
+
+function readForm(part: string): Change | null {
+  if (PROSE.test(part)) return { kind: 'prose' }
+  return BULLETS.test(part) ? { kind: 'bullets' } : null
+}
+
+function readLength(part: string): Change | null {
+  const { number, unit } = COUNT.exec(part)?.groups ?? {}
+  if (number !== undefined && unit !== undefined && !ADD.some((pattern) => pattern.test(part)))
+    return lengthOf(part, numberOf(number), unit)
+  if (SHORTER.test(part)) return { kind: 'shorten', to: null, sentences: null }
+  return LONGER.test(part) ? { kind: 'lengthen', to: null } : null
+}
+
+function lengthOf(part: string, number: number, unit: string): Change {
+  if (/^sentence/i.test(unit)) return { kind: 'shorten', to: null, sentences: Math.max(1, number) }
+  const to = /^word/i.test(unit) ? { ...NO_LIMIT, words: number } : { ...NO_LIMIT, characters: number }
+  if (AT_LEAST.test(part) && !AT_MOST.test(part)) return { kind: 'lengthen', to }
+  return AT_MOST.test(part) ? { kind: 'shorten', to, sentences: null } : { kind: 'resize', to }
+}
+
+function numberOf(text: string): number {
+  const named = NUMBERS.indexOf(text.toLowerCase())
+  return named >= 0 ? named + 1 : Number.parseInt(text.replace(/[,.]/g, ''), 10)
+}
+
+function readTopic(part: string): Change | null {
+  const begin = topicIn(part, BEGIN)
+  if (begin !== null) return { kind: 'begin', topic: begin }
+  const keep = topicIn(part, KEEP)
+  if (keep !== null) return { kind: 'keep', topic: keep }
+  const remove = topicIn(part, REMOVE)
+  if (remove !== null) return placeIn(part) ?? { kind: 'remove', topic: remove }
+  const add = REWORD.test(part) ? null : topicIn(part, ADD)
+  return add === null ? null : { kind: 'add', topic: add }
+}
+
+function placeIn(part: string): Change | null {
+  const { place, what } = PLACE.exec(part)?.groups ?? {}
+  if (place === undefined || what === undefined || /\b(?:about|on|that)\b/iu.test(part)) return null
+  return {
+    kind: 'remove-place',
+    place: /first|opening/i.test(place) ? 'first' : 'last',
+    what: /paragraph/i.test(what) ? 'paragraph' : 'sentence',
+  }
+}
+
+function readRest(part: string): Change {
+  return REWORD.test(part) ? { kind: 'reword' } : { kind: 'query', text: part }
+}
+
+function topicIn(part: string, patterns: readonly RegExp[]): string | null {
+  for (const pattern of patterns) {
+    const topic = tidyTopic(pattern.exec(part)?.groups?.['topic'] ?? '')
+    if (topic !== '') return topic
+  }
+  return null
+}
+
+/** "a sentence about the rainwater tanks, please" → "the rainwater tanks". */
+function tidyTopic(topic: string): string {
+  return topic
+    .replace(/["“”«»„]/gu, '')
+    .replace(/[\s,]+(?:please|as well|too|if (?:possible|you can))\s*$/iu, '')
+    .replace(/\s+(?:to|in|into|from|of) (?:it|this|the (?:answer|text|draft|response))\s*$/iu, '')
+    .replace(
+      /^(?:(?:also|in|something|anything|some|any|all|more|a|an|the|every|few|sentences?|words?|lines?|parts?|paragraphs?|bits?|mentions?|references?|details?|information|facts?|figures?|numbers? of|what we (?:say|said)|talk|stuff|everything) )*(?:about|on|of|to|regarding|that (?:speaks?|mentions?|talks?)(?: of| about)?)\s+/iu,
+      '',
+    )
+    .replace(/^(?:that|how|the fact that|something about|in)\s+/iu, '')
+    .replace(/[?.!\s]+$/u, '')
+    .trim()
+}

@@ -1,0 +1,49 @@
+/** What the built-in improver says in the chat about what it did, or why it did nothing. */
+export const REPLIES = {
+  nothingToChange:
+    'There is no draft to change yet. Tell me what the answer should speak of, or write it here in your own words.',
+  shortened: (from: number, to: number) => `I shortened the answer from ${from} to ${to} words, in whole sentences.`,
+  shortAlready: 'The answer is as short as that already, so I left it as it is.',
+  cannotShorten: 'I can’t make the answer that short in whole sentences, so I left it as it is.',
+  lengthened: (from: number, to: number) =>
+    `I added what else your documents say on this question: the answer went from ${from} to ${to} words.`,
+  longAlready: 'The answer is as long as that already, so I left it as it is.',
+  limitReached:
+    'There is no room for another sentence within the limit of this question, so I left the answer as it is.',
+  nothingMore: 'I found nothing more in your documents on this question, so I left the answer as it is.',
+  added: (topic: string, files: string) => `I added what your documents say on “${topic}” (${files}).`,
+  addedFirst: (topic: string, files: string) =>
+    `The answer now begins with what your documents say on “${topic}” (${files}).`,
+  madeRoom: (count: number) =>
+    `To keep within the limit I left out ${count === 1 ? 'one other sentence' : `${count} other sentences`}.`,
+  notFound: (topic: string) =>
+    `I found nothing on “${topic}” in your documents, so I left the answer as it is. Upload a document that covers it, or write the sentence here in quotation marks and ask me to add it.`,
+  saidAlready: (topic: string) =>
+    `The answer says what your documents hold on “${topic}” already, so I left it as it is.`,
+  noRoom: (topic: string) =>
+    `Your documents speak of “${topic}”, but no whole sentence on it fits in the limit of this question. I left the answer as it is.`,
+  inserted: 'I added your own words as you wrote them. No document backs them.',
+  removed: (topic: string, count: number) =>
+    `I took out ${count === 1 ? 'the sentence that speaks' : `${count} sentences that speak`} of “${topic}”.`,
+  removedPlace: (place: string) => `I took out ${place}.`,
+  notSaid: (topic: string) => `No sentence of the answer speaks of “${topic}”, so I left it as it is.`,
+  allSaid: (topic: string) =>
+    `Every sentence of the answer speaks of “${topic}”. I left it as it is: nothing would remain.`,
+  kept: (topic: string, count: number) =>
+    `I kept only what speaks of “${topic}” and took out ${count === 1 ? 'one sentence' : `${count} sentences`}.`,
+  onlySaid: (topic: string) => `The answer speaks of nothing but “${topic}” already, so I left it as it is.`,
+  begun: (topic: string) => `The answer now begins with “${topic}”.`,
+  begunAlready: (topic: string) => `The answer begins with “${topic}” already.`,
+  bullets: 'I set the answer as a list, one sentence a line.',
+  bulletsAlready: 'The answer is a list already.',
+  prose: 'I set the answer as running text.',
+  proseAlready: 'The answer is running text already.',
+  cannotReword:
+    'I can’t reword sentences: no language model is configured. I can make the answer shorter or longer, add what your documents say on something, take sentences out, change what comes first, or make a list of it.',
+  rewritten: 'I wrote the answer again with your request in mind, from what your documents say.',
+  sameAgain:
+    'I looked through your documents with your request in mind and came to the same answer, so I left it as it is.',
+  nothingOnRequest: (request: string) =>
+    `I found nothing in your documents on “${request}”, so I left the answer as it is.`,
+  overLimit: 'What you ask for does not fit in the limit of this question, so I left the answer as it is.',
+}

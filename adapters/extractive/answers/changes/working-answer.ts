@@ -1,0 +1,44 @@
+import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
+import { mergedSources, sourcesStillUsed } from './answer-units.ts'
+
+/** What the user typed in the chat, as a source. */
+export const CHAT_SOURCE = 'Your request in the chat'
+
+/** An answer between the changes of one request. */
+export interface WorkingAnswer {
+  readonly text: string
+  readonly sources: readonly AnswerSource[]
+}
+
+/** What a change did: the answer after it, null where it stayed, and a sentence about it. */
+export interface Outcome {
+  readonly answer: WorkingAnswer | null
+  readonly reply: string
+}
+
+export function unchanged(reply: string): Outcome {
+  return { answer: null, reply }
+}
+
+/** The answer with another text, resting on what it still uses of its sources and of the new ones. */
+export function changedTo(
+  text: string,
+  { sources }: WorkingAnswer,
+  reply: string,
+  added: readonly AnswerSource[] = [],
+): Outcome {
+  return { answer: { text, sources: sourcesStillUsed(mergedSources(added, sources), text) }, reply }
+}
+
+export function chatSource(words: string): AnswerSource {
+  return {
+    documentId: null,
+    fileName: CHAT_SOURCE,
+    page: null,
+    heading: null,
+    ordinal: null,
+    passage: words,
+    cited: true,
+    used: [words],
+  }
+}

@@ -1,0 +1,180 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import type { AnswerDraft, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
+import { countCharacters, countWords, isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
+import { joinUnits, unitsOf } from './changes/answer-units.ts'
+import { TextChanges } from './changes/change-text.ts'
+import { TopicFinder, type Found } from './changes/find-on-topic.ts'
+import { readRequest, type Change } from './changes/read-request.ts'
+import { REPLIES } from './changes/replies.ts'
+import { roomLeft } from './changes/room-left.ts'
+import { shortenUnits } from './changes/shorten-units.ts'
+import { changedTo, chatSource, unchanged, type Outcome, type WorkingAnswer } from './changes/working-answer.ts'
+
+const LONGER = 1.6
+const FEWEST_MORE_WORDS = 30
+/** The usual length of what is added on a topic. */
+const ADDITION: TextLimit = { words: 60, characters: null }
+const NOTHING: WorkingAnswer = { text: '', sources: [] }
+/** Changes that can begin where there is no answer yet. */
+const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'begin', 'insert', 'query', 'keep'])
+
+/**
+ * Improves answers without a language model: it changes length, order and form in whole sentences, and adds sentences
+ * from the library with their sources. What it can't do it says.
+ */
+export class ExtractiveAnswerImprover implements AnswerImprover {
+  private readonly changes: TextChanges
+
+  constructor(
+    private readonly writer: AnswerWriter,
+    private readonly analyser: TermAnalyser,
+  ) {
+    this.changes = new TextChanges(analyser)
+  }
+
+  async improve(task: ImprovementTask, library: Library): Promise<Improvement> {
+    const before: WorkingAnswer = task.answer === null || task.answer.missing ? NOTHING : task.answer
+    const replies: string[] = []
+    let now = before
+    for (const change of readRequest(task.request)) {
+      const { answer, reply } = await this.apply(change, now, task, library)
+      replies.push(reply)
+      if (answer !== null) now = answer
+    }
+    const hasChanged = now.text !== before.text && now.text !== ''
+    if (hasChanged && !isWithin(now.text, task.question.limit)) return kept(task, REPLIES.overLimit)
+    const reply = [...new Set(replies)].join(' ')
+    return hasChanged ? { draft: draftOf(now), reply, usage: null } : kept(task, reply)
+  }
+
+  private async apply(change: Change, now: WorkingAnswer, task: ImprovementTask, library: Library): Promise<Outcome> {
+    if (now.text === '' && !CAN_BEGIN.has(change.kind)) return unchanged(REPLIES.nothingToChange)
+    switch (change.kind) {
+      case 'add':
+        return this.add(change.topic, now, task, library)
+      case 'begin':
+        return (
+          (now.text === '' ? null : this.changes.begin(now, change.topic)) ??
+          this.add(change.topic, now, task, library, true)
+        )
+      case 'insert':
+        return this.insert(change, now, task)
+      case 'keep':
+        return now.text === '' ? this.add(change.topic, now, task, library) : this.changes.keep(now, change.topic)
+      case 'lengthen':
+        return this.lengthen(now, change.to, task, library)
+      case 'query':
+        return this.rewrite(change.text, now, task, library)
+      case 'reword':
+        return unchanged(REPLIES.cannotReword)
+      default:
+        return this.reshape(change, now, task, library)
+    }
+  }
+
+  private async reshape(
+    change: Change & { kind: 'shorten' | 'resize' | 'remove' | 'remove-place' | 'bullets' | 'prose' },
+    now: WorkingAnswer,
+    task: ImprovementTask,
+    library: Library,
+  ): Promise<Outcome> {
+    switch (change.kind) {
+      case 'shorten':
+        return this.changes.shorten(now, task.question.text, change)
+      case 'remove':
+        return this.changes.remove(now, change.topic)
+      case 'remove-place':
+        return this.changes.removePlace(now, change)
+      case 'bullets':
+        return this.changes.bullets(now)
+      case 'prose':
+        return this.changes.prose(now)
+      default:
+        return isWithin(now.text, change.to)
+          ? this.lengthen(now, change.to, task, library)
+          : this.changes.shorten(now, task.question.text, { ...change, kind: 'shorten', sentences: null })
+    }
+  }
+
+  private async add(topic: string, now: WorkingAnswer, task: ImprovementTask, library: Library, isFirst = false) {
+    const finder = new TopicFinder(library, this.analyser)
+    const { limit } = task.question
+    const room = roomLeft(now.text, limit)
+    const fitting = await finder.find(topic, now.text, room, within(ADDITION, room))
+    const found = fitting === 'no-room' ? await finder.find(topic, now.text, limit, within(ADDITION, limit)) : fitting
+    if (found === 'nothing') return unchanged(REPLIES.notFound(topic))
+    if (found === 'said') return unchanged(REPLIES.saidAlready(topic))
+    if (found === 'no-room') return unchanged(REPLIES.noRoom(topic))
+    const files = [...new Set(found.sources.map(({ fileName }) => fileName))].join(', ')
+    const reply = isFirst ? REPLIES.addedFirst(topic, files) : REPLIES.added(topic, files)
+    return this.put(found, now, task, reply, isFirst) ?? unchanged(REPLIES.noRoom(topic))
+  }
+
+  private insert({ words, isFirst }: Change & { kind: 'insert' }, now: WorkingAnswer, task: ImprovementTask): Outcome {
+    const text = /[.!?…]["'”’)\]]*$/u.test(words) ? words : `${words}.`
+    const found = { text, sources: [chatSource(words)] }
+    return this.put(found, now, task, REPLIES.inserted, isFirst) ?? unchanged(REPLIES.overLimit)
+  }
+
+  /** Puts the addition into the answer, whose least sentences make room where the limit asks for it. */
+  private put({ text, sources }: Found, now: WorkingAnswer, task: ImprovementTask, reply: string, isFirst: boolean) {
+    const join = (rest: string) => (isFirst ? [text, rest] : [rest, text]).filter((part) => part !== '').join('\n\n')
+    const fits = (rest: string) => isWithin(join(rest), task.question.limit)
+    if (fits(now.text)) return changedTo(join(now.text), now, reply, sources)
+    const units = unitsOf(now.text)
+    const left = shortenUnits(units, task.question.text, fits, this.analyser)
+    if (left === null) return null
+    const made = REPLIES.madeRoom(units.length - left.length)
+    return changedTo(join(joinUnits(left)), now, `${reply} ${made}`, sources)
+  }
+
+  private async lengthen(now: WorkingAnswer, to: TextLimit | null, task: ImprovementTask, library: Library) {
+    const { question } = task
+    const from = countWords(now.text)
+    const wanted = to ?? { words: Math.max(from + FEWEST_MORE_WORDS, Math.floor(from * LONGER)), characters: null }
+    if (isLongEnough(now.text, wanted)) return unchanged(REPLIES.longAlready)
+    const room = roomLeft(now.text, within(wanted, question.limit))
+    const more = await new TopicFinder(library, this.analyser).more(question.text, now.text, room)
+    if (more === 'no-room') return unchanged(to === null ? REPLIES.limitReached : REPLIES.nothingMore)
+    if (typeof more === 'string') return unchanged(REPLIES.nothingMore)
+    const text = `${now.text}\n\n${more.text}`
+    return changedTo(text, now, REPLIES.lengthened(from, countWords(text)), more.sources)
+  }
+
+  private async rewrite(
+    request: string,
+    now: WorkingAnswer,
+    task: ImprovementTask,
+    library: Library,
+  ): Promise<Outcome> {
+    const question = { ...task.question, text: `${task.question.text} ${request}` }
+    const { text, missing, sources } = await this.writer.write({ ...task, question }, library)
+    if (missing) return unchanged(REPLIES.nothingOnRequest(request))
+    if (text === now.text) return unchanged(REPLIES.sameAgain)
+    return { answer: { text, sources }, reply: REPLIES.rewritten }
+  }
+}
+
+/** The narrower of both limits. */
+function within(a: TextLimit, b: TextLimit): TextLimit {
+  const least = (one: number | null, other: number | null) =>
+    one === null ? other : other === null ? one : Math.min(one, other)
+  return { words: least(a.words, b.words), characters: least(a.characters, b.characters) }
+}
+
+function isLongEnough(text: string, { words, characters }: TextLimit): boolean {
+  return (words !== null && countWords(text) >= words) || (characters !== null && countCharacters(text) >= characters)
+}
+
+function draftOf({ text, sources }: WorkingAnswer): AnswerDraft {
+  return { text, missing: false, sources, messages: [], usage: null }
+}
+
+/** The answer as it was; where there was none, a draft that asks for what is missing. */
+function kept({ answer, question }: ImprovementTask, reply: string): Improvement {
+  const text = isWithin(reply, question.limit) ? reply : ''
+  const draft = answer === null ? { text, missing: true, sources: [], messages: [], usage: null } : null
+  return { draft, reply, usage: null }
+}

@@ -1,0 +1,88 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { DocumentReader } from '../documents/ports/document-reader.ts'
+import type { LibraryOpener } from '../documents/ports/library-opener.ts'
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { JobData } from '../jobs/job.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
+import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
+import {
+  answerScopes,
+  answerTaskOf,
+  findQuestionWork,
+  waitForDocuments,
+  type QuestionWork,
+  type QuestionWorkStores,
+} from './question-work.ts'
+import { requestUnderWay, withAnswer, withError, withReply, type Question, type QuestionId } from './question.ts'
+import { settleQuestion } from './settle-question.ts'
+
+type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages }
+
+export interface ImproveAnswerPorts {
+  readonly work: UnitOfWork<Stores>
+  readonly improver: AnswerImprover
+  readonly libraries: LibraryOpener
+  readonly documents: DocumentReader
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const FAILED = 'Your request could not be carried out. The answer is as it was. Please try again.'
+
+/**
+ * Does what the last request in a question's chat asks for, and says there what was done. A request that fails leaves the
+ * answer as it was; one that was done already, or that another one followed, is left alone.
+ */
+export class ImproveAnswer implements JobHandler {
+  constructor(private readonly ports: ImproveAnswerPorts) {}
+
+  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+    const found = accountId && (await this.find(accountId, data))
+    if (!found) return null
+    if (!lastAttempt) await waitForDocuments(this.ports.documents, found)
+    return this.keep(found.question, await this.improve(found, lastAttempt))
+  }
+
+  private async find(accountId: AccountId, data: JobData): Promise<QuestionWork | null> {
+    const id = data['questionId'] as QuestionId
+    const found = await this.ports.work.run((stores) => findQuestionWork(stores, accountId, id))
+    return found && found.question.chat.length === data['turn'] && requestUnderWay(found.question) ? found : null
+  }
+
+  private async improve(found: QuestionWork, lastAttempt: boolean): Promise<Improvement | string> {
+    const { answer } = found.question
+    const { request = '', earlier: chat = [] } = requestUnderWay(found.question) ?? {}
+    const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
+    try {
+      return await this.ports.improver.improve({ ...answerTaskOf(found), answer, chat, request }, library)
+    } catch (error) {
+      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      this.ports.log.error('An answer could not be improved', { questionId: found.question.id, error })
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  private keep(of: Question, outcome: Improvement | string): Promise<string | null> {
+    return this.ports.work.run(async (stores) => {
+      const question = await stores.questions.find(of.accountId, of.id)
+      if (!question || question.chat.length !== of.chat.length || !requestUnderWay(question)) return null
+      const done = typeof outcome === 'string' ? failed(question, outcome) : improved(question, outcome)
+      const cost = typeof outcome === 'string' ? 0 : (outcome.usage?.cost ?? 0)
+      await settleQuestion(stores, done, cost, this.ports.clock)
+      return done.status
+    })
+  }
+}
+
+function failed(question: Question, error: string): Question {
+  return withError(withReply(question, FAILED), error)
+}
+
+function improved(question: Question, { draft, reply }: Improvement): Question {
+  const replied = withReply(question, reply)
+  return draft === null ? { ...replied, status: 'completed', error: null } : withAnswer(replied, draft)
+}

@@ -1,0 +1,29 @@
+import type { Library } from '../../documents/library.ts'
+import type { ModelUsage } from '../model-usage.ts'
+import type { Answer, ChatEntry } from '../question.ts'
+import type { AnswerDraft, AnswerTask } from './answer-writer.ts'
+
+export interface ImprovementTask extends AnswerTask {
+  /** Null where there is no answer yet. */
+  readonly answer: Answer | null
+  /** What was said about the answer before, oldest first. */
+  readonly chat: readonly ChatEntry[]
+  /** What the user asks for now. */
+  readonly request: string
+}
+
+export interface Improvement {
+  /** The new answer; null where the one that stands is left as it is. */
+  readonly draft: AnswerDraft | null
+  /** What was done, or why nothing was, in words for the user. */
+  readonly reply: string
+  readonly usage: ModelUsage | null
+}
+
+export interface AnswerImprover {
+  /**
+   * Changes an answer as its user asks, by the rules of `AnswerWriter.write`; the user's own words count as a source.
+   * Throws `unavailable` when a model that it needs can't be had now.
+   */
+  improve(task: ImprovementTask, library: Library): Promise<Improvement>
+}

@@ -1,0 +1,237 @@
+import { expect } from 'chai'
+import { ExtractiveAnswerImprover } from '../../../../adapters/extractive/answers/extractive-answer-improver.ts'
+import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import type { Library } from '../../../../core/documents/library.ts'
+import type { ImprovementTask } from '../../../../core/proposals/ports/answer-improver.ts'
+import type { AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'
+import { countWords, isWithin, NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
+import { analyser, libraryOf } from './library-of.ts'
+import { RIVERBEND } from './riverbend.ts'
+
+const writer = new ExtractiveAnswerWriter(analyser)
+const improver = new ExtractiveAnswerImprover(writer, analyser)
+
+const QUESTION = 'How will you measure the success of your project?'
+const words = (count: number): TextLimit => ({ words: count, characters: null })
+
+function taskFor(text: string, limit: TextLimit = NO_LIMIT): AnswerTask {
+  const question = { text, guidance: null, section: null, limit }
+  return { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
+}
+
+describe('ExtractiveAnswerImprover', () => {
+  let library: Library
+  let drafted: ImprovementTask
+
+  before(async () => {
+    library = await libraryOf(RIVERBEND)
+    drafted = { ...taskFor(QUESTION), answer: await writer.write(taskFor(QUESTION), library), chat: [], request: '' }
+  })
+
+  const ask = (request: string, of: Partial<ImprovementTask> = {}) =>
+    improver.improve({ ...drafted, ...of, request }, library)
+  const limited = (limit: TextLimit) => ({ question: { ...drafted.question, limit } })
+  const answerText = () => drafted.answer?.text ?? ''
+
+  describe('length', () => {
+    for (const request of [
+      'Make it shorter',
+      'please shorten this',
+      'This is too long',
+      'More concise please',
+      'Cut it down',
+    ])
+      it(`shortens in whole sentences: ${request}`, async () => {
+        const { draft, reply } = await ask(request)
+
+        expect(countWords(draft?.text ?? ''))
+          .to.be.greaterThan(0)
+          .and.lessThan(countWords(answerText()))
+        for (const sentence of (draft?.text ?? '').split(/(?<=\.)\s/)) expect(answerText()).to.include(sentence)
+        expect(reply).to.match(/^I shortened the answer from \d+ to \d+ words/)
+      })
+
+    it('keeps to the length that is named, in words, characters or sentences', async () => {
+      const inWords = await ask('Reduce it to 30 words')
+      const inCharacters = await ask('at most 100 characters please')
+      const inSentences = await ask('Make it one sentence')
+
+      expect(countWords(inWords.draft?.text ?? '')).to.be.within(5, 30)
+      expect(inCharacters.draft?.text.length).to.be.within(20, 100)
+      expect(inSentences.draft?.text.match(/\./g)).to.have.length(1)
+    })
+
+    it('leaves the answer where it is short enough, or no whole sentence is', async () => {
+      const already = await ask('under 400 words')
+      const impossible = await ask('Shorten it to 3 words')
+
+      expect([already.draft, impossible.draft]).to.deep.equal([null, null])
+      expect(already.reply).to.match(/as short as that already/)
+      expect(impossible.reply).to.match(/can’t make the answer that short/)
+    })
+
+    it('lengthens with further sentences of the library, within the limit', async () => {
+      const short = { ...drafted, answer: { ...drafted.answer!, text: answerText().split('. ')[0] + '.' } }
+
+      const { draft, reply } = await ask('Make it longer', { ...short, ...limited(words(60)) })
+
+      expect(countWords(draft?.text ?? ''))
+        .to.be.greaterThan(countWords(short.answer.text))
+        .and.at.most(60)
+      expect(reply).to.match(/the answer went from \d+ to \d+ words/)
+    })
+  })
+
+  describe('content', () => {
+    for (const request of [
+      'Add the rainwater tanks',
+      'Please mention our rainwater tanks.',
+      'Could you say something about the rainwater tanks?',
+      'It should include a sentence on the rainwater tanks, please',
+      'Tell them about rainwater tanks',
+    ])
+      it(`adds what the library holds, with its source: ${request}`, async () => {
+        const { draft, reply } = await ask(request)
+
+        expect(draft?.text).to.include(answerText()).and.include('We have put in four rainwater tanks')
+        const source = draft?.sources.find(({ used }) => used.some((quote) => quote.includes('rainwater')))
+        expect(source).to.include({ fileName: 'Lottery application 2023.docx', cited: true })
+        expect(reply).to.include('Lottery application 2023.docx')
+      })
+
+    it('says that it found nothing, and leaves the answer', async () => {
+      const { draft, reply } = await ask('Mention our helicopter fleet')
+
+      expect(draft).to.equal(null)
+      expect(reply).to.match(/^I found nothing on “our helicopter fleet” in your documents/)
+    })
+
+    it('makes room within the limit for what is added, and says so', async () => {
+      const limit = words(countWords(answerText()))
+
+      const { draft, reply } = await ask('Add the rainwater tanks', limited(limit))
+
+      expect(draft?.text).to.include('rainwater')
+      expect(isWithin(draft?.text ?? '', limit)).to.equal(true)
+      expect(reply).to.match(/To keep within the limit I left out/)
+    })
+
+    for (const request of ['Remove the survey', "Don't mention the survey", 'leave out anything about the survey'])
+      it(`drops the sentences that speak of it, and their source's claim: ${request}`, async () => {
+        const { draft, reply } = await ask(request)
+
+        expect(draft?.text).to.not.match(/survey/i)
+        expect(draft?.text).to.include('An evaluator from the university')
+        expect(draft?.sources.flatMap(({ used }) => used).join()).to.not.match(/survey/)
+        expect(reply).to.match(/^I took out the sentence that speaks of “the survey”/)
+      })
+
+    it('leaves an answer that does not speak of it, or of nothing else', async () => {
+      const absent = await ask('Remove the orchestra')
+      const everything = await ask('Remove the survey', {
+        answer: { ...drafted.answer!, text: 'We ask every family to fill in a short survey.' },
+      })
+
+      expect([absent.draft, everything.draft]).to.deep.equal([null, null])
+      expect(absent.reply).to.match(/^No sentence of the answer speaks of “the orchestra”/)
+      expect(everything.reply).to.match(/^Every sentence/)
+    })
+
+    it('keeps only what it is told to use', async () => {
+      const { draft } = await ask('Use only the evaluator')
+
+      expect(draft?.text).to.match(/^An evaluator from the university[^.]*\.$/)
+    })
+
+    it('takes the user’s own words as they are, named as theirs', async () => {
+      const quoted = await ask('Add “A steering group of parents meets every month.”')
+      const stated = await ask('We also hold a yearly open day for parents.')
+
+      expect(quoted.draft?.text).to.match(/A steering group of parents meets every month\.$/)
+      expect(stated.draft?.text).to.match(/We also hold a yearly open day for parents\.$/)
+      expect(quoted.draft?.sources.find(({ documentId }) => documentId === null)).to.include({
+        fileName: 'Your request in the chat',
+        cited: true,
+      })
+      expect(quoted.reply).to.match(/No document backs them/)
+    })
+  })
+
+  describe('form', () => {
+    it('sets a list and running text', async () => {
+      const list = await ask('Use bullet points')
+      const prose = await ask('as running prose, no bullets', {
+        answer: { ...drafted.answer!, text: list.draft!.text },
+      })
+
+      expect(list.draft?.text.split('\n').every((line) => line.startsWith('- '))).to.equal(true)
+      expect(prose.draft?.text).to.equal(answerText())
+    })
+
+    it('puts first what it is told to start with', async () => {
+      const { draft } = await ask('Start with the evaluator')
+
+      expect(draft?.text).to.match(/^An evaluator from the university/)
+      expect(countWords(draft?.text ?? '')).to.equal(countWords(answerText()))
+    })
+
+    it('does several things at once, length last', async () => {
+      const { draft, reply } = await ask(
+        'Remove the survey and mention the rainwater tanks, then shorten it to 40 words',
+      )
+
+      expect(draft?.text).to.not.match(/survey/)
+      expect(countWords(draft?.text ?? '')).to.be.within(5, 40)
+      expect(reply).to.match(/took out.*added.*shortened/s)
+    })
+
+    it('says that it can’t reword', async () => {
+      const { draft, reply } = await ask('Make the tone more formal')
+
+      expect(draft).to.equal(null)
+      expect(reply).to.match(/no language model is configured/)
+    })
+  })
+
+  describe('anything else', () => {
+    it('takes the request for a further query', async () => {
+      const { draft, reply } = await ask('What about volunteers?', {
+        answer: { text: 'Old.', missing: false, sources: [], messages: [] },
+      })
+
+      expect(draft?.missing).to.equal(false)
+      expect(reply).to.match(/^I wrote the answer again/)
+    })
+
+    it('begins an answer where none was found, from the library or the user’s words', async () => {
+      const none = { answer: { text: 'Nothing found.', missing: true, sources: [], messages: [] } }
+
+      const found = await ask('Mention the rainwater tanks', none)
+      const told = await ask('Our policy is reviewed by the trustees every year.', none)
+      const shorter = await ask('Make it shorter', none)
+
+      expect(found.draft?.text).to.match(/^We have put in four rainwater tanks/)
+      expect(told.draft).to.include({ text: 'Our policy is reviewed by the trustees every year.', missing: false })
+      expect(shorter.draft).to.equal(null)
+      expect(shorter.reply).to.match(/^There is no draft to change yet/)
+    })
+  })
+
+  it('stays within the limit, whatever is asked', async () => {
+    const limit = words(25)
+    const answer = await writer.write(taskFor(QUESTION, limit), library)
+    for (const request of [
+      'longer',
+      'Add volunteers',
+      'Start with rainwater tanks',
+      'bullet points',
+      'And the costs?',
+      'Add “' + 'word '.repeat(30) + '”',
+    ]) {
+      const { draft } = await ask(request, { ...limited(limit), answer })
+
+      expect(isWithin(draft?.text ?? '', limit), `${request}: ${draft?.text}`).to.equal(true)
+    }
+  })
+})

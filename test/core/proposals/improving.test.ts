@@ -1,0 +1,172 @@
+import { expect } from 'chai'
+import type { Actor } from '../../../core/accounts/user.ts'
+import { ImproveAnswer } from '../../../core/proposals/improve-answer.ts'
+import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
+import type { AnswerImprover, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
+import { IMPROVING, type Question } from '../../../core/proposals/question.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+const ANSWER = anAnswer({ text: 'The old answer.' })
+const NEW_DRAFT = { ...ANSWER, text: 'The new answer.', usage: null }
+const library = { documents: async () => [], search: async () => [], neighbours: async () => [] }
+
+/** An application with one answered question and a chat about it. */
+async function openChat(of: { improve?: AnswerImprover['improve']; question?: Partial<Question> } = {}) {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { unitOfWork: work, sources, documentReader: documents, clock } = world
+  const tasks: ImprovementTask[] = []
+  const improve: AnswerImprover['improve'] =
+    of.improve ?? (async () => ({ draft: NEW_DRAFT, reply: 'I did it.', usage: null }))
+  const { proposal, question } = await work.run(async ({ proposals, questions }) => {
+    const saved = await proposals.save(aProposal({ accountId: actor.accountId, processingStatus: 'answering' }))
+    const first = { accountId: actor.accountId, proposalId: saved.id, status: 'completed', answer: ANSWER } as const
+    return { proposal: saved, question: await questions.save(aQuestion({ ...first, ...of.question })) }
+  })
+  const ports = { work, libraries: { open: () => library }, documents, clock, log: silentLog }
+  const improver = { improve: async (task: ImprovementTask) => (tasks.push(task), improve(task, library)) }
+  const job = new ImproveAnswer({ ...ports, improver })
+  return {
+    world,
+    actor,
+    tasks,
+    job,
+    answering: new AnswerQuestion({ ...ports, writer: { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) } }),
+    ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
+      new RequestImprovement(work, sources).execute({ actor: by, proposalId, questionId: question.id, userRequest }),
+    question: () => work.run(async ({ questions }) => (await questions.find(actor.accountId, question.id))!),
+    proposal: () => work.run(async ({ proposals }) => (await proposals.find(actor.accountId, proposal.id))!),
+    queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
+  }
+}
+
+describe('improving an answer by chat', () => {
+  it('notes the request with a reply to come, marks the question, and queues the work before all other', async () => {
+    const { ask, question, queued } = await openChat()
+
+    await ask('  Make it shorter ')
+
+    const { status, chat, answer } = await question()
+    expect(status).to.equal('processing')
+    expect(answer?.text).to.equal('The old answer.')
+    expect(chat).to.deep.equal([
+      { role: 'user', text: 'Make it shorter' },
+      { role: 'assistant', text: IMPROVING },
+    ])
+    expect((await queued()).map(({ name, priority }) => [name, priority])).to.deep.equal([['improve-answer', 5]])
+  })
+
+  it('refuses a blank request, an over-long one, and one while the question is being answered', async () => {
+    const { ask } = await openChat()
+    await ask('Make it shorter')
+
+    const refusals = await Promise.all(['   ', 'x'.repeat(5001), 'again'].map((request) => refusalOf(ask(request))))
+
+    expect(refusals.map(({ kind }) => kind)).to.deep.equal(['invalid', 'invalid', 'conflict'])
+    expect(refusals[0]?.details.fields).to.have.all.keys('userRequest')
+  })
+
+  it('does not find another account’s question, or one of another application', async () => {
+    const { ask, world, actor } = await openChat()
+    const stranger = await anActorIn(world)
+
+    const refusals = [await refusalOf(ask('x', stranger)), await refusalOf(ask('x', actor, world.ids.next()))]
+
+    expect(refusals.map(({ code }) => code)).to.deep.equal(Array(2).fill('proposals.question-not-found'))
+  })
+
+  it('hands the answer, the chat and the request to the improver, and keeps what comes of it', async () => {
+    const { ask, job, queued, question, proposal, tasks } = await openChat({
+      improve: async () => ({
+        draft: NEW_DRAFT,
+        reply: 'I did it.',
+        usage: { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.25 },
+      }),
+    })
+    await ask('Make it shorter')
+    for (const claimed of await queued()) await job.execute(claimed)
+    await ask('And warmer')
+
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    const { status, chat, answer } = await question()
+    expect([status, answer?.text, chat.at(-1)?.text]).to.deep.equal(['completed', 'The new answer.', 'I did it.'])
+    expect(chat).to.have.length(4)
+    expect(tasks[1]).to.deep.include({ request: 'And warmer', answer: { ...ANSWER, text: 'The new answer.' } })
+    expect(tasks[1]?.chat.map(({ text }) => text)).to.deep.equal(['Make it shorter', 'I did it.'])
+    expect(await proposal()).to.include({ totalCost: 0.5, processingStatus: 'completed' })
+  })
+
+  it('keeps the answer where the improver leaves it, with its reason', async () => {
+    const { ask, job, queued, question } = await openChat({
+      improve: async () => ({ draft: null, reply: 'I found nothing on it.', usage: null }),
+    })
+    await ask('Mention penguins')
+
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    const { status, chat, answer } = await question()
+    expect([status, answer?.text, chat.at(-1)?.text]).to.deep.equal([
+      'completed',
+      'The old answer.',
+      'I found nothing on it.',
+    ])
+  })
+
+  it('works once, however often the job is delivered, and never for a later request', async () => {
+    const { ask, job, queued, tasks, question } = await openChat()
+    await ask('Make it shorter')
+    const [first] = await queued()
+    await job.execute(first!)
+    await ask('And warmer')
+
+    await job.execute(first!)
+
+    expect(tasks).to.have.length(1)
+    expect((await question()).status).to.equal('processing')
+  })
+
+  it('is not undone by the first draft’s job delivered again', async () => {
+    const { ask, answering, question } = await openChat()
+    await ask('Make it shorter')
+    const { id, accountId } = await question()
+
+    await answering.execute({ data: { questionId: id }, accountId, lastAttempt: false })
+
+    expect(await question()).to.deep.include({ status: 'processing', answer: ANSWER })
+  })
+
+  it('keeps the old answer when the work fails, and says so in the chat', async () => {
+    const { ask, job, queued, question } = await openChat({
+      improve: async () => {
+        throw new Error('a fault')
+      },
+    })
+    await ask('Make it shorter')
+
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    const { status, error, chat, answer } = await question()
+    expect([status, error, answer?.text]).to.deep.equal(['error', 'a fault', 'The old answer.'])
+    expect(chat.at(-1)?.text).to.match(/^Your request could not be carried out\. The answer is as it was\./)
+  })
+
+  it('lets the queue try again while a model is unavailable', async () => {
+    const { ask, job, queued, question } = await openChat({
+      improve: async () => {
+        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+      },
+    })
+    await ask('Make it shorter')
+    const [claimed] = await queued()
+
+    const refusal = await refusalOf(job.execute(claimed!))
+    const between = (await question()).status
+    await job.execute({ ...claimed!, lastAttempt: true })
+
+    expect([refusal.kind, between, (await question()).status]).to.deep.equal(['unavailable', 'processing', 'error'])
+  })
+})
