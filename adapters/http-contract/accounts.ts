@@ -25,6 +25,29 @@ export const registerRequest = z.object({
 })
 export type RegisterRequest = z.input<typeof registerRequest>
 
+export const inviteRequest = z.object({ email: z.string().max(1000) })
+
+export const acceptInviteRequest = registerRequest.extend({ token: z.string().min(1).max(1000) })
+export type AcceptInviteRequest = z.input<typeof acceptInviteRequest>
+
+export const forgotPasswordRequest = z.object({ email: z.string().max(1000) })
+
+export const resetPasswordRequest = z.object({ token: z.string().min(1).max(1000), password: z.string().max(1000) })
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
+
+/** A user of the account, as colleagues see them. */
+export const accountUser = currentUser.pick({
+  id: true,
+  _id: true,
+  accountId: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  lastLoginAt: true,
+  inviteStatus: true,
+})
+export type AccountUser = z.infer<typeof accountUser>
+
 export const logInRequest = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
 export type LogInRequest = z.infer<typeof logInRequest>
 
@@ -34,6 +57,8 @@ export const preferencesRequest = z.object({
 export type PreferencesRequest = z.infer<typeof preferencesRequest>
 
 export const userResponse = success.extend({ user: currentUser })
+export const invitedResponse = success.extend({ user: accountUser })
+export const accountUsersResponse = success.extend({ users: z.array(accountUser) })
 export const doneResponse = success
 
 export const settings = z.object({

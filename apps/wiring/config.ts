@@ -5,6 +5,11 @@ export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
+export type MailConfig =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'outbox'; readonly folder: string; readonly from: string }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -16,6 +21,7 @@ export interface Config {
   readonly apiBaseUrl: string
   readonly releaseStage: 'development' | 'production'
   readonly adminEmails: readonly string[]
+  readonly mail: MailConfig
   /** Jobs at once in this process; 0 leaves them to other processes. */
   readonly workerConcurrency: number
   readonly maxUploadMb: number
@@ -36,15 +42,17 @@ export function readConfig(environment: Environment = process.env): Config {
   const port = wholeNumber('PORT', read('PORT', '3000'), 0, 65_535)
   const dataDir = resolve(read('DATA_DIR', './data'))
   const releaseStage = oneOf('RELEASE_STAGE', read('RELEASE_STAGE', 'development'), ['development', 'production'])
+  const webUrl = webAddress('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
   const config: Config = {
     host: read('HOST', '127.0.0.1'),
     port,
     dataDir,
     database: databaseConfig(read('DATABASE_URL', ''), dataDir),
-    webUrl: webAddress('WEB_URL', read('WEB_URL', `http://localhost:${port}`)),
+    webUrl,
     apiBaseUrl: apiAddress(read('API_BASE_URL', '/api')),
     releaseStage,
     adminEmails: emails(read('ADMIN_EMAILS', '')),
+    mail: mailConfig(read('SMTP_URL', ''), sender(read('MAIL_FROM', defaultSender(webUrl))), dataDir),
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', '4'), 0, 256),
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
@@ -57,7 +65,14 @@ export function readConfig(environment: Environment = process.env): Config {
 
 /** Everything in memory and in one thread, for as long as the program runs. */
 export function memoryConfig(): Config {
-  return { ...readConfig({}), database: { kind: 'memory' }, readings: 'direct', rateLimit: false, logLevel: 'error' }
+  return {
+    ...readConfig({}),
+    database: { kind: 'memory' },
+    mail: { kind: 'memory' },
+    readings: 'direct',
+    rateLimit: false,
+    logLevel: 'error',
+  }
 }
 
 function assertProduction(config: Config, environment: Environment): void {
@@ -69,6 +84,22 @@ function databaseConfig(url: string, dataDir: string): DatabaseConfig {
   if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite') }
   if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'postgres', url }
   throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).')
+}
+
+function mailConfig(url: string, from: string, dataDir: string): MailConfig {
+  if (url === '') return { kind: 'outbox', folder: resolve(dataDir, 'outbox'), from }
+  if (/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) return { kind: 'smtp', url, from }
+  throw new ConfigError('SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.')
+}
+
+/** An address, or a name with the address in angle brackets. */
+function sender(text: string): string {
+  if (/^([^<>\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) return text
+  throw new ConfigError(`MAIL_FROM must be an email address such as Grants <grants@example.org>, not "${text}".`)
+}
+
+function defaultSender(webUrl: string): string {
+  return `Grantwright <no-reply@${new URL(webUrl).hostname}>`
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

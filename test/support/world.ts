@@ -11,6 +11,7 @@ import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { memoryConfig } from '../../apps/wiring/config.ts'
 import { HttpClient } from './http-client.ts'
+import { mailsIn, type ReadMail } from './read-mails.ts'
 import { RecordingLog } from './recording-log.ts'
 
 export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log'>> {
@@ -32,6 +33,8 @@ export interface World {
   registered(of?: { readonly email?: string }): Promise<RegisteredClient>
   /** Does the jobs that are queued, and those that they queue. */
   workOff(): Promise<void>
+  /** The messages that were sent to an address, oldest first. */
+  mailsTo(email: string): Promise<ReadMail[]>
   close(): Promise<void>
 }
 
@@ -50,9 +53,11 @@ const RUNTIME_CONFIG: RuntimeConfig = {
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const application = await compose(memoryConfig())
   const log = new RecordingLog()
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
+  const outbox = join(temporaryFolder, 'outbox')
+  const mail = { kind: 'outbox', folder: outbox, from: 'Grantwright <no-reply@example.org>' } as const
+  const application = await compose({ ...memoryConfig(), mail })
   const app = createApp({
     runtimeConfig: RUNTIME_CONFIG,
     webRoot: join(temporaryFolder, 'no-web-app'),
@@ -86,6 +91,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       return { client, user }
     },
     workOff: () => application.jobs.drain(),
+    mailsTo: async (email) => (await mailsIn(outbox)).filter(({ to }) => to === email),
     async close() {
       server.close()
       server.closeAllConnections()

@@ -50,6 +50,9 @@ describe('configuration', () => {
     [{ RELEASE_STAGE: 'production', APP_SECRET: 'x', RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is refused/],
     [{ WEB_URL: 'grants' }, /^WEB_URL must be an address/],
     [{ ADMIN_EMAILS: 'ada' }, /^ADMIN_EMAILS holds "ada"/],
+    [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be an address/],
+    [{ MAIL_FROM: 'Grants' }, /^MAIL_FROM must be an email address/],
+    [{ MAIL_FROM: 'a@b.co\r\nBcc: x@y.zz' }, /^MAIL_FROM must be an email address/],
     [{ MAX_UPLOAD_MB: 'many' }, /^MAX_UPLOAD_MB must be a whole number/],
   ]
 

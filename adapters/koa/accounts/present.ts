@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import type { User } from '../../../core/accounts/user.ts'
-import type { CurrentUser, Settings } from '../../http-contract/accounts.ts'
+import type { AccountUser, CurrentUser, Settings } from '../../http-contract/accounts.ts'
 
 export function presentCurrentUser(user: User): CurrentUser {
   return {
@@ -16,6 +16,19 @@ export function presentCurrentUser(user: User): CurrentUser {
     loggedIn: true,
     isTrelloConfigured: false,
     preferences: user.preferences,
+  }
+}
+
+export function presentAccountUser(user: User): AccountUser {
+  return {
+    id: user.id,
+    _id: user.id,
+    accountId: user.accountId,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    lastLoginAt: user.lastLoginAt,
+    inviteStatus: user.inviteStatus,
   }
 }
 

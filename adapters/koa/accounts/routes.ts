@@ -1,13 +1,25 @@
 import type { OpenedSession } from '../../../core/accounts/open-session.ts'
-import { userFieldErrors } from '../../../core/accounts/user.ts'
-import { logInRequest, preferencesRequest, registerRequest, settingsRequest } from '../../http-contract/accounts.ts'
+import { emailErrors, passwordErrors, userFieldErrors } from '../../../core/accounts/user.ts'
+import {
+  acceptInviteRequest,
+  forgotPasswordRequest,
+  inviteRequest,
+  logInRequest,
+  preferencesRequest,
+  registerRequest,
+  resetPasswordRequest,
+  settingsRequest,
+} from '../../http-contract/accounts.ts'
 import { actorOf, answer, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
 import { parse, type SentText } from '../parse.ts'
+import type { SessionCookie } from '../middleware/session-cookie.ts'
 import type { RouteParts } from '../route-parts.ts'
-import { presentCurrentUser, presentSettings } from './present.ts'
+import { presentAccountUser, presentCurrentUser, presentSettings } from './present.ts'
 
 export function accountRoutes(router: ApiRouter, parts: RouteParts): void {
   logInRoutes(router, parts)
+  linkRoutes(router, parts)
+  accountUserRoutes(router, parts)
   ownAccountRoutes(router, parts)
 }
 
@@ -16,7 +28,7 @@ function logInRoutes(router: ApiRouter, { useCases, cookie, limits, json }: Rout
     const registration = parse(registerRequest, ctx.request.body, userRules)
     await limits.register.ofEmail(registration.email)
     const opened = await useCases.register.execute(registration)
-    answerLoggedIn(ctx, opened, 201)
+    answerLoggedIn(ctx, cookie, opened, 201)
   })
 
   router.post('/account/login', limits.logIn.ofAddress, json, async (ctx) => {
@@ -24,7 +36,7 @@ function logInRoutes(router: ApiRouter, { useCases, cookie, limits, json }: Rout
     await limits.logIn.ofEmail(credentials.email)
     const opened = await useCases.logIn.execute(credentials)
     await limits.logIn.forgetEmail(credentials.email)
-    answerLoggedIn(ctx, opened, 200)
+    answerLoggedIn(ctx, cookie, opened)
   })
 
   router.post('/account/logout', async (ctx) => {
@@ -33,11 +45,52 @@ function logInRoutes(router: ApiRouter, { useCases, cookie, limits, json }: Rout
     cookie.clear(ctx)
     answer(ctx)
   })
+}
 
-  function answerLoggedIn(ctx: ApiContext, { token, expiresAt, user }: OpenedSession, status: number): void {
-    cookie.write(ctx, token, expiresAt)
-    answer(ctx, { user: presentCurrentUser(user) }, status)
-  }
+function answerLoggedIn(ctx: ApiContext, cookie: SessionCookie, opened: OpenedSession, status = 200): void {
+  cookie.write(ctx, opened.token, opened.expiresAt)
+  answer(ctx, { user: presentCurrentUser(opened.user) }, status)
+}
+
+/** What is done with a link that came by e-mail, by who is not logged in. */
+function linkRoutes(router: ApiRouter, { useCases, cookie, limits, json }: RouteParts): void {
+  router.post('/account/acceptInvite', limits.acceptInvite.ofAddress, json, async (ctx) => {
+    const acceptance = parse(acceptInviteRequest, ctx.request.body, userRules)
+    await limits.acceptInvite.ofEmail(acceptance.email)
+    answerLoggedIn(ctx, cookie, await useCases.acceptInvite.execute(acceptance))
+  })
+
+  router.post('/account/forgotPassword', limits.forgotPassword.ofAddress, json, async (ctx) => {
+    const request = parse(forgotPasswordRequest, ctx.request.body, (text) => emailErrors(text('email')))
+    await limits.forgotPassword.ofEmail(request.email)
+    await useCases.requestPasswordReset.execute(request)
+    answer(ctx)
+  })
+
+  router.post('/account/resetPassword', limits.resetPassword.ofAddress, json, async (ctx) => {
+    const reset = parse(resetPasswordRequest, ctx.request.body, (text) => passwordErrors(text('password')))
+    answerLoggedIn(ctx, cookie, await useCases.resetPassword.execute(reset))
+  })
+}
+
+function accountUserRoutes(router: ApiRouter, { useCases, cookie, limits, session, json }: RouteParts): void {
+  router.get('/account/users', session, async (ctx) => {
+    const users = await useCases.listAccountUsers.execute({ actor: actorOf(ctx) })
+    answer(ctx, { users: users.map(presentAccountUser) })
+  })
+
+  router.post('/account/invite', session, limits.invite.ofAddress, json, async (ctx) => {
+    const { email } = parse(inviteRequest, ctx.request.body, (text) => emailErrors(text('email')))
+    await limits.invite.ofEmail(email)
+    const user = await useCases.inviteUser.execute({ actor: actorOf(ctx), email })
+    answer(ctx, { user: presentAccountUser(user) }, 201)
+  })
+
+  router.post('/account/remove', session, async (ctx) => {
+    await useCases.removeAccount.execute({ actor: actorOf(ctx) })
+    cookie.clear(ctx)
+    answer(ctx)
+  })
 }
 
 function ownAccountRoutes(router: ApiRouter, { useCases, session, json }: RouteParts): void {

@@ -17,10 +17,18 @@ const LONGEST_KEY = 254
 export class AttemptLimits {
   readonly logIn: AttemptLimit
   readonly register: AttemptLimit
+  readonly invite: AttemptLimit
+  readonly acceptInvite: AttemptLimit
+  readonly forgotPassword: AttemptLimit
+  readonly resetPassword: AttemptLimit
 
   constructor(on: boolean) {
     this.logIn = new AttemptLimit(on, { points: 100, duration: QUARTER_HOUR }, { points: 10, duration: QUARTER_HOUR })
     this.register = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 5, duration: HOUR })
+    this.invite = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 5, duration: HOUR })
+    this.acceptInvite = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 10, duration: HOUR })
+    this.forgotPassword = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 5, duration: HOUR })
+    this.resetPassword = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 10, duration: HOUR })
   }
 }
 

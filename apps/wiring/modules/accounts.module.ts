@@ -1,16 +1,24 @@
 import { ContainerModule } from 'inversify'
+import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
 import { Authenticate } from '../../../core/accounts/authenticate.ts'
 import { ChangePreferences } from '../../../core/accounts/change-preferences.ts'
+import { InviteUser } from '../../../core/accounts/invite-user.ts'
+import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { LogOut } from '../../../core/accounts/log-out.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { Register } from '../../../core/accounts/register.ts'
+import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
+import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
+import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
+import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
 import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens } from '../tokens.ts'
 
 const { work, sessionReader } = databaseTokens
-const { clock, ids, secrets, passwords, adminEmails } = systemTokens
+const { clock, ids, secrets, passwords, adminEmails, mailer, webUrl, files, log } = systemTokens
 const { openSession } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
@@ -22,4 +30,14 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work])
+  const accepting = [work, secrets, passwords, openSession, clock] as const
+  construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock])
+  construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails])
+  construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
+  construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
+  construct(module, useCaseTokens.resetPassword, ResetPassword, accepting)
+  construct(module, useCaseTokens.removeAccount, RemoveAccount, [work, files, ids, clock, log])
+  construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])
+  construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [work, secrets, clock, mailer, webUrl])
+  construct(module, jobTokens.sweepAccount, SweepAccount, [work, files])
 })

@@ -1,0 +1,28 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from '../../core/accounts/ports/mailer.ts'
+import { isEmail } from '../../core/accounts/user.ts'
+import { AppError } from '../../core/shared/app-error.ts'
+
+/**
+ * The message as nodemailer takes it. An address with a line break in it would reach whomever the rest names, so anything
+ * but one plain address is refused before.
+ */
+export function mailMessage(mail: Mail, from: string): SendMailOptions {
+  if (!isEmail(mail.to)) throw refusedAddress()
+  const { to, subject, text, html } = mail
+  return {
+    from,
+    to: { name: '', address: to },
+    subject: subject.replace(/\s+/g, ' '),
+    text,
+    html,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+export function refusedAddress(cause?: unknown): AppError {
+  const message = 'The mail server does not accept this email address.'
+  return new AppError('invalid', 'mail.refused', message, {}, cause)
+}

@@ -1,0 +1,47 @@
+import type { Transporter } from 'nodemailer'
+import type { Mail, Mailer } from '../../core/accounts/ports/mailer.ts'
+import { AppError } from '../../core/shared/app-error.ts'
+import { mailMessage, refusedAddress } from './mail-message.ts'
+
+const TIMEOUT_MS = 20_000
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
+  readonly url: string
+  /** The sender, such as `Grantwright <grants@example.org>`. */
+  readonly from: string
+}
+
+/** Hands messages to a mail server. */
+export class SmtpMailer implements Mailer {
+  private transport: Promise<Transporter> | null = null
+
+  constructor(private readonly settings: SmtpSettings) {}
+
+  async send(mail: Mail): Promise<void> {
+    const message = mailMessage(mail, this.settings.from)
+    try {
+      this.transport ??= transportTo(this.settings.url)
+      await (await this.transport).sendMail(message)
+    } catch (error) {
+      throw isRefusal(error) ? refusedAddress(error) : outOfReach(error)
+    }
+  }
+}
+
+/** The library is loaded with the first message: most starts of the program send none. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  return createTransport({ url, ...timeouts })
+}
+
+/** A recipient refused with 5xx stays refused; what else goes wrong may pass. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+}
+
+function outOfReach(cause: unknown): AppError {
+  return new AppError('unavailable', 'mail.unavailable', 'The mail server is out of reach at the moment.', {}, cause)
+}
