@@ -65,6 +65,18 @@ describe('The migrations', () => {
         expect(opened).to.have.length(name === 'PostgreSQL' ? 2 : 1)
       })
 
+      it('give every table that accounts own an index that the account leads', async () => {
+        const owned = source.entityMetadatas
+          .map(shapeOf)
+          .filter(({ name: table, columns }) => columns.includes('account_id') && table !== 'accounts')
+
+        for (const { name: table, indices, primaryColumns } of owned) {
+          const leaders = [...indices, primaryColumns].filter(([first]) => first === 'account_id')
+          expect(leaders, table).not.to.have.length(0)
+        }
+        expect(owned).to.have.length.above(8)
+      })
+
       it('give every foreign key an index that it leads', async () => {
         await migrate(source)
 
@@ -82,8 +94,11 @@ describe('The migrations', () => {
 function shapeOf(metadata: DataSource['entityMetadatas'][number]) {
   return {
     name: metadata.tableName,
+    columns: metadata.columns.map((column) => column.databaseName),
     foreignKeys: metadata.foreignKeys.map((foreignKey) => foreignKey.columnNames),
-    indices: metadata.indices.map((index) => index.columns.map((column) => column.databaseName)),
+    indices: metadata.indices
+      .filter(({ where }) => !where)
+      .map((index) => index.columns.map((column) => column.databaseName)),
     primaryColumns: metadata.primaryColumns.map((column) => column.databaseName),
   }
 }

@@ -9,14 +9,22 @@ import { scopeOf } from './scope-columns.ts'
 
 const STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
   FROM indexed_documents WHERE account_id = ? AND`
-const POSTINGS = 'SELECT term, document_id, entries FROM postings WHERE account_id = ? AND'
 const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
 const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
+/** The account's documents lead: what all others hold is never looked at. */
+const POSTINGS_ON_SQLITE = `SELECT d.document_id, p.term, p.entries FROM indexed_documents d CROSS JOIN postings p
+  ON p.document_number = d.number AND p.term IN (SELECT value FROM json_each(?)) WHERE d.account_id = ?`
+const POSTINGS_ON_POSTGRES = `SELECT d.document_id, p.term, p.entries FROM indexed_documents d
+  CROSS JOIN LATERAL (SELECT term, entries FROM postings
+    WHERE document_number = d.number AND term = ANY(?::text[]) OFFSET 0) p
+  WHERE d.account_id = ?`
 /** The keys lead: each is one look-up in the table. */
 const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN passages p
   ON p.account_id = ? AND p.document_id = k.value ->> 0 AND p.ordinal = k.value ->> 1`
 const BY_KEYS_ON_POSTGRES = `SELECT ${PASSAGE} FROM unnest(?::text[], ?::int[]) AS k (document_id, ordinal)
   JOIN passages p ON p.account_id = ? AND p.document_id = k.document_id AND p.ordinal = k.ordinal`
+
+type FoundPostingRow = Omit<PostingRow, 'document_number'> & { readonly document_id: string }
 
 type Key = Parameters<PassageReader['passages']>[1][number]
 
@@ -32,8 +40,9 @@ export class SqlPassageReader implements PassageReader {
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
     const { dialect } = this.sql
-    const statement = `${POSTINGS} ${dialect.amongst('term')}`
-    return (await this.sql.rows<PostingRow>(statement, [accountId, dialect.list(terms)])).map(postingOf)
+    const statement = dialect.name === 'sqlite' ? POSTINGS_ON_SQLITE : POSTINGS_ON_POSTGRES
+    const rows = await this.sql.rows<FoundPostingRow>(statement, [dialect.list([...new Set(terms)]), accountId])
+    return rows.map(postingOf)
   }
 
   async passages(accountId: AccountId, keys: readonly Key[]): Promise<Passage[]> {
@@ -76,7 +85,7 @@ function statisticsOf(row: IndexedDocumentRow): DocumentStatistics {
   }
 }
 
-function postingOf({ term, document_id, entries }: PostingRow): Posting {
+function postingOf({ term, document_id, entries }: FoundPostingRow): Posting {
   return { term, documentId: document_id as DocumentId, entries: JSON.parse(`[${entries}]`) as number[] }
 }
 

@@ -49,11 +49,8 @@ export const jobSchema = new EntitySchema<JobRow>({
     fail_reason: optional(text),
   },
   indices: [
-    {
-      name: 'jobs_in_turn',
-      columns: ['precedence', 'turn', 'created_at', 'id', 'claimable_at'],
-      where: UNFINISHED,
-    },
+    { name: 'jobs_in_turn', columns: ['precedence', 'turn', 'created_at', 'id'], where: UNFINISHED },
+    { name: 'jobs_by_time', columns: ['claimable_at'], where: UNFINISHED },
     { name: 'jobs_waiting_of_account', columns: ['account_id', 'precedence', 'turn'], where: UNFINISHED },
     { name: 'jobs_of_account', columns: ['account_id'] },
   ],

@@ -85,14 +85,18 @@ export class SqlJobQueue implements JobQueue {
 /** A job that is claimed while `running` had its lease end. */
 const CLAIM = `UPDATE jobs SET last_run_at = ?, claimable_at = ?, run_count = run_count + 1,
   fail_count = fail_count + CASE WHEN state = 'running' THEN 1 ELSE 0 END, state = 'running'`
-const NEXT_IN_TURN = `SELECT id FROM jobs WHERE claimable_at <= ? ORDER BY precedence, turn, created_at, id LIMIT ?`
+const IN_TURN = 'ORDER BY precedence, turn, created_at, id LIMIT ?'
+
+/** The plus keeps SQLite from collecting all due jobs by time and sorting them: it walks along the order instead. */
+const CHOICE_ON_SQLITE = `SELECT id FROM jobs WHERE claimable_at IS NOT NULL AND +claimable_at <= ? ${IN_TURN}`
+const CHOICE_ON_POSTGRES = `SELECT id FROM jobs WHERE claimable_at <= ? ${IN_TURN} FOR UPDATE SKIP LOCKED`
 
 function claimStatement(
   { name }: Dialect,
   { values, choice }: Record<'values' | 'choice', readonly unknown[]>,
 ): [string, readonly unknown[]] {
-  if (name === 'sqlite') return [`${CLAIM} WHERE id IN (${NEXT_IN_TURN}) RETURNING *`, [...values, ...choice]]
-  const chosen = `WITH chosen AS MATERIALIZED (${NEXT_IN_TURN} FOR UPDATE SKIP LOCKED)`
+  if (name === 'sqlite') return [`${CLAIM} WHERE id IN (${CHOICE_ON_SQLITE}) RETURNING *`, [...values, ...choice]]
+  const chosen = `WITH chosen AS MATERIALIZED (${CHOICE_ON_POSTGRES})`
   return [`${chosen} ${CLAIM} FROM chosen WHERE jobs.id = chosen.id RETURNING jobs.*`, [...choice, ...values]]
 }
 

@@ -34,10 +34,10 @@ const TABLES = [
   },
   {
     name: 'indexed_documents',
-    withoutRowid: true,
     columns: [
-      varchar('account_id', PRIMARY),
-      varchar('document_id', PRIMARY),
+      integer('number', { ...PRIMARY, isGenerated: true, generationStrategy: 'increment' }),
+      varchar('account_id'),
+      varchar('document_id'),
       varchar('scope_key'),
       varchar('project_id', NULLABLE),
       varchar('section', NULLABLE),
@@ -46,17 +46,15 @@ const TABLES = [
       varchar('dated_at'),
       text('lengths'),
     ],
+    indices: [
+      index('indexed_documents_of_account', ['account_id', 'document_id'], { isUnique: true }),
+      index('indexed_documents_of_scope', ['account_id', 'scope_key', 'document_id']),
+    ],
   },
   {
     name: 'postings',
     withoutRowid: true,
-    columns: [
-      varchar('account_id', PRIMARY),
-      varchar('term', PRIMARY),
-      varchar('document_id', PRIMARY),
-      text('entries'),
-    ],
-    indices: [index('postings_of_document', ['account_id', 'document_id'])],
+    columns: [integer('document_number', PRIMARY), varchar('term', PRIMARY), text('entries')],
   },
   {
     name: 'passages',

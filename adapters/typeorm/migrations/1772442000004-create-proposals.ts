@@ -67,7 +67,10 @@ const TABLES = [
       text('chat'),
       text('evidence', NULLABLE),
     ],
-    indices: [index('questions_of_proposal', ['proposal_id', 'position', 'id'])],
+    indices: [
+      index('questions_of_proposal', ['proposal_id', 'position', 'id']),
+      index('questions_of_account', ['account_id']),
+    ],
     foreignKeys: [cascading('questions_proposal', 'proposal_id', 'proposals')],
   },
   {

@@ -24,9 +24,10 @@ const TABLES = [
       text('fail_reason', NULLABLE),
     ],
     indices: [
-      index('jobs_in_turn', ['precedence', 'turn', 'created_at', 'id', 'claimable_at'], {
+      index('jobs_in_turn', ['precedence', 'turn', 'created_at', 'id'], {
         where: 'claimable_at IS NOT NULL',
       }),
+      index('jobs_by_time', ['claimable_at'], { where: 'claimable_at IS NOT NULL' }),
       index('jobs_waiting_of_account', ['account_id', 'precedence', 'turn'], {
         where: 'claimable_at IS NOT NULL',
       }),

@@ -53,7 +53,10 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     chat: text,
     evidence: optional(text),
   },
-  indices: [{ name: 'questions_of_proposal', columns: ['proposal_id', 'position', 'id'] }],
+  indices: [
+    { name: 'questions_of_proposal', columns: ['proposal_id', 'position', 'id'] },
+    { name: 'questions_of_account', columns: ['account_id'] },
+  ],
   foreignKeys: [
     {
       name: 'questions_proposal',
