@@ -1,4 +1,4 @@
-import { CodeOutlined } from '@ant-design/icons'
+import { CodeOutlined, MessageOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,9 +25,11 @@ interface QuestionCardProps {
   readonly isAdmin: boolean
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
   readonly onShowMessages: (questionId: string) => void
+  readonly onChat: (questionId: string) => void
 }
 
 export const cardId = (questionId: string) => `question-${questionId}`
+export const chatButtonId = (questionId: string) => `chat-${questionId}`
 
 function Limits({ question }: { readonly question: Question }) {
   const { word_limit, characters_limit } = question
@@ -38,8 +40,10 @@ function Limits({ question }: { readonly question: Question }) {
   return limits.length === 0 ? null : <p className="muted small">{limits.join(' · ')}</p>
 }
 
+const NOTES = { processing: words.rewriting, completed: words.draftNote, error: words.answerKept }
+
 function Draft({ question, text }: { readonly question: Question; readonly text: string }) {
-  const note = question.status === 'processing' ? words.rewriting : words.draftNote
+  const note = NOTES[question.status]
   return (
     <div>
       <div className={styles.draftHead}>
@@ -68,9 +72,12 @@ function Answer({ question }: { readonly question: Question }) {
   if (state === 'missing') return <Missing text={text} />
   if (state === 'error')
     return (
-      <Notice tone="error" heading={words.failed}>
-        {question.error}
-      </Notice>
+      <div className="stack tight">
+        <Notice tone="error" heading={words.failed}>
+          {question.error}
+        </Notice>
+        {text !== '' && <Draft question={question} text={text} />}
+      </div>
     )
   if (text !== '') return <Draft question={question} text={text} />
   return (
@@ -83,13 +90,25 @@ function Answer({ question }: { readonly question: Question }) {
 
 /** Number and section, the question, its guidance, the answer, how long it is, and what it rests on. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, isAdmin, onOpenSource, onShowMessages } = props
+  const { question, number, isAdmin, onOpenSource, onShowMessages, onChat } = props
   const label = words.questionNumber(number)
   const text = question.answer?.answer ?? ''
-  const hasDraft = text !== '' && stateOf(question) !== 'missing' && stateOf(question) !== 'error'
+  const hasDraft = text !== '' && stateOf(question) !== 'missing'
   const actions: ReactNode[] = []
   if (hasDraft)
     actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyText(text)} />)
+  actions.push(
+    <Button
+      key="chat"
+      id={chatButtonId(question.id)}
+      type="text"
+      icon={<MessageOutlined />}
+      aria-label={words.chatAbout(label)}
+      onClick={() => onChat(question.id)}
+    >
+      {words.chat}
+    </Button>,
+  )
   if (isAdmin && question.answer !== null)
     actions.push(
       <Button key="ai" type="text" icon={<CodeOutlined />} onClick={() => onShowMessages(question.id)}>
@@ -108,7 +127,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       <Answer question={question} />
       {hasDraft ? <AnswerMeter text={text} limits={question} /> : <Limits question={question} />}
       <SourceChips question={question} onOpen={(source) => onOpenSource(question.id, source)} />
-      {actions.length > 0 && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>{actions}</div>
     </article>
   )
 })

@@ -6,13 +6,14 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { CoordinatorPanel } from './CoordinatorPanel.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
 import { numberOf } from './proposal-state.ts'
-import { QuestionCard } from './QuestionCard.tsx'
+import { chatButtonId, QuestionCard } from './QuestionCard.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
 import type { OpenSource } from './SourcesDrawer.tsx'
 
 const words = texts.proposal
 const SourcesDrawer = lazy(() => import('./SourcesDrawer.tsx').then((module) => ({ default: module.SourcesDrawer })))
+const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
 const RawMessagesModal = lazy(() =>
   import('./RawMessagesModal.tsx').then((module) => ({ default: module.RawMessagesModal })),
 )
@@ -32,6 +33,7 @@ export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
   const { isAdmin } = useCurrentUser()
   const source = useBeside<OpenSource>()
   const messages = useBeside<string>()
+  const chat = useBeside<string>()
   const { questions } = proposal
   const openSource = source.open
   const onOpenSource = useCallback(
@@ -39,8 +41,15 @@ export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
     [openSource],
   )
   const inspected = questions.find(({ id }) => id === messages.content)
+  const discussedAt = chat.isOpen ? questions.findIndex(({ id }) => id === chat.content) : -1
+  const discussed = questions[discussedAt]
+  const closeChat = () => {
+    chat.close()
+    if (chat.content !== null) document.getElementById(chatButtonId(chat.content))?.focus()
+  }
+  const layout = [styles.columns, questions.length === 0 && styles.single, discussed && styles.withChat]
   return (
-    <div className={`${styles.columns} ${questions.length === 0 ? styles.single : ''}`}>
+    <div className={layout.filter(Boolean).join(' ')}>
       <QuestionNavigator questions={questions} />
       <div className={styles.cards}>
         <CoordinatorPanel proposal={proposal} />
@@ -53,11 +62,21 @@ export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
             isAdmin={isAdmin}
             onOpenSource={onOpenSource}
             onShowMessages={messages.open}
+            onChat={chat.open}
           />
         ))}
         <NewQuestionBox proposalId={proposal.id} />
       </div>
       <Suspense fallback={null}>
+        {discussed !== undefined && (
+          <ChatPanel
+            key={discussed.id}
+            proposal={proposal}
+            question={discussed}
+            number={numberOf(discussed, discussedAt)}
+            onClose={closeChat}
+          />
+        )}
         {source.content !== null && (
           <SourcesDrawer
             proposalId={proposal.id}

@@ -49,6 +49,21 @@ const proposals = api.injectEndpoints({
         if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
       },
     }),
+    improveAnswer: build.mutation<
+      Proposal,
+      { readonly id: string; readonly questionId: string; readonly userRequest: string }
+    >({
+      query: ({ id, questionId, userRequest }) => ({
+        path: `/proposals/${id}/improveAnswer/${questionId}`,
+        method: 'POST',
+        body: { userRequest },
+      }),
+      transformResponse: proposalOf,
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
+      },
+    }),
     listSources: build.query<readonly SourcePassage[], { readonly id: string; readonly questionId: string }>({
       query: ({ id, questionId }) => ({ path: `/proposals/${id}/questions/${questionId}/sources` }),
       transformResponse: (answer) => (answer as { sources: SourcePassage[] }).sources,
@@ -69,6 +84,7 @@ export const {
   useRenameProposalMutation,
   useToggleProposalArchivedMutation,
   useAddQuestionMutation,
+  useImproveAnswerMutation,
   useListSourcesQuery,
   useListCoordinatorMessagesQuery,
   useLoadFunderQuery,

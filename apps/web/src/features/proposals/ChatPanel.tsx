@@ -1,0 +1,116 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Drawer, Input } from 'antd'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { useMedia } from '../../shared/theme/use-media.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useKeptText } from '../../shared/use-kept-text.ts'
+import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
+import styles from './ChatPanel.module.css'
+import { useImproveAnswerMutation } from './endpoints.ts'
+
+const words = texts.proposal
+
+interface ChatPanelProps {
+  readonly proposal: Proposal
+  readonly question: Question
+  readonly number: string
+  readonly onClose: () => void
+}
+
+/** What was said, the newest in view. */
+function Entries({ chat }: { readonly chat: Question['chat'] }) {
+  const end = useRef<HTMLDivElement>(null)
+  const last = chat.at(-1)?.text
+  useEffect(() => {
+    const list = end.current
+    if (list !== null) list.scrollTop = list.scrollHeight
+  }, [chat.length, last])
+  return (
+    <div ref={end} className={styles.entries} role="log" aria-label={words.chatEntries} tabIndex={0}>
+      {chat.length === 0 && <p className="muted">{words.chatEmpty}</p>}
+      {chat.map(({ role, text }, index) => (
+        <div key={index} className={role === 'user' ? styles.user : styles.assistant}>
+          <p className={styles.speaker}>{role === 'user' ? words.chatYou : words.chatProduct}</p>
+          <p className={styles.words}>{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
+  const id = useId()
+  const [text, setText] = useKeptText(`chat/${question.id}`)
+  const [improve, { error, isLoading }] = useImproveAnswerMutation()
+  const isReady = canSend(text, proposal.questions) && !isLoading
+  const send = async () => {
+    if (!isReady) return
+    const result = await improve({ id: proposal.id, questionId: question.id, userRequest: text.trim() })
+    if (result.error === undefined) setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!sendsRequest(event)) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div className={styles.request}>
+      <label htmlFor={id}>{words.chatInput}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.chatFailed} />}
+      <div className="row apart">
+        <span id={`${id}-hint`} className={`muted small ${styles.hint}`}>
+          {isAnyAnswered(proposal.questions) ? words.chatWait : words.chatKeys}
+        </span>
+        <Button type="primary" disabled={!isReady && !isLoading} loading={isLoading} onClick={() => void send()}>
+          {words.chatSend}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where a draft is changed by saying what should be different: beside the cards, on a phone in front of them. */
+export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProps) {
+  const isPhone = useMedia('(max-width: 767px)')
+  const title = words.chatAbout(words.questionNumber(number))
+  const content = (
+    <>
+      <p className={styles.question}>{question.text}</p>
+      <Entries chat={question.chat} />
+      <RequestBox proposal={proposal} question={question} />
+    </>
+  )
+  if (isPhone)
+    return (
+      <Drawer
+        open
+        title={title}
+        size="100%"
+        onClose={onClose}
+        closable={{ 'aria-label': words.chatClose }}
+        classNames={{ body: styles.drawer ?? '' }}
+      >
+        {content}
+      </Drawer>
+    )
+  return (
+    <aside className={styles.panel} aria-label={title}>
+      <div className="row apart">
+        <h2 className={styles.title}>{title}</h2>
+        <Button type="text" icon={<CloseOutlined />} aria-label={words.chatClose} onClick={onClose} />
+      </div>
+      {content}
+    </aside>
+  )
+}

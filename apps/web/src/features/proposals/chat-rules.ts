@@ -1,0 +1,15 @@
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+
+export function isAnyAnswered(questions: readonly Pick<Question, 'status'>[]): boolean {
+  return questions.some(({ status }) => status === 'processing')
+}
+
+/** A request can be sent when it says something and no question is being answered (SPEC.md §4, §5). */
+export function canSend(text: string, questions: readonly Pick<Question, 'status'>[]): boolean {
+  return text.trim() !== '' && !isAnyAnswered(questions)
+}
+
+/** Ctrl+Enter, and Cmd+Enter on a Mac. */
+export function sendsRequest(pressed: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean }) {
+  return pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)
+}
