@@ -6,19 +6,12 @@ import type { Answer, ChatEntry, Question, QuestionId, QuestionStatus } from '..
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
-interface ShownAnswer {
-  readonly text: string
-  readonly missing: boolean
-  readonly sources: readonly Omit<AnswerSource, 'passage' | 'used'>[]
-}
-
+/** What an answer rests on, kept apart from it because it is large and seldom read. */
 interface Evidence {
   readonly messages: readonly ModelMessage[]
   /** By the place of the source. */
   readonly passages: readonly Pick<AnswerSource, 'passage' | 'used'>[]
 }
-
-const NO_EVIDENCE: Evidence = { messages: [], passages: [] }
 
 export function questionRow(question: Question): QuestionRow {
   return {
@@ -44,15 +37,13 @@ export function questionRow(question: Question): QuestionRow {
 }
 
 export function questionOf(row: QuestionRow): Question {
-  return question(row, parsedOrNull<Evidence>(row.evidence))
+  const question = shownQuestionOf(row)
+  const evidence = parsedOrNull<Evidence>(row.evidence)
+  return question.answer && evidence ? { ...question, answer: withEvidence(question.answer, evidence) } : question
 }
 
 /** The question with the passages of its sources and the messages left empty. */
 export function shownQuestionOf(row: ShownQuestionRow): Question {
-  return question(row, NO_EVIDENCE)
-}
-
-function question(row: ShownQuestionRow, evidence: Evidence | null): Question {
   return {
     id: row.id as QuestionId,
     accountId: row.account_id as AccountId,
@@ -66,26 +57,21 @@ function question(row: ShownQuestionRow, evidence: Evidence | null): Question {
     anchor: row.anchor,
     status: row.status as QuestionStatus,
     error: row.error,
-    answer: answerOf(parsedOrNull<ShownAnswer>(row.answer), evidence ?? NO_EVIDENCE),
+    answer: parsedOrNull<Answer>(row.answer),
     chat: JSON.parse(row.chat) as ChatEntry[],
     usage: parsedOrNull<ModelUsage>(row.usage),
     version: row.version,
   }
 }
 
-function shown({ text, missing, sources }: Answer): ShownAnswer {
-  return { text, missing, sources: sources.map(({ passage: _passage, used: _used, ...source }) => source) }
+function shown(answer: Answer): Answer {
+  return { ...answer, sources: answer.sources.map((source) => ({ ...source, passage: '', used: [] })), messages: [] }
 }
 
 function evidenceOf({ messages, sources }: Answer): Evidence {
   return { messages, passages: sources.map(({ passage, used }) => ({ passage, used })) }
 }
 
-function answerOf(answer: ShownAnswer | null, { messages, passages }: Evidence): Answer | null {
-  if (!answer) return null
-  const sources = answer.sources.map((source, index) => ({
-    ...source,
-    ...(passages[index] ?? { passage: '', used: [] }),
-  }))
-  return { text: answer.text, missing: answer.missing, sources, messages }
+function withEvidence(answer: Answer, { messages, passages }: Evidence): Answer {
+  return { ...answer, sources: answer.sources.map((source, at) => ({ ...source, ...passages[at] })), messages }
 }

@@ -20,7 +20,7 @@ export interface ShownQuestionRow {
   readonly error: string | null
   /** JSON */
   readonly usage: string | null
-  /** JSON, without what stands in `evidence`. */
+  /** JSON, with what stands in `evidence` left empty. */
   readonly answer: string | null
   /** JSON */
   readonly chat: string
