@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { SMTPServer } from 'smtp-server'
+import { OutboxMailer } from '../../../adapters/mail/outbox-mailer.ts'
+import { SmtpMailer } from '../../../adapters/mail/smtp-mailer.ts'
+import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
+import { invitationMail } from '../../../core/accounts/mails.ts'
+import type { Mailer } from '../../../core/accounts/ports/mailer.ts'
+import { aUser } from '../../support/builders.ts'
+import { refusalOf } from '../../support/core-world.ts'
+import { FixedClock } from '../../support/fixed-clock.ts'
+import { mailsIn, readMail } from '../../support/read-mails.ts'
+import { RecordingLog } from '../../support/recording-log.ts'
+
+const FROM = 'Grantwright <grants@example.org>'
+const LINK = 'https://grants.example.org/acceptInvite?token=abc-DEF_123&email=bo%40example.org'
+const inviter = aUser({ firstName: 'Zoë', lastName: 'Brook' })
+const mail = invitationMail({ to: 'bo@example.org', inviter, link: LINK })
+const INJECTED = ['b@y.test\r\nBcc: z@z.test', 'b@y.test,z@z.test', 'B <b@y.test>', 'b@y.test\n', '']
+
+/** Takes every message, refuses who is named "refused", and is busy for who is named "busy". */
+class MailServer {
+  readonly received: { readonly to: string[]; readonly source: string }[] = []
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => {
+      if (address.startsWith('refused')) callback(Object.assign(new Error('No such user'), { responseCode: 550 }))
+      else if (address.startsWith('busy')) callback(Object.assign(new Error('Try later'), { responseCode: 451 }))
+      else callback()
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        this.received.push({ to, source: Buffer.concat(chunks).toString('utf8') })
+        callback()
+      })
+    },
+  })
+
+  async open(): Promise<string> {
+    this.server.listen(0, '127.0.0.1')
+    await once(this.server.server, 'listening')
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve))
+  }
+}
+
+describe('mail through a mail server', () => {
+  let server: MailServer
+  let mailer: SmtpMailer
+
+  beforeEach(async () => {
+    server = new MailServer()
+    mailer = new SmtpMailer({ url: await server.open(), from: FROM })
+  })
+
+  afterEach(() => server.close())
+
+  it('arrives at its recipient as text and as HTML, with its link whole', async () => {
+    await mailer.send(mail)
+
+    const [message] = server.received
+    expect(server.received).to.have.length(1)
+    expect(message?.to).to.deep.equal(['bo@example.org'])
+    expect(message?.source).to.match(/^From: Grantwright <grants@example.org>\r$/m)
+    expect(message?.source).to.match(/^Auto-Submitted: auto-generated\r$/m)
+    const read = readMail(message?.source ?? '')
+    expect(read).to.include({ to: 'bo@example.org', subject: 'You are invited to join Grantwright' })
+    expect(read.text).to.contain('text/plain').and.contain('text/html').and.contain('Zoë Brook')
+    expect(read.links.every((link) => new URL(link).searchParams.get('token') === 'abc-DEF_123')).to.equal(true)
+  })
+
+  it('tells an address that is refused for good from one to try again', async () => {
+    const refused = await refusalOf(mailer.send({ ...mail, to: 'refused@example.org' }))
+    const busy = await refusalOf(mailer.send({ ...mail, to: 'busy@example.org' }))
+
+    expect([refused.kind, refused.code]).to.deep.equal(['invalid', 'mail.refused'])
+    expect([busy.kind, busy.code]).to.deep.equal(['unavailable', 'mail.unavailable'])
+  })
+
+  it('is to be tried again when no server is there', async () => {
+    const gone = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM })
+
+    expect((await refusalOf(gone.send(mail))).kind).to.equal('unavailable')
+  })
+
+  it('reaches nobody by an address that hides another', async () => {
+    for (const to of INJECTED) expect((await refusalOf(mailer.send({ ...mail, to }))).kind).to.equal('invalid')
+
+    expect(server.received).to.deep.equal([])
+  })
+
+  it('has no more headers than its own, whatever the subject', async () => {
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: z@z.test' })
+
+    expect(server.received[0]?.to).to.deep.equal(['bo@example.org'])
+    expect(server.received[0]?.source).to.match(/^Subject: Hello Bcc: z@z.test\r$/m)
+  })
+})
+
+describe('mail without a mail server', () => {
+  let folder: string
+  let log: RecordingLog
+  let mailer: OutboxMailer
+
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'grantwright-outbox-')), 'outbox')
+    log = new RecordingLog()
+    mailer = new OutboxMailer({ folder, from: FROM }, new FixedClock(), log)
+  })
+
+  afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+  it('is a file in the outbox, and its link a line in the log', async () => {
+    await mailer.send(mail)
+    await mailer.send({ ...mail, to: 'cy@example.org' })
+
+    const written = await mailsIn(folder)
+    expect(written.map(({ to }) => to)).to.have.members(['bo@example.org', 'cy@example.org'])
+    expect(written[0]?.text).to.contain('Zoë Brook').and.contain('text/html')
+    expect(log.entries.map(({ level }) => level)).to.deep.equal(['info', 'info'])
+    expect(log.entries[0]?.message).to.contain('bo@example.org').and.contain(LINK)
+  })
+
+  it('is for the eyes of whoever runs the program alone', async () => {
+    await mailer.send(mail)
+
+    expect((await stat(folder)).mode & 0o077).to.equal(0)
+  })
+
+  it('refuses an address that hides another, in the outbox and in memory', async () => {
+    for (const refusing of [mailer, new InMemoryMailer()] satisfies Mailer[])
+      for (const to of INJECTED) expect((await refusalOf(refusing.send({ ...mail, to }))).kind).to.equal('invalid')
+
+    expect(await mailsIn(folder)).to.deep.equal([])
+  })
+})

@@ -1,0 +1,270 @@
+import { expect } from 'chai'
+import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
+import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
+import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { InviteUser } from '../../../core/accounts/invite-user.ts'
+import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
+import { LogIn } from '../../../core/accounts/log-in.ts'
+import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { Register } from '../../../core/accounts/register.ts'
+import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
+import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
+import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
+import type { Actor, User } from '../../../core/accounts/user.ts'
+import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
+import { claimAll, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+
+const WEB_URL = 'https://grants.example.org'
+const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
+const BO = { email: 'bo@example.org', password: 'battery staple', firstName: ' Bo ', lastName: ' Reed ' }
+
+function openAccounts(adminEmails: readonly string[] = []) {
+  const world = openCoreWorld()
+  const { unitOfWork: work, secrets, clock, ids, sessionReader } = world
+  const openSession = new OpenSession(work, secrets, clock)
+  const mailer = new InMemoryMailer()
+  const handlers = {
+    'send-invitation': new SendInvitation(work, secrets, clock, mailer, WEB_URL),
+    'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
+  }
+  return {
+    clock,
+    mailer,
+    register: new Register(work, plainPasswords, openSession, ids, clock, ['boss@example.org']),
+    logIn: new LogIn(work, plainPasswords, openSession),
+    authenticate: new Authenticate(sessionReader, work, secrets, clock),
+    invite: new InviteUser(work, ids, clock),
+    accept: new AcceptInvite(work, secrets, plainPasswords, openSession, clock, adminEmails),
+    list: new ListAccountUsers(work, clock),
+    forgot: new RequestPasswordReset(work, ids, clock),
+    reset: new ResetPassword(work, secrets, plainPasswords, openSession, clock),
+    /** Does what is queued and answers it. */
+    async workOff(): Promise<ClaimedJob[]> {
+      const claims = await claimAll(world)
+      for (const { job } of claims)
+        await handlers[job.name as keyof typeof handlers].execute({ ...job, lastAttempt: false })
+      return claims
+    },
+    /** The parameters of the newest link. */
+    newestLink: () => Object.fromEntries(new URL(mailer.sent.at(-1)?.link ?? '').searchParams) as { token: string },
+  }
+}
+
+const actorOf = ({ id, accountId, isAdmin }: User): Actor => ({ userId: id, accountId, isAdmin })
+
+async function withAda(adminEmails: readonly string[] = []) {
+  const accounts = openAccounts(adminEmails)
+  const { user } = await accounts.register.execute(ADA)
+  const actor = actorOf(user)
+  const invited = async (email = BO.email) => {
+    await accounts.invite.execute({ actor, email })
+    await accounts.workOff()
+    return accounts.newestLink()
+  }
+  return { ...accounts, actor, invited }
+}
+
+describe('invitations', () => {
+  it('send a link with which the invited choose a password and are logged in', async () => {
+    const { invite, accept, authenticate, workOff, mailer, newestLink, actor } = await withAda()
+
+    const pending = await invite.execute({ actor, email: ' BO@Example.org ' })
+    await workOff()
+    const opened = await accept.execute({ ...BO, ...newestLink() })
+
+    expect(pending).to.include({ email: BO.email, inviteStatus: 'pending', passwordHash: null })
+    expect(mailer.sent.map(({ to }) => to)).to.deep.equal([BO.email])
+    expect(newestLink()).to.include({ email: BO.email })
+    expect(opened.user).to.include({ firstName: 'Bo', lastName: 'Reed', inviteStatus: 'accepted', isAdmin: false })
+    expect(opened.user.accountId).to.equal(actor.accountId)
+    expect((await authenticate.execute({ token: opened.token }))?.user.id).to.equal(pending.id)
+  })
+
+  it('keep the token out of the queue and its hash alone in the store', async () => {
+    const { invite, workOff, newestLink, actor } = await withAda()
+    await invite.execute({ actor, email: BO.email })
+
+    const claims = await workOff()
+
+    expect(newestLink().token).to.match(/^token \d+$/)
+    expect(JSON.stringify(claims)).not.to.contain('token ')
+  })
+
+  it('serve once, for the invited e-mail alone, and answer every other link alike', async () => {
+    const { accept, invited } = await withAda()
+    const link = await invited()
+
+    const refusals = [
+      await refusalOf(accept.execute({ ...BO, token: 'made up' })),
+      await refusalOf(accept.execute({ ...BO, ...link, email: 'eve@example.org' })),
+    ]
+    await accept.execute({ ...BO, ...link })
+    refusals.push(await refusalOf(accept.execute({ ...BO, ...link })))
+
+    for (const refusal of refusals) {
+      expect(refusal.kind).to.equal('invalid')
+      expect(refusal.code).to.equal('accounts.invitation-over')
+      expect(refusal.message).to.match(/^This invitation has expired or was used already\./)
+    }
+  })
+
+  it('make one user when a link is used twice at once', async () => {
+    const { accept, invited } = await withAda()
+    const link = await invited()
+
+    const outcomes = await Promise.allSettled([accept.execute({ ...BO, ...link }), accept.execute({ ...BO, ...link })])
+
+    expect(outcomes.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected'])
+  })
+
+  it('run out after 7 days, show as expired, and are renewed by inviting again', async () => {
+    const { accept, list, invited, clock, actor } = await withAda()
+    const statuses = async () => (await list.execute({ actor })).map(({ inviteStatus }) => inviteStatus)
+
+    const old = await invited()
+    clock.advance({ days: 6.9 })
+    const before = await statuses()
+    clock.advance({ days: 0.2 })
+    const after = await statuses()
+    const refusal = await refusalOf(accept.execute({ ...BO, ...old }))
+    const renewed = await invited()
+
+    expect(before).to.deep.equal([null, 'pending'])
+    expect(after).to.deep.equal([null, 'expired'])
+    expect(refusal.code).to.equal('accounts.invitation-over')
+    expect(await statuses()).to.deep.equal([null, 'pending'])
+    expect((await refusalOf(accept.execute({ ...BO, ...old }))).code).to.equal('accounts.invitation-over')
+    expect((await accept.execute({ ...BO, ...renewed })).user.inviteStatus).to.equal('accepted')
+  })
+
+  it('are refused for an e-mail that belongs to a user, or to whom another account invited', async () => {
+    const { register, invite, invited, accept, actor } = await withAda()
+    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+
+    const known = await refusalOf(invite.execute({ actor, email: 'CY@example.org' }))
+    const link = await invited()
+    const others = await refusalOf(invite.execute({ actor: stranger, email: BO.email }))
+    await accept.execute({ ...BO, ...link })
+    const accepted = await refusalOf(invite.execute({ actor, email: BO.email }))
+
+    for (const refusal of [known, others, accepted]) {
+      expect(refusal.kind).to.equal('conflict')
+      expect(refusal.message).to.equal('This email address already belongs to a user.')
+    }
+  })
+
+  it('go to nobody but one plain address', async () => {
+    const { invite, actor } = await withAda()
+
+    for (const email of ['b@y.test\r\nBcc: z@z.test', 'b@y.test, z@z.test', '<b@y.test>', 'nobody', '']) {
+      const refusal = await refusalOf(invite.execute({ actor, email }))
+      expect(refusal.details.fields, email).to.deep.equal({ email: 'Enter a valid email address.' })
+    }
+  })
+
+  it('list every wrong field of an acceptance, before the token is looked at', async () => {
+    const { accept } = await withAda()
+
+    const refusal = await refusalOf(
+      accept.execute({ token: '', email: 'bo', password: 'short', firstName: '', lastName: 'x'.repeat(201) }),
+    )
+
+    expect(refusal.details.fields).to.have.all.keys('email', 'password', 'lastName')
+  })
+
+  it('make an admin of whom the installation names as one', async () => {
+    const { accept, invited } = await withAda([BO.email])
+
+    expect((await accept.execute({ ...BO, ...(await invited()) })).user.isAdmin).to.equal(true)
+  })
+
+  it('are sent to nobody who accepted or was removed in the meantime', async () => {
+    const { invite, accept, invited, workOff, mailer, actor } = await withAda()
+    const link = await invited()
+    await invite.execute({ actor, email: 'later@example.org' })
+    await invite.execute({ actor, email: BO.email })
+
+    expect((await refusalOf(accept.execute({ ...BO, ...link }))).code).to.equal('accounts.invitation-over')
+    await workOff()
+
+    expect(mailer.sent.map(({ to }) => to)).to.deep.equal([BO.email, 'later@example.org', BO.email])
+  })
+})
+
+describe('forgotten passwords', () => {
+  it('are replaced through a link, which ends all sessions and logs in', async () => {
+    const { forgot, reset, logIn, authenticate, workOff, newestLink } = await withAda()
+    const before = await logIn.execute(ADA)
+
+    await forgot.execute({ email: ' ADA@example.org' })
+    await workOff()
+    const opened = await reset.execute({ ...newestLink(), password: 'a new one, better' })
+
+    expect(await authenticate.execute({ token: before.token })).to.equal(null)
+    expect((await authenticate.execute({ token: opened.token }))?.user.email).to.equal(ADA.email)
+    expect((await refusalOf(logIn.execute(ADA))).kind).to.equal('unauthenticated')
+    await logIn.execute({ ...ADA, password: 'a new one, better' })
+  })
+
+  it('bring no message to an unknown e-mail, and no other answer', async () => {
+    const { forgot, workOff, mailer } = await withAda()
+
+    await forgot.execute({ email: 'nobody@example.org' })
+
+    expect(await workOff()).to.deep.equal([])
+    expect(mailer.sent).to.deep.equal([])
+  })
+
+  it('have a link that serves once and for an hour, and only the newest of them', async () => {
+    const { forgot, reset, workOff, newestLink, clock } = await withAda()
+    const link = async () => {
+      await forgot.execute({ email: ADA.email })
+      await workOff()
+      return newestLink()
+    }
+    const password = 'a new one, better'
+
+    const first = await link()
+    const second = await link()
+    const replaced = await refusalOf(reset.execute({ ...first, password }))
+    await reset.execute({ ...second, password })
+    const used = await refusalOf(reset.execute({ ...second, password }))
+    const third = await link()
+    clock.advance({ minutes: 60 })
+    const expired = await refusalOf(reset.execute({ ...third, password }))
+
+    for (const { kind, code } of [replaced, used, expired])
+      expect([kind, code]).to.deep.equal(['invalid', 'accounts.reset-link-over'])
+  })
+
+  it('take no invitation in place of their link, nor the reverse', async () => {
+    const { forgot, reset, accept, invited, workOff, newestLink } = await withAda()
+    const invitation = await invited()
+    await forgot.execute({ email: ADA.email })
+    await workOff()
+
+    expect((await refusalOf(reset.execute({ ...invitation, password: BO.password }))).kind).to.equal('invalid')
+    expect((await refusalOf(accept.execute({ ...ADA, ...newestLink() }))).kind).to.equal('invalid')
+  })
+
+  it('send the invitation once more to who has not chosen a password yet', async () => {
+    const { forgot, accept, invited, workOff, newestLink, mailer } = await withAda()
+    await invited()
+
+    await forgot.execute({ email: BO.email })
+    await workOff()
+
+    expect(mailer.sent.at(-1)?.subject).to.equal('You are invited to join Grantwright')
+    expect((await accept.execute({ ...BO, ...newestLink() })).user.inviteStatus).to.equal('accepted')
+  })
+
+  it('are held to the rules of passwords', async () => {
+    const { forgot, reset } = await withAda()
+
+    const short = await refusalOf(reset.execute({ token: 'any', password: 'short' }))
+
+    expect(short.details.fields).to.have.all.keys('password')
+    expect((await refusalOf(forgot.execute({ email: 'ada' }))).details.fields).to.have.all.keys('email')
+  })
+})

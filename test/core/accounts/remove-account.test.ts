@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import { InMemoryFileStore } from '../../../adapters/memory/documents/in-memory-file-store.ts'
+import type { UserId } from '../../../core/accounts/account.ts'
+import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
+import type { Actor } from '../../../core/accounts/user.ts'
+import type { Persistence } from '../../../core/persistence.ts'
+import { BACKENDS, contentsOf } from '../../support/backends.ts'
+import { aDocument, aProject, aSession, aUser } from '../../support/builders.ts'
+import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
+import { RecordingLog } from '../../support/recording-log.ts'
+
+for (const backend of BACKENDS) {
+  describe(`removing an account, ${backend.name}`, function () {
+    this.timeout(30_000)
+    let persistence: Persistence
+    let world: CoreWorld
+    let log: RecordingLog
+
+    beforeEach(async () => {
+      persistence = await backend.open()
+      world = { ...openCoreWorld(), ...persistence }
+      log = new RecordingLog()
+    })
+
+    afterEach(() => world.close())
+
+    const remove = (actor: Actor, files = world.files) =>
+      new RemoveAccount(world.unitOfWork, files, world.ids, world.clock, log).execute({ actor })
+
+    async function sweep(): Promise<number> {
+      world.clock.advance({ minutes: 60 })
+      const claims = await claimAll(world)
+      const handler = new SweepAccount(world.unitOfWork, world.files)
+      for (const { job } of claims) await handler.execute({ ...job, lastAttempt: false })
+      return claims.length
+    }
+
+    const planted = (actor: Actor) => plant(world, actor)
+    const stored = async () => JSON.stringify(await contentsOf(persistence))
+
+    it('leaves nothing of it in the store or among the files, and everything of others', async () => {
+      const [owner, other] = [await anActorIn(world), await anActorIn(world)]
+      const [key, otherKey] = [await planted(owner), await planted(other)]
+
+      await remove(owner)
+      const swept = await sweep()
+
+      expect(swept).to.equal(1)
+      expect(await stored())
+        .not.to.contain(owner.accountId)
+        .and.not.to.contain(owner.userId)
+      expect((await refusalOf(world.files.read(key))).kind).to.equal('not-found')
+      expect(await world.files.read(otherKey)).to.have.length.greaterThan(0)
+      expect(await stored()).to.contain(other.accountId)
+    })
+
+    it('sweeps up what was still being written while it went', async () => {
+      const owner = await anActorIn(world)
+      await remove(owner)
+      const late = aDocument({ accountId: owner.accountId })
+      await world.files.put(late.fileKey, bytesOf('A late upload'))
+      await world.unitOfWork.run(({ documents }) => documents.save(late))
+
+      await sweep()
+
+      expect(await stored()).not.to.contain(owner.accountId)
+      expect((await refusalOf(world.files.read(late.fileKey))).kind).to.equal('not-found')
+      expect(await sweep()).to.equal(0)
+    })
+
+    it('removes files later that can not be removed now', async () => {
+      const owner = await anActorIn(world)
+      const key = await planted(owner)
+
+      await remove(owner, new BrokenFileStore())
+      const left = await world.files.read(key)
+      await sweep()
+
+      expect(left).to.have.length.greaterThan(0)
+      expect(log.entries.map(({ level }) => level)).to.deep.equal(['warn'])
+      expect((await refusalOf(world.files.read(key))).kind).to.equal('not-found')
+    })
+
+    it('lets an invited user remove themselves alone', async () => {
+      const owner = await anActorIn(world)
+      await planted(owner)
+      const userId: UserId = world.ids.next()
+      const invited = { ...owner, userId }
+      await world.unitOfWork.run(async ({ users, sessions }) => {
+        await users.save(aUser({ id: userId, accountId: owner.accountId, inviteStatus: 'accepted' }))
+        await sessions.save(aSession({ userId }))
+      })
+
+      await remove(invited)
+
+      expect(await stored()).not.to.contain(userId)
+      expect(await stored()).to.contain(owner.userId)
+      expect(await world.unitOfWork.run(({ accounts }) => accounts.find(owner.accountId))).not.to.equal(null)
+      expect(await sweep()).to.equal(0)
+    })
+  })
+}
+
+class BrokenFileStore extends InMemoryFileStore {
+  override async removeAccount(): Promise<void> {
+    throw new Error('The disk is gone')
+  }
+}
+
+/** A project and a document with its bytes; answers where they lie. */
+async function plant(world: CoreWorld, { accountId, userId }: Actor): Promise<string> {
+  const document = aDocument({ accountId })
+  await world.files.put(document.fileKey, bytesOf('What we did in 2025'))
+  await world.unitOfWork.run(async ({ documents, projects, sessions }) => {
+    await documents.save(document)
+    await projects.save(aProject({ accountId }))
+    await sessions.save(aSession({ userId }))
+  })
+  return document.fileKey
+}
