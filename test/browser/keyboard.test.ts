@@ -1,0 +1,116 @@
+import { expect } from 'chai'
+import type { Locator } from 'playwright-core'
+import { PASSWORD, useBrowserWorld } from './browser-world.ts'
+import type { Visitor } from './visitor.ts'
+
+const MOST_STEPS = 40
+
+/** Goes on from control to control until it is there. */
+async function tabTo(visitor: Visitor, control: Locator): Promise<void> {
+  await visitor.sees(control)
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await visitor.page.keyboard.press('Tab')
+  }
+  expect.fail(`${control.toString()} is not reached by ${MOST_STEPS} steps of the Tab key`)
+}
+
+async function type(visitor: Visitor, field: Locator, text: string): Promise<void> {
+  await tabTo(visitor, field)
+  await visitor.page.keyboard.type(text)
+}
+
+describe('with the keyboard alone', function () {
+  this.timeout(60_000)
+  const world = useBrowserWorld()
+
+  it('one logs in, creates a project, and an application in it', async () => {
+    const { email } = await world().person()
+    await world().visit(async (visitor) => {
+      const { keyboard } = visitor.page
+      await visitor.open('/login')
+      await type(visitor, visitor.field('Email'), email)
+      await type(visitor, visitor.field('Password'), PASSWORD)
+      await keyboard.press('Enter')
+
+      await visitor.arrivesAt('/projects')
+      await tabTo(visitor, visitor.button('Create a new project'))
+      await keyboard.press('Enter')
+      await type(visitor, visitor.field('Project name'), 'Garden for all')
+      await tabTo(visitor, visitor.dialog('Create a new project').getByRole('button', { name: 'Create' }))
+      await keyboard.press('Space')
+
+      await visitor.arrivesAt(/^\/projects\/.+/)
+      await tabTo(visitor, visitor.button(/Create New Grant$/))
+      await keyboard.press('Enter')
+      const modal = visitor.dialog('New Grant Application')
+      await type(visitor, modal.getByLabel('Name', { exact: true }), 'Green Spaces Fund')
+      await type(visitor, modal.getByLabel('What are you applying for funding for?'), 'raised beds')
+      await type(visitor, modal.getByLabel('How much are you requesting?'), '£5,000')
+      await type(visitor, modal.getByLabel('Funder', { exact: true }), 'Meadow Trust')
+      await visitor.sees(visitor.text('Add “Meadow Trust”'))
+      await keyboard.press('Enter')
+      await tabTo(visitor, modal.getByRole('button', { name: 'Choose a file' }))
+      await tabTo(visitor, modal.getByRole('button', { name: 'Create' }))
+      await keyboard.press('Enter')
+
+      await visitor.arrivesAt(/^\/proposals\//)
+      await visitor.sees(visitor.text('Applying for £5,000 for raised beds from Meadow Trust'))
+    })
+  })
+
+  it('stays in an open modal, and returns to its button when that is closed', async () => {
+    await world().visitAs(await world().person(), async (visitor) => {
+      await visitor.open('/projects')
+      const opener = visitor.button('Create a new project')
+      await tabTo(visitor, opener)
+      await visitor.page.keyboard.press('Enter')
+      const modal = visitor.dialog('Create a new project')
+      await visitor.sees(modal)
+
+      const isBehind = () =>
+        modal.evaluate((dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement))
+      for (let step = 0; step < 8; step++) {
+        await visitor.page.keyboard.press('Tab')
+        expect(await isBehind(), `after ${step + 1} steps of the Tab key`).to.equal(false)
+      }
+      await visitor.page.keyboard.press('Escape')
+      await visitor.seesNoMore(modal)
+      expect(await opener.evaluate((element) => element === document.activeElement)).to.equal(true)
+    })
+  })
+
+  it('opens the menus, walks in them, and leaves them', async () => {
+    await world().visitAs(await world().person(), async (visitor) => {
+      const { keyboard } = visitor.page
+      await visitor.open('/projects')
+      const menu = visitor.button('Account')
+      await tabTo(visitor, menu)
+      await keyboard.press('Enter')
+      const entry = (name: string) => visitor.page.getByRole('menuitem', { name })
+      await visitor.sees(entry('Settings'))
+      await keyboard.press('Escape')
+      await visitor.seesNoMore(entry('Settings'))
+      await keyboard.press('ArrowDown')
+      await visitor.sees(entry('Settings'))
+      await keyboard.press('End')
+      await keyboard.press('Enter')
+
+      await visitor.arrivesAt('/login')
+    })
+  })
+
+  it('goes past the navigation to the content', async () => {
+    await world().visitAs(await world().person(), async (visitor) => {
+      await visitor.open('/projects')
+      await visitor.sees(visitor.heading('Projects'))
+      await visitor.page.keyboard.press('Tab')
+      await visitor.sees(visitor.link('Skip to content'))
+      await visitor.page.keyboard.press('Enter')
+      await visitor.page.keyboard.press('Tab')
+
+      const main = visitor.page.getByRole('main')
+      expect(await main.evaluate((element) => element.contains(document.activeElement))).to.equal(true)
+    })
+  })
+})
