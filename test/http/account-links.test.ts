@@ -1,0 +1,150 @@
+import { expect } from 'chai'
+import {
+  accountUsersResponse,
+  doneResponse,
+  invitedResponse,
+  userResponse,
+} from '../../adapters/http-contract/accounts.ts'
+import { openWorld, PASSWORD, type World, type WorldOptions } from '../support/world.ts'
+import { somethingOwned, tokenMailedTo } from './calls.ts'
+
+const BO = 'bo@example.org'
+
+describe('links by e-mail and removal over HTTP', () => {
+  let world: World
+
+  const open = async (options: WorldOptions = {}) => (world = await openWorld(options))
+
+  afterEach(() => world.close())
+
+  async function colleague(client: Awaited<ReturnType<World['registered']>>['client']) {
+    await client.post('/account/invite', { email: BO }, invitedResponse)
+    const visitor = world.visitor()
+    const acceptance = { token: await tokenMailedTo(world, BO), email: BO, password: PASSWORD, firstName: 'Bo' }
+    const { user } = await visitor.post('/account/acceptInvite', acceptance, userResponse)
+    return { client: visitor, user }
+  }
+
+  it('bring a colleague into the account', async () => {
+    await open()
+    const { client, user } = await world.registered()
+
+    const invited = await colleague(client)
+
+    expect(invited.user).to.include({ accountId: user.accountId, email: BO, firstName: 'Bo', inviteStatus: 'accepted' })
+    const { users } = await invited.client.get('/account/users', accountUsersResponse)
+    expect(users.map(({ email }) => email)).to.deep.equal([user.email, BO])
+    const [mail] = await world.mailsTo(BO)
+    expect(mail?.links[0]).to.match(/^http:\/\/localhost:3000\/acceptInvite\?token=[\w-]{20,}&email=bo/)
+  })
+
+  it('show the users of the own account alone', async () => {
+    await open()
+    await world.registered()
+    const { client, user } = await world.registered()
+
+    const { users } = await client.get('/account/users', accountUsersResponse)
+
+    expect(users.map(({ id }) => id)).to.deep.equal([user.id])
+  })
+
+  it('say with 409 that an e-mail belongs to a user', async () => {
+    await open()
+    const { client } = await world.registered()
+    const { user } = await world.registered()
+
+    const { status, failure } = await client.refused('POST', '/account/invite', { json: { email: user.email } })
+
+    expect(status).to.equal(409)
+    expect(failure).to.include({ code: 'accounts.email-taken', error: 'This email address already belongs to a user.' })
+  })
+
+  it('answer a forgotten password of a known and an unknown e-mail alike', async () => {
+    await open()
+    const { user } = await world.registered()
+    const ask = (email: string) => world.visitor().send('POST', '/account/forgotPassword', { json: { email } })
+
+    const [known, unknown] = [await ask(user.email), await ask('nobody@example.org')]
+
+    expect([known.status, known.text]).to.deep.equal([unknown.status, unknown.text])
+    await world.workOff()
+    expect(await world.mailsTo(user.email)).to.have.length(1)
+    expect(await world.mailsTo('nobody@example.org')).to.deep.equal([])
+  })
+
+  it('end every session when a password is reset, and log in', async () => {
+    await open()
+    const { client, user } = await world.registered()
+    const visitor = world.visitor()
+    await visitor.post('/account/forgotPassword', { email: user.email }, doneResponse)
+
+    const token = await tokenMailedTo(world, user.email)
+    await visitor.post('/account/resetPassword', { token, password: 'another-harbour-7' }, userResponse)
+
+    expect((await client.refused('GET', '/account/me')).status).to.equal(401)
+    expect((await visitor.get('/account/me', userResponse)).user.id).to.equal(user.id)
+    const again = await visitor.refused('POST', '/account/resetPassword', { json: { token, password: PASSWORD } })
+    expect([again.status, again.failure.code]).to.deep.equal([422, 'accounts.reset-link-over'])
+  })
+
+  it('log everybody out whose account its owner removed, and free their e-mails', async () => {
+    await open()
+    await world.registered()
+    const owner = await world.registered()
+    const invited = await colleague(owner.client)
+    await somethingOwned(owner.client)
+    const cookie = owner.client.cookieHeader()
+
+    await owner.client.post('/account/remove', undefined, doneResponse)
+
+    expect(owner.client.cookieHeader()).to.equal('')
+    const reused = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: cookie } })
+    expect(reused.status).to.equal(401)
+    expect((await invited.client.refused('GET', '/projects/list')).status).to.equal(401)
+    const json = { email: owner.user.email, password: PASSWORD }
+    expect((await world.visitor().refused('POST', '/account/login', { json })).status).to.equal(401)
+    await world.registered({ email: owner.user.email })
+  })
+
+  it('take an invited user out alone', async () => {
+    await open()
+    const owner = await world.registered()
+    const invited = await colleague(owner.client)
+
+    await invited.client.post('/account/remove', undefined, doneResponse)
+
+    const { users } = await owner.client.get('/account/users', accountUsersResponse)
+    expect(users.map(({ id }) => id)).to.deep.equal([owner.user.id])
+  })
+
+  it('slow down who asks for one e-mail again and again, known or not', async () => {
+    await open({ rateLimit: true })
+    const { client, user } = await world.registered()
+    const outcomes = async (path: string, json: object) => {
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n += 1) statuses.push((await client.send('POST', path, { json })).status)
+      return statuses
+    }
+
+    expect(await outcomes('/account/forgotPassword', { email: user.email })).to.deep.equal([
+      200, 200, 200, 200, 200, 429,
+    ])
+    expect(await outcomes('/account/forgotPassword', { email: 'no@b.org' })).to.deep.equal([
+      200, 200, 200, 200, 200, 429,
+    ])
+    expect(await outcomes('/account/invite', { email: BO })).to.deep.equal([201, 201, 201, 201, 201, 429])
+  })
+
+  it('slow down who guesses tokens', async () => {
+    await open({ rateLimit: true })
+    const reset = { token: 'guess', password: PASSWORD }
+    const attempts = (path: string, json: object) =>
+      Promise.all(Array.from({ length: 61 }, () => world.visitor().send('POST', path, { json })))
+
+    const resets = await attempts('/account/resetPassword', reset)
+    const acceptances = await attempts('/account/acceptInvite', { ...reset, email: BO })
+
+    expect(resets.filter(({ status }) => status === 429)).to.have.length(31)
+    expect(acceptances.filter(({ status }) => status === 429)).to.have.length(51)
+  })
+})
