@@ -25,6 +25,11 @@ export function duplicateIn(error: unknown): string | null {
   return `${String(Reflect.get(driverError as object, 'constraint') ?? '')} ${String(Reflect.get(driverError as object, 'message'))}`
 }
 
+/** Whether another process holds the SQLite file. */
+export function isBusy(error: unknown): boolean {
+  return isAppError(error, 'unavailable') && codeOf(error.cause).startsWith('SQLITE_BUSY')
+}
+
 function codeOf(error: unknown): string {
   const source: unknown = error instanceof QueryFailedError ? error.driverError : error
   const code: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'code') : undefined

@@ -19,6 +19,9 @@ import { PooledSql } from './sql.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
 
+/** What SQLite itself waits for another process; all the rest of the waiting holds nothing up. */
+const SHORT_WAIT_MS = 10
+
 interface Connections {
   readonly transactions: Transactions
   readonly reading: DataSource
@@ -44,10 +47,14 @@ function connect(settings: DatabaseSettings, announcer: JobAnnouncer): Promise<C
 async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): Promise<Connections> {
   await mkdir(dirname(settings.file), { recursive: true })
   const writing = await createDataSource(settings, 'writer').initialize()
-  await migrate(writing)
-  const reading = await createDataSource(settings, 'reader').initialize()
-  const transactions = new SqliteTransactions(writing)
-  return { transactions, reading, closings: [() => reading.destroy(), () => writing.destroy()] }
+  const closings = [() => writing.destroy()]
+  return orClose(closings, async () => {
+    await migrate(writing)
+    await writing.query(`PRAGMA busy_timeout = ${SHORT_WAIT_MS}`)
+    const reading = await createDataSource(settings, 'reader').initialize()
+    closings.unshift(() => reading.destroy())
+    return { transactions: new SqliteTransactions(writing), reading, closings }
+  })
 }
 
 async function connectPostgres(
@@ -57,14 +64,20 @@ async function connectPostgres(
   const source = await createDataSource(settings, 'writer').initialize()
   const channel = new PostgresJobChannel(settings.url, () => announcer.announce())
   const closings = [() => channel.close(), () => source.destroy()]
-  try {
+  return orClose(closings, async () => {
     await migrate(source)
     await channel.open()
+    return { transactions: new PostgresTransactions(source), reading: source, closings }
+  })
+}
+
+async function orClose<T>(closings: Connections['closings'], open: () => Promise<T>): Promise<T> {
+  try {
+    return await open()
   } catch (error) {
     for (const close of closings) await close()
     throw error
   }
-  return { transactions: new PostgresTransactions(source), reading: source, closings }
 }
 
 function persistenceOver({ transactions, reading, closings }: Connections, announcer: JobAnnouncer): Persistence {

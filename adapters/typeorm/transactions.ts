@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, QueryRunner } from 'typeorm'
 
-import { databaseError } from './database-error.ts'
+import { databaseError, isBusy } from './database-error.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { PooledSql, RunnerSql, type Sql } from './sql.ts'
+
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 20
 
 /** How a database is written to. */
 export interface Transactions {
@@ -26,7 +30,7 @@ export class SqliteTransactions implements Transactions {
     return this.queue.run(async () => {
       const runner = this.source.createQueryRunner()
       const sql = new RunnerSql(runner)
-      await sql.change('BEGIN IMMEDIATE')
+      await patiently(() => sql.change('BEGIN IMMEDIATE'))
       try {
         const result = await work(runner)
         await sql.change('COMMIT')
@@ -39,11 +43,24 @@ export class SqliteTransactions implements Transactions {
   }
 
   alone<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.queue.run(() => work(new PooledSql(this.source)))
+    return this.queue.run(() => patiently(() => work(new PooledSql(this.source))))
   }
 
   idle(): Promise<void> {
     return this.queue.idle()
+  }
+}
+
+/** Tries again while another process writes to the file. SQLite's own way to wait would hold up everything else in this one. */
+async function patiently<T>(begin: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await begin()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUpAt) throw error
+      await pause(PAUSE_MS)
+    }
   }
 }
 

@@ -1,0 +1,64 @@
+import { expect } from 'chai'
+import { QueryFailedError } from 'typeorm'
+
+import { databaseError, duplicateIn } from '../../../adapters/typeorm/database-error.ts'
+import { AppError, isAppError } from '../../../core/shared/app-error.ts'
+
+function failed(code: string, more: object = {}): QueryFailedError {
+  return new QueryFailedError('INSERT', [], Object.assign(new Error(`driver says ${code}`), { code }, more))
+}
+
+describe('An error of the database', () => {
+  const kinds: Record<string, string[]> = {
+    conflict: ['23505', '23503', '40001', '40P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_FOREIGNKEY'],
+    unavailable: ['08006', '53300', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_BUSY', 'SQLITE_FULL'],
+  }
+
+  for (const [kind, codes] of Object.entries(kinds)) {
+    it(`becomes ${kind} for ${codes.join(', ')}, and its cause`, () => {
+      for (const code of codes) {
+        const error = failed(code)
+        const translated = databaseError(error)
+
+        expect(isAppError(translated) && translated.kind, code).to.equal(kind)
+        expect((translated as AppError).cause).to.equal(error)
+        expect((translated as AppError).message).not.to.include('driver says')
+      }
+    })
+  }
+
+  it('is unavailable for a connection that broke, whoever says so', () => {
+    for (const error of [
+      new Error('Connection terminated unexpectedly'),
+      Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    ])
+      expect(isAppError(databaseError(error), 'unavailable'), error.message).to.equal(true)
+  })
+
+  it('hides a statement that the database refuses behind an unknown error', () => {
+    const error = failed('42P01')
+
+    const translated = databaseError(error)
+
+    expect(isAppError(translated)).to.equal(false)
+    expect(translated).to.be.instanceOf(Error).and.not.to.be.instanceOf(QueryFailedError)
+    expect((translated as Error).cause).to.equal(error)
+  })
+
+  it('passes what is not the driver’s as it is', () => {
+    const own = new AppError('not-found', 'x.y', 'x')
+    const other = new TypeError('x')
+
+    expect(databaseError(own)).to.equal(own)
+    expect(databaseError(other)).to.equal(other)
+  })
+
+  it('tells which unique constraint was violated', () => {
+    expect(duplicateIn(failed('23505', { constraint: 'users_email' }))).to.include('users_email')
+    expect(duplicateIn(failed('SQLITE_CONSTRAINT_UNIQUE', { message: 'failed: users.email' }))).to.include(
+      'users.email',
+    )
+    expect(duplicateIn(failed('23503'))).to.equal(null)
+    expect(duplicateIn('text')).to.equal(null)
+  })
+})

@@ -1,0 +1,130 @@
+import { expect } from 'chai'
+import Sqlite from 'better-sqlite3'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+import { createDataSource } from '../../../adapters/typeorm/data-source.ts'
+import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
+import { aJob, aProject, aUser } from '../../support/builders.ts'
+import { expectError } from '../../support/expect-error.ts'
+import { sharedPostgres } from '../../support/postgres-server.ts'
+
+describe('An SQLite database', () => {
+  let folder: string
+  let file: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'grantwright-open-'))
+    file = join(folder, 'made', 'data.sqlite')
+  })
+
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('is made with its folder, and keeps what was saved when it is opened again', async () => {
+    const project = aProject()
+    const first = await openDatabase({ kind: 'sqlite', file })
+    await first.unitOfWork.run(({ projects }) => projects.save(project))
+    await first.close()
+
+    const second = await openDatabase({ kind: 'sqlite', file })
+    const found = await second.unitOfWork.run(({ projects }) => projects.find(project.accountId, project.id))
+    await second.close()
+
+    expect(found).to.deep.equal({ ...project, version: 1 })
+  })
+
+  it('writes ahead, checks foreign keys, and lets the readers’ connection write nothing', async () => {
+    const database = await openDatabase({ kind: 'sqlite', file })
+    const writer = await createDataSource({ kind: 'sqlite', file }, 'writer').initialize()
+    const reader = await createDataSource({ kind: 'sqlite', file }, 'reader').initialize()
+    const pragma = async (name: string) => Object.values((await writer.query<object[]>(`PRAGMA ${name}`))[0]!)[0]
+
+    const settings = [await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]
+    const outcome = await reader.query('DELETE FROM users').catch((error: Error) => error.message)
+    await Promise.all([reader.destroy(), writer.destroy(), database.close()])
+
+    expect(settings).to.deep.equal(['wal', 1, 1])
+    expect(outcome).to.match(/readonly/)
+  })
+
+  it('waits for another process that writes, without holding up everything else', async () => {
+    const database = await openDatabase({ kind: 'sqlite', file })
+    const other = new Sqlite(file)
+    other.exec('BEGIN IMMEDIATE')
+    let beats = 0
+    const heart = setInterval(() => (beats += 1), 5)
+    setTimeout(() => other.exec('COMMIT'), 150)
+
+    const saved = await database.unitOfWork.run(({ users }) => users.save(aUser()))
+    clearInterval(heart)
+    other.close()
+    await database.close()
+
+    expect(saved.version).to.equal(1)
+    expect(beats).to.be.above(3)
+  })
+
+  it('says that a file that is no database can’t be opened', async () => {
+    const text = join(folder, 'notes.txt')
+    await writeFile(text, 'This is no database. '.repeat(100))
+
+    const outcome = await openDatabase({ kind: 'sqlite', file: text }).catch((error: Error) => error)
+
+    expect(outcome).to.be.instanceOf(Error)
+  })
+})
+
+describe('A PostgreSQL database', function () {
+  this.timeout(30_000)
+  const url = async () => (await sharedPostgres()).createDatabase()
+
+  it('tells every process that jobs were added', async () => {
+    const settings = { kind: 'postgres', url: await url() } as const
+    const [here, there] = [await openDatabase(settings), await openDatabase(settings)]
+    const told = new Promise<void>((resolve) => there.jobQueue.onAdded(resolve))
+
+    await here.unitOfWork.run(({ jobs }) => jobs.add(aJob()))
+    await told
+
+    await Promise.all([here.close(), there.close()])
+  })
+
+  it('listens again after its connection was cut, and takes that for a call', async () => {
+    const settings = { kind: 'postgres', url: await url() } as const
+    const database = await openDatabase(settings)
+    let calls = 0
+    database.jobQueue.onAdded(() => (calls += 1))
+
+    const cut = await cutListener(settings.url)
+    await until(() => calls > 0)
+    const listening = await cutListener(settings.url)
+
+    await database.close()
+    expect([cut, listening]).to.deep.equal([1, 1])
+  })
+
+  it('is unavailable where no server answers', async () => {
+    await expectError(openDatabase({ kind: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' }), 'unavailable')
+  })
+})
+
+/** Ends the connections that listen for jobs; answers how many there were. */
+async function cutListener(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE 'LISTEN %' AND pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows.length
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let left = 1_000; left > 0 && !condition(); left -= 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10)
+    })
+}
