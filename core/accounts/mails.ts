@@ -68,7 +68,7 @@ function textOf({ paragraphs, link, closing }: Letter): string {
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f2933'
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5c55;color:#ffffff;text-decoration:none;' +
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1b6b57;color:#ffffff;text-decoration:none;' +
   'font-weight:bold'
 const SMALL = 'font-size:14px;color:#52606d'
 
@@ -82,7 +82,7 @@ function htmlOf({ subject, paragraphs, action, link, closing }: Letter): string 
     ...lines,
     `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escaped(action)}</a></p>`,
     `<p style="${SMALL}">Or open this address in your browser:<br>`,
-    `<a href="${href}" style="color:#0b5c55;word-break:break-all">${href}</a></p>`,
+    `<a href="${href}" style="color:#1b6b57;word-break:break-all">${href}</a></p>`,
     ...small,
     `<p>${PRODUCT}</p></div></body></html>`,
   ].join('\n')

@@ -19,7 +19,10 @@ const places: readonly MenuEntry[] = [
   { label: words.documentLibrary, to: paths.documentLibrary },
 ]
 const adminPlaces: readonly MenuEntry[] = []
-const accountPlaces: readonly MenuEntry[] = [{ label: words.settings, to: paths.settings }]
+const accountPlaces: readonly MenuEntry[] = [
+  { label: words.settings, to: paths.settings },
+  { label: words.users, to: paths.accountUsers },
+]
 
 function Navigation() {
   const user = useCurrentUser()

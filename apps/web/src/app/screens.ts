@@ -6,6 +6,12 @@ type Screen = () => Promise<{ default: ComponentType }>
 const screens = {
   '/login': () => import('../pages/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
   '/register': () => import('../pages/RegisterPage.tsx').then(({ RegisterPage }) => ({ default: RegisterPage })),
+  '/acceptInvite': () =>
+    import('../pages/AcceptInvitePage.tsx').then(({ AcceptInvitePage }) => ({ default: AcceptInvitePage })),
+  '/forgotPassword': () =>
+    import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ({ default: ForgotPasswordPage })),
+  '/resetPassword': () =>
+    import('../pages/ResetPasswordPage.tsx').then(({ ResetPasswordPage }) => ({ default: ResetPasswordPage })),
   '/projects': () => import('../pages/ProjectsPage.tsx').then(({ ProjectsPage }) => ({ default: ProjectsPage })),
   '/projects/:projectId': () =>
     import('../pages/ProjectPage.tsx').then(({ ProjectPage }) => ({ default: ProjectPage })),
@@ -14,6 +20,8 @@ const screens = {
   '/documentLibrary': () =>
     import('../pages/DocumentLibraryPage.tsx').then(({ DocumentLibraryPage }) => ({ default: DocumentLibraryPage })),
   '/settings': () => import('../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+  '/accountUsers': () =>
+    import('../pages/AccountUsersPage.tsx').then(({ AccountUsersPage }) => ({ default: AccountUsersPage })),
   '/privacy': () => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
   '/terms': () => import('../pages/TermsPage.tsx').then(({ TermsPage }) => ({ default: TermsPage })),
   '/markdownTestPage': () =>
@@ -22,7 +30,7 @@ const screens = {
 
 export type ScreenPath = keyof typeof screens
 
-const publicPaths: readonly ScreenPath[] = ['/login', '/register']
+const publicPaths: readonly ScreenPath[] = ['/login', '/register', '/acceptInvite', '/forgotPassword', '/resetPassword']
 
 const loadLoggedInFrame = () => import('./LoggedInFrame.tsx').then(({ LoggedInFrame }) => ({ default: LoggedInFrame }))
 

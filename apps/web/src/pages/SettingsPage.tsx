@@ -1,3 +1,4 @@
+import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { texts } from '../shared/texts/texts.ts'
@@ -19,6 +20,7 @@ export function SettingsPage() {
       <LoadState query={query} skeleton={<SkeletonLines count={4} height={32} />}>
         {(settings) => <SettingsForm settings={settings} />}
       </LoadState>
+      <DangerZone />
     </div>
   )
 }

@@ -3,11 +3,13 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgotPassword',
   projects: '/projects',
   project: (projectId: string) => `/projects/${projectId}`,
   proposal: (proposalId: string) => `/proposals/${proposalId}`,
   documentLibrary: '/documentLibrary',
   settings: '/settings',
+  accountUsers: '/accountUsers',
   privacy: '/privacy',
   terms: '/terms',
 } as const

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { isApiFailure } from '../../shared/api-failure.ts'
+import { paths } from '../../shared/paths.ts'
 import { sessionStarted } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -45,6 +47,9 @@ export function LoginForm() {
         value={password}
         onChange={setPassword}
       />
+      <Link to={paths.forgotPassword} state={{ email }} className={styles.aside}>
+        {words.forgotPassword}
+      </Link>
       <button type="submit" className="button primary" disabled={isLoading}>
         {words.submit}
       </button>

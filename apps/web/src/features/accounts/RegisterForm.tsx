@@ -7,6 +7,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './account-form.module.css'
 import { useRegisterMutation } from './endpoints.ts'
+import { PasswordFields } from './PasswordFields.tsx'
 
 const words = texts.accounts
 const blank = { email: '', password: '', confirmation: '', firstName: '', lastName: '' }
@@ -43,22 +44,7 @@ export function RegisterForm() {
     >
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.registrationFailed} />}
       <TextField label={words.email} type="email" autoComplete="username" required {...field('email')} />
-      <TextField
-        label={words.password}
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={words.passwordHint}
-        {...field('password')}
-      />
-      <TextField
-        label={words.confirmPassword}
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('confirmation')}
-        error={passwordsDiffer ? words.passwordsDiffer : undefined}
-      />
+      <PasswordFields values={values} onChange={setValues} error={wrong['password']} differ={passwordsDiffer} />
       <div className={styles.pair}>
         <TextField label={words.firstName} autoComplete="given-name" {...field('firstName')} />
         <TextField label={words.lastName} autoComplete="family-name" {...field('lastName')} />

@@ -1,8 +1,10 @@
 import type {
+  AcceptInviteRequest,
   CurrentUser,
   LogInRequest,
   PreferencesRequest,
   RegisterRequest,
+  ResetPasswordRequest,
 } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
 import { preferencesChanged, sessionEnded, sessionStarted, type WithSession } from '../../shared/session.ts'
@@ -30,6 +32,17 @@ const accounts = api.injectEndpoints({
       query: (body) => ({ path: '/account/register', method: 'POST', body }),
       transformResponse: userOf,
     }),
+    acceptInvite: build.mutation<CurrentUser, AcceptInviteRequest>({
+      query: (body) => ({ path: '/account/acceptInvite', method: 'POST', body }),
+      transformResponse: userOf,
+    }),
+    forgotPassword: build.mutation<unknown, string>({
+      query: (email) => ({ path: '/account/forgotPassword', method: 'POST', body: { email } }),
+    }),
+    resetPassword: build.mutation<CurrentUser, ResetPasswordRequest>({
+      query: (body) => ({ path: '/account/resetPassword', method: 'POST', body }),
+      transformResponse: userOf,
+    }),
     changePreferences: build.mutation<unknown, PreferencesRequest['preferencesChange']>({
       query: (preferencesChange) => ({ path: '/account/preferences', method: 'POST', body: { preferencesChange } }),
       onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
@@ -42,4 +55,11 @@ const accounts = api.injectEndpoints({
 })
 
 export const { loadCurrentUser } = accounts.endpoints
-export const { useLogInMutation, useRegisterMutation, useChangePreferencesMutation } = accounts
+export const {
+  useLogInMutation,
+  useRegisterMutation,
+  useAcceptInviteMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useChangePreferencesMutation,
+} = accounts

@@ -24,7 +24,10 @@ const settings = api.injectEndpoints({
       transformResponse: (answer) => (answer as { message?: string }).message ?? null,
       invalidatesTags: ['Settings'],
     }),
+    removeAccount: build.mutation<unknown, void>({
+      query: () => ({ path: '/account/remove', method: 'POST' }),
+    }),
   }),
 })
 
-export const { useLoadSettingsQuery, useSaveSettingsMutation } = settings
+export const { useLoadSettingsQuery, useSaveSettingsMutation, useRemoveAccountMutation } = settings

@@ -1,3 +1,5 @@
+import { accounts, accountUsers, danger } from './account-texts.ts'
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const common = {
@@ -39,6 +41,7 @@ const shell = {
   account: 'Account',
   menu: 'Menu',
   settings: 'Settings',
+  users: 'Users',
   logout: 'Logout',
   login: 'Login',
   register: 'Register',
@@ -53,28 +56,6 @@ const shell = {
   crashedHint:
     'What you had saved is safe on the server. Reload the page to go on. If it happens again, tell us what you did just before.',
   reload: 'Reload the page',
-}
-
-const accounts = {
-  loginTitle: 'Log in',
-  loginIntro: 'Grant applications drafted from your own documents, with their sources.',
-  email: 'Email',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  firstName: 'First name',
-  lastName: 'Last name',
-  submit: 'Submit',
-  passwordHint: 'At least 8 characters.',
-  newHere: 'New to Grantwright?',
-  requestAccess: 'Request early access',
-  loginFailed: 'Login failed',
-  loginError: 'An error occurred. Please try again.',
-  registerTitle: 'Create your account',
-  registerIntro: 'One account for your organisation. Your documents stay yours.',
-  alreadyRegistered: 'Already have an account?',
-  signIn: 'Sign in',
-  registrationFailed: 'Registration error occurred',
-  passwordsDiffer: 'Passwords do not match',
 }
 
 const projects = {
@@ -199,7 +180,7 @@ const proposal = {
     to: ' to ',
     loadingFunder: 'loading funder overview...',
   },
-  noFunderOverview: 'Nothing is known of this funder yet.',
+  noFunderOverview: 'Nothing is known of this funder yet beyond its name. Read its own guidance before you send.',
   references: 'References',
   processing: 'Processing your grant application...',
   mayLeave: 'You may leave this page. The work goes on.',
@@ -275,6 +256,22 @@ const proposal = {
   chatSend: 'Send',
   chatFailed: 'Your request was not sent. What you typed is still here.',
   answerKept: 'This is the answer as it was before.',
+  coverLetter: 'Cover Letter',
+  letterNotStarted: 'No cover letter has been written yet.',
+  letterIntro:
+    'The letter is written to the funder from the answers of this application, so have them answered and checked first.',
+  letterGenerate: 'Generate Cover Letter',
+  letterNeedsOverview: 'A completed funder overview is required before a cover letter can be generated.',
+  letterOverviewProcessing: 'The funder overview is being written just now. This takes a moment.',
+  letterNeedsFunder:
+    'This application names no funder, so the letter is addressed to a grants team. To address it to a funder, name one when you create an application.',
+  letterProcessing: 'Generating your cover letter',
+  letterDraft: 'Draft from your answers. Check before you send, and fill in what stands in square brackets.',
+  letterCopy: 'Copy the cover letter',
+  letterRegenerate: 'Regenerate',
+  letterFailed: 'The cover letter could not be written',
+  letterNotAsked: 'The cover letter was not asked for. Please try again.',
+  letterCost: (cost: string) => `Cost: ${cost}`,
   copyDocument: 'Copy Document',
   noAnswer: 'No answer provided',
   noQuestionsInDocument: 'No questions found in this proposal.',
@@ -310,6 +307,8 @@ export const en = {
   grants,
   proposal,
   settings,
+  danger,
+  accountUsers,
   markdownTest,
 }
 

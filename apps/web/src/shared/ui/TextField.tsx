@@ -5,7 +5,8 @@ import styles from './TextField.module.css'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly label: string
   readonly value: string
-  readonly onChange: (value: string) => void
+  /** May be left out where the field is read-only. */
+  readonly onChange?: (value: string) => void
   readonly hint?: string
   readonly error?: string | undefined
 }
@@ -28,7 +29,7 @@ export function TextField({ label, value, onChange, hint, error, ...input }: Tex
         id={id}
         className={styles.input}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
         aria-invalid={error !== undefined}
         aria-describedby={described === '' ? undefined : described}
       />

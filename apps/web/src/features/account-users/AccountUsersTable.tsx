@@ -1,0 +1,70 @@
+import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
+import styles from './AccountUsersTable.module.css'
+
+const words = texts.accountUsers
+
+const tones: Readonly<Record<keyof typeof words.statuses, TagTone>> = {
+  pending: 'busy',
+  accepted: 'good',
+  expired: 'bad',
+}
+
+function InviteStatus({ status }: { readonly status: AccountUser['inviteStatus'] }) {
+  if (status === null) return <span className="muted">{words.notInvited}</span>
+  return <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
+}
+
+function UserRow({ user }: { readonly user: AccountUser }) {
+  return (
+    <tr role="row">
+      <td role="cell" data-label={words.email} className={styles.email}>
+        {user.email}
+      </td>
+      <td role="cell" data-label={words.lastLogin}>
+        {user.lastLoginAt === null ? (
+          <span className="muted">{words.never}</span>
+        ) : (
+          <Moment at={user.lastLoginAt} as="ago" />
+        )}
+      </td>
+      <td role="cell" data-label={words.firstName}>
+        {user.firstName === '' ? '–' : user.firstName}
+      </td>
+      <td role="cell" data-label={words.lastName}>
+        {user.lastName === '' ? '–' : user.lastName}
+      </td>
+      <td role="cell" data-label={words.inviteStatus}>
+        <InviteStatus status={user.inviteStatus} />
+      </td>
+    </tr>
+  )
+}
+
+const columns = [words.email, words.lastLogin, words.firstName, words.lastName, words.inviteStatus]
+
+/** On a narrow screen each row is a block of its own, which takes the roles away from the elements: they are named. */
+export function AccountUsersTable({ users }: { readonly users: readonly AccountUser[] }) {
+  return (
+    <div className="card">
+      <table role="table" className={styles.table} aria-label={words.title}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Form, Input, Modal, notification } from 'antd'
+import { useState } from 'react'
+import { messageOf } from '../../shared/api-failure.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { useInviteUserMutation } from './endpoints.ts'
+
+const words = texts.accountUsers
+
+export function InviteUserButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const [inviteUser, { isLoading }] = useInviteUserMutation()
+  const [notices, noticeHost] = notification.useNotification()
+  const address = email.trim()
+
+  const invite = async () => {
+    if (address === '' || isLoading) return
+    const { error } = await inviteUser(address)
+    if (error === undefined) {
+      setIsOpen(false)
+      notices.success({ title: words.invited(address), role: 'status' })
+      return
+    }
+    const reason = messageOf(error, '')
+    notices.error({ title: words.notSent, description: reason === '' ? undefined : reason, role: 'alert' })
+  }
+
+  return (
+    <>
+      {noticeHost}
+      <Button type="primary" onClick={() => setIsOpen(true)}>
+        {words.invite}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={words.invite}
+        okText={words.send}
+        cancelText={texts.common.cancel}
+        okButtonProps={{ disabled: address === '', loading: isLoading }}
+        onOk={() => void invite()}
+        onCancel={() => setIsOpen(false)}
+        afterClose={() => setEmail('')}
+        destroyOnHidden
+      >
+        <Form layout="vertical" onFinish={() => void invite()}>
+          <Form.Item label={words.email} htmlFor="invite-email" required extra={words.inviteHint}>
+            <Input
+              id="invite-email"
+              type="email"
+              autoFocus
+              autoComplete="off"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  )
+}

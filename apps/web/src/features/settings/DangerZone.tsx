@@ -1,0 +1,77 @@
+import { Button, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { sessionEnded, useCurrentUser } from '../../shared/session.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import styles from './DangerZone.module.css'
+import { useRemoveAccountMutation } from './endpoints.ts'
+
+/** What is to be typed, exactly so (SPEC.md §9). */
+const CONFIRMATION = 'delete'
+
+interface RemoveAccountModalProps {
+  readonly words: typeof texts.danger.account
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps) {
+  const dispatch = useDispatch()
+  const [typed, setTyped] = useState('')
+  const [removeAccount, { error, isLoading }] = useRemoveAccountMutation()
+  const isConfirmed = typed === CONFIRMATION
+
+  const remove = async () => {
+    if (!isConfirmed || isLoading) return
+    const result = await removeAccount()
+    if (result.error === undefined) dispatch(sessionEnded({ expired: false }))
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={words.title}
+      okText={words.confirm}
+      okButtonProps={{ danger: true, disabled: !isConfirmed, loading: isLoading }}
+      cancelText={texts.common.cancel}
+      onOk={() => void remove()}
+      onCancel={onClose}
+      afterClose={() => setTyped('')}
+      destroyOnHidden
+    >
+      <Form layout="vertical" className="stack" onFinish={() => void remove()}>
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.danger.failed} />}
+        <p>{words.warning}</p>
+        <Form.Item label={texts.danger.type(CONFIRMATION)} htmlFor="danger-word">
+          <Input
+            id="danger-word"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+/** The owner, who registered, deletes the account; who was invited deletes themselves alone. */
+export function DangerZone() {
+  const [isOpen, setIsOpen] = useState(false)
+  const words = useCurrentUser().inviteStatus === null ? texts.danger.account : texts.danger.user
+  return (
+    <section className={`card stack tight ${styles.danger ?? ''}`} aria-labelledby="danger-zone">
+      <h2 id="danger-zone">{texts.danger.title}</h2>
+      <p>{words.intro}</p>
+      <div>
+        <Button danger onClick={() => setIsOpen(true)}>
+          {words.open}
+        </Button>
+      </div>
+      <RemoveAccountModal words={words} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </section>
+  )
+}
