@@ -34,6 +34,7 @@ async function start(script: string, path: string, environment: Record<string, s
     env: { ...process.env, ...environment, PORT: String(port), WEB_URL: url },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   await firstAnswer(`${url}${path}`)
   const startMs = performance.now() - begun
   const stop = async () => {

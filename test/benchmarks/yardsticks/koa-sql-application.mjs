@@ -7,7 +7,7 @@ const database = new BetterSqlite3(process.env.DATABASE_FILE, { readonly: true }
 const session = database.prepare('SELECT user_id FROM sessions WHERE token_hash = ?')
 const application = database.prepare('SELECT * FROM proposals WHERE id = ?')
 const questions = database.prepare(
-  'SELECT id, text, guidance, section, number, status, error, word_limit, characters_limit, answer, chat FROM questions WHERE proposal_id = ? ORDER BY position',
+  'SELECT id, text, guidance, section, number, status, error, words_limit, characters_limit, answer, chat FROM questions WHERE proposal_id = ? ORDER BY position',
 )
 const app = new Koa()
 app.use((ctx) => {
