@@ -21,6 +21,7 @@ import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
 import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
+import type { RequestCoverLetter } from '../../core/proposals/request-cover-letter.ts'
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
 
@@ -63,6 +64,7 @@ export interface UseCases {
   readonly createUploadGrant: Does<CreateUploadGrant>
   readonly addQuestion: Does<AddQuestion>
   readonly requestImprovement: Does<RequestImprovement>
+  readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly renameProposal: Does<RenameProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
   readonly viewProposal: DoesVersioned<ViewProposal>

@@ -98,6 +98,8 @@ function jobRunner(get: Get, config: Config): JobRunner {
       'read-form': get(jobTokens.readForm),
       'answer-question': get(jobTokens.answerQuestion),
       'improve-answer': get(jobTokens.improveAnswer),
+      'write-cover-letter': get(jobTokens.writeCoverLetter),
+      'write-funder-overview': get(jobTokens.writeFunderOverview),
     },
     concurrency: Math.max(1, config.workerConcurrency),
     leaseMs: LEASE_MS,

@@ -16,6 +16,7 @@ import type { LibraryOpener } from '../../core/documents/ports/library-opener.ts
 import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import type { ReadDocument } from '../../core/documents/read-document.ts'
+import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
 import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
@@ -24,10 +25,13 @@ import type { GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
 import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
+import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
+import type { WriteCoverLetter } from '../../core/proposals/write-cover-letter.ts'
+import type { WriteFunderOverview } from '../../core/proposals/write-funder-overview.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { IdSource } from '../../core/shared/ports/id-source.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
@@ -71,6 +75,8 @@ export const readingTokens = {
 export const writingTokens = {
   answers: token<AnswerWriter>('AnswerWriter'),
   improvements: token<AnswerImprover>('AnswerImprover'),
+  letters: token<CoverLetterWriter>('CoverLetterWriter'),
+  funderOverviews: token<FunderOverviewWriter>('FunderOverviewWriter'),
   descriptions: token<DocumentDescriber>('DocumentDescriber'),
 }
 
@@ -88,6 +94,8 @@ export const jobTokens = {
   readForm: token<ReadForm>('ReadForm'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
+  writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),
+  writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),
 }
 
 type UseCaseTokens = { readonly [Name in keyof UseCases]: ReturnType<typeof token<UseCases[Name]>> }
@@ -121,6 +129,7 @@ export const useCaseTokens: UseCaseTokens = {
   createUploadGrant: token('CreateUploadGrant'),
   addQuestion: token('AddQuestion'),
   requestImprovement: token('RequestImprovement'),
+  requestCoverLetter: token('RequestCoverLetter'),
   renameProposal: token('RenameProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { grantToCreate, type GrantSources, type GrantStores, type GrantToCreate } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Proposal, UploadedForm } from './proposal.ts'
+import { funderOverviewJobs } from './write-funder-overview.ts'
 
 export interface UploadGrantInput extends GrantToCreate {
   readonly fileName: string
@@ -54,6 +55,7 @@ export class CreateUploadGrant {
         now: this.sources.clock.now(),
         priority: 4,
       }),
+      ...funderOverviewJobs(proposal, this.sources),
     )
     return proposal
   }

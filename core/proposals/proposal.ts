@@ -43,6 +43,7 @@ export interface Proposal {
   readonly coverLetter: string | null
   readonly coverLetterStatus: CoverLetterStatus
   readonly coverLetterError: string | null
+  /** Completed without an overview where there is no funder, or nothing is known of it. */
   readonly funderOverviewStatus: FunderOverviewStatus | null
   readonly status: 'draft'
   /** US dollars spent on language models for all that belongs to the application. */
@@ -66,7 +67,7 @@ export function newProposal(of: NewProposal): Proposal {
     coverLetter: null,
     coverLetterStatus: 'not_started',
     coverLetterError: null,
-    funderOverviewStatus: null,
+    funderOverviewStatus: of.funderId === null ? 'completed' : 'processing',
     status: 'draft',
     totalCost: 0,
     version: 0,

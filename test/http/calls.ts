@@ -211,6 +211,13 @@ const proposalCalls: readonly Call[] = [
     wrong: { sends: () => ({ json: { userRequest: ' ' } }), fields: ['userRequest'] },
   },
   {
+    call: 'POST /coverLetters/generate/:proposalId',
+    access: 'user',
+    answers: proposalResponse,
+    names: 'proposal',
+    afterWork: true,
+  },
+  {
     call: 'GET /proposals/:id/coordinatorMessages',
     access: 'admin',
     answers: coordinatorMessagesResponse,
@@ -314,6 +321,6 @@ export function addressOf({ call, names }: Call, owned: Owned): { method: 'GET' 
     .replace(':questionId', owned.question)
     .replace(':projectSection', 'grants')
     .replace(':query', 'harbour')
-    .replace(/:(id|projectId)/, names ? owned[names] : '')
+    .replace(/:(id|projectId|proposalId)/, names ? owned[names] : '')
   return { method: method as 'GET' | 'POST' | 'DELETE', path }
 }

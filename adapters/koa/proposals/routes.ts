@@ -23,6 +23,7 @@ export function proposalRoutes(router: ApiRouter, parts: RouteParts): void {
   creationRoutes(router, parts)
   viewRoutes(router, parts)
   changeRoutes(router, parts)
+  coverLetterRoutes(router, parts)
 }
 
 function creationRoutes(router: ApiRouter, { useCases, session, json, upload }: RouteParts): void {
@@ -88,6 +89,13 @@ function changeRoutes(router: ApiRouter, { useCases, session, json }: RouteParts
   })
 }
 
+function coverLetterRoutes(router: ApiRouter, { useCases, session }: RouteParts): void {
+  router.post('/coverLetters/generate/:proposalId', session, async (ctx) => {
+    await useCases.requestCoverLetter.execute({ actor: actorOf(ctx), proposalId: idOf(ctx) })
+    answer(ctx, await proposalAnswer(useCases, ctx))
+  })
+}
+
 async function proposalAnswer({ viewProposal }: UseCases, ctx: ApiContext) {
   const actor = actorOf(ctx)
   const detail = await viewProposal.execute({ actor, proposalId: idOf(ctx) })
@@ -110,7 +118,7 @@ function parseGrant(ctx: ApiContext, sent: unknown, rules: () => WrongFields = (
 }
 
 function idOf(ctx: ApiContext) {
-  return pathId<'proposal'>(ctx.params['id'], proposalNotFound)
+  return pathId<'proposal'>(ctx.params['id'] ?? ctx.params['proposalId'], proposalNotFound)
 }
 
 function questionIdsOf(ctx: ApiContext) {

@@ -7,8 +7,11 @@ import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.t
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
 import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/proposals/improve-answer.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
+import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
 import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
 import { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
+import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
+import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { construct, provide } from '../token.ts'
 import {
   coreTokens,
@@ -60,6 +63,9 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, formats, grantSources])
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources])
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources])
+  construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
+  construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, log])
+  construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.funderOverviews, log])
   construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader])

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import { ExtractiveAnswerImprover } from '../../../adapters/extractive/answers/extractive-answer-improver.ts'
 import { ExtractiveAnswerWriter } from '../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
+import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
+import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { construct } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
 
@@ -12,5 +14,7 @@ export const writingModule = new ContainerModule((module) => {
     writingTokens.answers,
     readingTokens.analyser,
   ])
+  construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])
+  construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
   construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
 })

@@ -9,6 +9,7 @@ import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/propos
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
 import { ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
+import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aDocument } from '../../support/builders.ts'
@@ -65,6 +66,11 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
       { find: async ({ title }) => ({ title, usage: null, questions: linesOf(title).map(found) }) },
       sources,
+    ),
+    'write-funder-overview': new WriteFunderOverview(
+      work,
+      { write: async () => ({ text: null, citations: [], usage: null }) },
+      silentLog,
     ),
     'answer-question': new AnswerQuestion({
       work,

@@ -1,6 +1,7 @@
 import { Tabs } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
+import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
@@ -34,22 +35,14 @@ function WaitingForQuestions() {
 }
 
 function Views({ proposal }: { readonly proposal: Proposal }) {
-  const hasQuestions = proposal.questions.length > 0
-  const [tab, open] = useHashTab(hasQuestions ? ['questions', 'document'] : ['questions'])
-  const questionView = { key: 'questions', label: words.questionView, children: <QuestionView proposal={proposal} /> }
-  const documentView = {
-    key: 'document',
-    label: words.fullDocumentView,
-    children: <FullDocumentView proposal={proposal} />,
-  }
-  return (
-    <Tabs
-      activeKey={tab}
-      onChange={open}
-      destroyOnHidden
-      items={hasQuestions ? [questionView, documentView] : [questionView]}
-    />
-  )
+  const views = [
+    { key: 'questions', label: words.questionView, children: <QuestionView proposal={proposal} /> },
+    { key: 'document', label: words.fullDocumentView, children: <FullDocumentView proposal={proposal} /> },
+    { key: 'cover-letter', label: words.coverLetter, children: <CoverLetterView proposal={proposal} /> },
+  ]
+  const shown = views.filter(({ key }) => key !== 'document' || proposal.questions.length > 0)
+  const [tab, open] = useHashTab(['questions', ...shown.map(({ key }) => key)])
+  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={shown} />
 }
 
 function Work({ proposal }: { readonly proposal: Proposal }) {

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useKeptText } from '../../shared/use-kept-text.ts'
 import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
 import styles from './ChatPanel.module.css'
-import { useImproveAnswerMutation } from './endpoints.ts'
+import { useImproveAnswerMutation } from './writing-endpoints.ts'
 
 const words = texts.proposal
 

@@ -2,9 +2,9 @@ import type { Funder } from '../../../../../adapters/http-contract/funders.ts'
 import type { CoordinatorMessage, Proposal, SourcePassage } from '../../../../../adapters/http-contract/proposals.ts'
 import { api } from '../../shared/api.ts'
 
-const proposalOf = (answer: unknown) => (answer as { proposal: Proposal }).proposal
+export const proposalOf = (answer: unknown) => (answer as { proposal: Proposal }).proposal
 
-const proposals = api.injectEndpoints({
+export const proposals = api.injectEndpoints({
   endpoints: (build) => ({
     loadProposal: build.query<Proposal, string>({
       query: (id) => ({ path: `/proposals/${id}` }),
@@ -49,21 +49,6 @@ const proposals = api.injectEndpoints({
         if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
       },
     }),
-    improveAnswer: build.mutation<
-      Proposal,
-      { readonly id: string; readonly questionId: string; readonly userRequest: string }
-    >({
-      query: ({ id, questionId, userRequest }) => ({
-        path: `/proposals/${id}/improveAnswer/${questionId}`,
-        method: 'POST',
-        body: { userRequest },
-      }),
-      transformResponse: proposalOf,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
-      },
-    }),
     listSources: build.query<readonly SourcePassage[], { readonly id: string; readonly questionId: string }>({
       query: ({ id, questionId }) => ({ path: `/proposals/${id}/questions/${questionId}/sources` }),
       transformResponse: (answer) => (answer as { sources: SourcePassage[] }).sources,
@@ -84,7 +69,6 @@ export const {
   useRenameProposalMutation,
   useToggleProposalArchivedMutation,
   useAddQuestionMutation,
-  useImproveAnswerMutation,
   useListSourcesQuery,
   useListCoordinatorMessagesQuery,
   useLoadFunderQuery,

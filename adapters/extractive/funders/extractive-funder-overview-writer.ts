@@ -1,0 +1,24 @@
+import type { Funder } from '../../../core/funders/funder.ts'
+import type { FunderOverviewDraft, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
+
+/** Says of a funder what its record holds, and that nothing else is recorded. */
+export class ExtractiveFunderOverviewWriter implements FunderOverviewWriter {
+  async write({ funderName, charityNumber, citations }: Funder): Promise<FunderOverviewDraft> {
+    if (charityNumber === null && citations.length === 0) return { text: null, citations, usage: null }
+    const name = `**${escaped(funderName)}**`
+    const number = charityNumber === null ? '' : `${name} is recorded here with the charity number ${charityNumber}.`
+    const references =
+      citations.length === 0
+        ? ''
+        : `${citations.length === 1 ? 'One reference on' : `${citations.length} references on`} ${name} ${citations.length === 1 ? 'is' : 'are'} listed below.`
+    const recorded = [number, references].filter((statement) => statement !== '').join(' ')
+    const missing =
+      'What it supports, how much it gives and when to apply is not recorded here. Read its own guidance before you send.'
+    return { text: `${recorded}\n\n${missing}`, citations, usage: null }
+  }
+}
+
+/** The text as it stands, whatever it would mean in Markdown. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~]/gu, '\\$&')
+}

@@ -1,0 +1,52 @@
+import { AMOUNT_QUESTION, PURPOSE_QUESTION, type GrantInfo } from '../../../core/proposals/grant-info.ts'
+import type {
+  CoverLetterDraft,
+  CoverLetterTask,
+  CoverLetterWriter,
+} from '../../../core/proposals/ports/cover-letter-writer.ts'
+import { letterBody } from './letter-body.ts'
+import { letterPhrasesFor, type LetterPhrases } from './letter-phrases.ts'
+
+const ENDS = /[.!?…]["'”’)\]]*$/u
+
+/**
+ * Puts a cover letter together without a language model: set phrases, what the user said about the application, and
+ * whole sentences of its answers, none of them changed.
+ */
+export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
+  async write(task: CoverLetterTask): Promise<CoverLetterDraft> {
+    const phrases = letterPhrasesFor(task.settings.language)
+    const { funder, applicationName } = task
+    const paragraphs = [
+      funder === null ? phrases.dearTeam : phrases.dear(escaped(funder.funderName)),
+      `**${escaped(phrases.subject(applicationName))}**`,
+      opening(task.grantInfo, phrases),
+      ...letterBody(task),
+      phrases.closing,
+      phrases.farewell,
+      phrases.signature.replace('\n', '  \n'),
+    ]
+    return { text: paragraphs.join('\n\n'), usage: null }
+  }
+}
+
+function opening(grantInfo: readonly GrantInfo[], phrases: LetterPhrases): string {
+  const amount = answerTo(AMOUNT_QUESTION, grantInfo)
+  const purpose = answerTo(PURPOSE_QUESTION, grantInfo)
+  const apply = amount === '' ? phrases.apply : closed(phrases.applyFor(amount).replace(/\.+$/u, ''))
+  if (purpose === '') return apply
+  return `${apply} ${ENDS.test(purpose) ? purpose : closed(phrases.purpose(purpose))}`
+}
+
+function answerTo(question: string, grantInfo: readonly GrantInfo[]): string {
+  return escaped(grantInfo.find((info) => info.question === question)?.answer.trim() ?? '')
+}
+
+function closed(text: string): string {
+  return ENDS.test(text) ? text : `${text}.`
+}
+
+/** The user's words as they stand, whatever they would mean in Markdown. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~]/gu, '\\$&')
+}

@@ -1,0 +1,74 @@
+import { splitSentences } from '../../../core/documents/sentences.ts'
+import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import { countWords } from '../../../core/shared/text-limit.ts'
+import { LEANS } from '../answers/choose-statements.ts'
+
+/** What a letter speaks of, in its order, by the questions that ask for it. */
+const THEMES: readonly RegExp[] = [
+  /\b(?:about|describe|introduce|summary of) (?:your|the) (?:organi[sz]ation|charity|group|association)|\bwho (?:are you|you are)|\b(?:mission|vision|track record|experience|history)\b|\bwhat (?:does )?your (?:organi[sz]ation|charity|group)|\b(?:aims|purposes?) of (?:your|the) (?:organi[sz]ation|charity|group)|\borganisation\b.*\b(?:vorstellen|beschreib)|\bprésent\p{L}* votre (?:organi|association)/iu,
+  /\b(?:need|needs|problem|issue|challenge|why (?:is|are|do|does|this))\b|\bbedarf|\bbesoins?\b|\bnecesidad/iu,
+  /\b(?:your project|the project|activities|what (?:will|do|would) you|deliver|plans?|how will you (?:use|spend|run))\b|\bprojekt|\bprojet|\bproyecto|\bprogetto|\bprojeto/iu,
+  /\b(?:benefit|beneficiar\p{L}+|who will|how many (?:people|families|children)|reach|community)\b/iu,
+  /\b(?:outcomes?|difference|impact|success|measure|evaluat\p{L}+|results?|achieve)\b|\bwirkung|\brésultats?/iu,
+]
+const SENTENCES_A_THEME = 2
+const LONGEST_PARAGRAPH = 60
+const SHORTEST_SENTENCE = 6
+/** A letter is one page. */
+const LONGEST_BODY = 240
+const FEWEST_PARAGRAPHS = 3
+
+type Answer = CoverLetterTask['answers'][number]
+
+/** The paragraphs of the letter: the first whole sentences of the answers that a funder wants to hear of first. */
+export function letterBody({ answers, settings }: CoverLetterTask): string[] {
+  const left = new Set(answers)
+  const themed = THEMES.map((theme) => {
+    const answer = answers.find((one) => left.has(one) && theme.test(one.question) && paragraphOf(one.answer) !== '')
+    if (answer !== undefined) left.delete(answer)
+    return answer
+  })
+  const [who, ...rest] = themed.map((answer) => (answer === undefined ? '' : paragraphOf(answer.answer)))
+  const paragraphs = [who === '' || who === undefined ? paragraphOf(plain(settings.factsFile)) : who, ...rest]
+  return withinPage([...paragraphs, ...others(left, paragraphs)])
+}
+
+/** Where few questions are of the usual kinds, the form's own order says what comes first. */
+function others(left: ReadonlySet<Answer>, paragraphs: readonly string[]): string[] {
+  const there = paragraphs.filter((paragraph) => paragraph !== '').length
+  const more = [...left].map(({ answer }) => paragraphOf(answer)).filter((paragraph) => paragraph !== '')
+  return more.slice(0, Math.max(0, FEWEST_PARAGRAPHS - there))
+}
+
+function withinPage(paragraphs: readonly string[]): string[] {
+  const kept: string[] = []
+  for (const paragraph of paragraphs) {
+    const isNew = paragraph !== '' && !kept.some((other) => other.includes(paragraph) || paragraph.includes(other))
+    if (isNew && countWords([...kept, paragraph].join(' ')) <= LONGEST_BODY) kept.push(paragraph)
+  }
+  return kept
+}
+
+/** The first sentences that stand by themselves; empty where there is none, as in an answer that is a number or a list. */
+function paragraphOf(answer: string): string {
+  const chosen: string[] = []
+  for (const sentence of sentencesOf(answer)) {
+    if (chosen.length === 0 && LEANS.test(sentence)) continue
+    if (countWords([...chosen, sentence].join(' ')) > LONGEST_PARAGRAPH) break
+    chosen.push(sentence)
+    if (chosen.length === SENTENCES_A_THEME) break
+  }
+  return chosen.join(' ')
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => !/^\s*(?:[-*•#|]|\p{N}{1,2}[.)])\s?/u.test(line))
+    .flatMap(splitSentences)
+    .filter((sentence) => /[.!…]["'”’)\]]*$/u.test(sentence) && countWords(sentence) >= SHORTEST_SENTENCE)
+}
+
+function plain(markdown: string): string {
+  return markdown.replace(/\*\*|__|`/gu, '').replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+}

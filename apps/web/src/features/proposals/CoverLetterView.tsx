@@ -1,0 +1,119 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { copyText } from '../../shared/clipboard.ts'
+import { formatMoney } from '../../shared/formatting/numbers.ts'
+import { useCurrentUser } from '../../shared/session.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { Prose } from '../../shared/ui/Prose.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { canGenerateLetter, plainLetter } from './cover-letter-state.ts'
+import styles from './CoverLetterView.module.css'
+import { useGenerateCoverLetterMutation } from './writing-endpoints.ts'
+
+const words = texts.proposal
+
+interface StateProps {
+  readonly proposal: Proposal
+  readonly onGenerate: () => void
+}
+
+function OverviewNotice({ proposal }: { readonly proposal: Proposal }) {
+  if (proposal.funderOverviewStatus === 'completed')
+    return proposal.funder === null ? <p className="muted small">{words.letterNeedsFunder}</p> : null
+  return (
+    <Notice tone="warning">
+      {words.letterNeedsOverview}
+      {proposal.funderOverviewStatus === 'processing' && <span>{words.letterOverviewProcessing}</span>}
+    </Notice>
+  )
+}
+
+function NotStarted({ proposal, onGenerate }: StateProps) {
+  return (
+    <div className="card stack">
+      <h2>{words.letterNotStarted}</h2>
+      <p className="muted">{words.letterIntro}</p>
+      <OverviewNotice proposal={proposal} />
+      <div>
+        <Button type="primary" disabled={!canGenerateLetter(proposal)} onClick={onGenerate}>
+          {words.letterGenerate}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function BeingWritten() {
+  return (
+    <div className="card stack" role="status">
+      <div>
+        <strong>{words.letterProcessing}</strong>
+        <p className="muted small">{words.mayLeave}</p>
+      </div>
+      <SkeletonLines count={6} height={16} />
+    </div>
+  )
+}
+
+function Letter({ proposal, onGenerate }: StateProps) {
+  const { isAdmin } = useCurrentUser()
+  const letter = proposal.coverLetter ?? ''
+  return (
+    <div className="stack">
+      <div className="row apart">
+        <p className={`muted ${styles.note}`}>{words.letterDraft}</p>
+        <div className="row">
+          {isAdmin && (
+            <Button disabled={!canGenerateLetter(proposal)} onClick={onGenerate}>
+              {words.letterRegenerate}
+            </Button>
+          )}
+          <CopyButton accessibleName={words.letterCopy} copy={() => copyText(plainLetter(letter))} isPrimary />
+        </div>
+      </div>
+      <article className={styles.letter} aria-label={words.coverLetter}>
+        <Prose text={letter} />
+      </article>
+    </div>
+  )
+}
+
+function Failed({ proposal, onGenerate }: StateProps) {
+  return (
+    <div className="stack">
+      <Notice tone="error" heading={words.letterFailed}>
+        {proposal.coverLetterError}
+      </Notice>
+      <OverviewNotice proposal={proposal} />
+      <div>
+        <Button type="primary" disabled={!canGenerateLetter(proposal)} onClick={onGenerate}>
+          {texts.common.tryAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The letter to the funder, or what stands in its way. */
+export function CoverLetterView({ proposal }: { readonly proposal: Proposal }) {
+  const [generate, { error, isLoading }] = useGenerateCoverLetterMutation()
+  const props: StateProps = { proposal, onGenerate: () => void generate(proposal.id) }
+  const states: Record<Proposal['coverLetterStatus'], () => ReactNode> = {
+    not_started: () => <NotStarted {...props} />,
+    processing: () => <BeingWritten />,
+    completed: () => <Letter {...props} />,
+    error: () => <Failed {...props} />,
+  }
+  return (
+    <section className="stack" aria-label={words.coverLetter}>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.letterNotAsked} />}
+      {states[proposal.coverLetterStatus]()}
+      {proposal.totalCost !== undefined && (
+        <p className="muted small">{words.letterCost(formatMoney(proposal.totalCost))}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AccountSettings } from '../../accounts/account.ts'
+import type { GrantInfo } from '../grant-info.ts'
+import type { ModelUsage } from '../model-usage.ts'
+
+export interface CoverLetterTask {
+  readonly applicationName: string
+  readonly grantInfo: readonly GrantInfo[]
+  /** Null where the application names no funder. */
+  readonly funder: { readonly funderName: string; readonly markdownOverview: string | null } | null
+  /** The questions that have an answer from the documents, in the order of the form. */
+  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  readonly settings: AccountSettings
+}
+
+export interface CoverLetterDraft {
+  /** Markdown. */
+  readonly text: string
+  readonly usage: ModelUsage | null
+}
+
+export interface CoverLetterWriter {
+  /**
+   * Writes a letter to the funder from the answers, the account's facts file and what the user said about the
+   * application: no figure, name or date that these do not hold. Throws `unavailable` when a model that it needs can't
+   * be had now.
+   */
+  write(task: CoverLetterTask): Promise<CoverLetterDraft>
+}

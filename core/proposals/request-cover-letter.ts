@@ -1,0 +1,46 @@
+import type { Actor } from '../accounts/user.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findProposal } from './find-proposal.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Proposal, ProposalId } from './proposal.ts'
+
+/** Somebody waits for it: as a question that was added. */
+const PRIORITY = 3
+
+/** Has the cover letter written, at first by anybody, again by admins alone (SPEC.md §6). */
+export class RequestCoverLetter {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `conflict` while a letter is being written or the funder overview is not completed. */
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<Proposal> {
+    return this.work.run(async ({ proposals, jobs }) => {
+      const proposal = await findProposal(proposals, actor, proposalId)
+      assertCanWrite(proposal, actor)
+      const { ids, clock } = this.sources
+      const data = { proposalId: proposal.id }
+      const job = { id: ids.next<'job'>(), name: 'write-cover-letter', accountId: proposal.accountId, data }
+      await jobs.add(newJob({ ...job, now: clock.now(), priority: PRIORITY }))
+      return proposals.save({ ...proposal, coverLetterStatus: 'processing', coverLetterError: null })
+    })
+  }
+}
+
+function assertCanWrite({ coverLetterStatus, funderOverviewStatus }: Proposal, actor: Actor): void {
+  if (coverLetterStatus === 'processing')
+    throw new AppError('conflict', 'proposals.letter-being-written', 'The cover letter is being written just now.')
+  if (coverLetterStatus === 'completed' && !actor.isAdmin)
+    throw new AppError('forbidden', 'proposals.admins-only', 'Only admins may have a cover letter written again.')
+  if (funderOverviewStatus !== 'completed')
+    throw new AppError(
+      'conflict',
+      'proposals.funder-overview-required',
+      'A completed funder overview is required before a cover letter can be written.',
+    )
+}

@@ -1,0 +1,85 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Funders } from '../funders/ports/funders.ts'
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './ports/cover-letter-writer.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { Proposal, ProposalId } from './proposal.ts'
+
+interface Stores {
+  readonly accounts: Accounts
+  readonly funders: Funders
+  readonly proposals: Proposals
+  readonly questions: Questions
+}
+
+interface Work {
+  readonly proposal: Proposal
+  readonly task: CoverLetterTask
+}
+
+const FAILED = 'The cover letter could not be written. Please try again.'
+const NOTHING_TO_SAY =
+  'There is nothing to write a letter from yet. Add questions and let them be answered, then try again.'
+
+/** Writes the cover letter that was asked for; one that can't be written carries the reason, in words for the user. */
+export class WriteCoverLetter implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly writer: CoverLetterWriter,
+    private readonly log: Log,
+  ) {}
+
+  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+    const found = accountId && (await this.find(accountId, data['proposalId'] as ProposalId))
+    return found ? this.keep(found.proposal, await this.write(found, lastAttempt)) : null
+  }
+
+  private find(accountId: AccountId, id: ProposalId): Promise<Work | null> {
+    return this.work.run(async ({ accounts, proposals, questions, funders }) => {
+      const proposal = await proposals.find(accountId, id)
+      const account = await accounts.find(accountId)
+      if (proposal?.coverLetterStatus !== 'processing' || !account) return null
+      const answered = (await questions.ofProposal(accountId, id)).flatMap(({ text, answer }) =>
+        answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }],
+      )
+      const { name: applicationName, grantInfo, funderId } = proposal
+      const funder = funderId && (await funders.find(accountId, funderId))
+      const { settings } = account
+      return { proposal, task: { applicationName, grantInfo, funder, answers: answered, settings } }
+    })
+  }
+
+  private async write({ proposal, task }: Work, lastAttempt: boolean): Promise<CoverLetterDraft | string> {
+    if (task.answers.length === 0 && task.grantInfo.every(({ answer }) => answer === '')) return NOTHING_TO_SAY
+    try {
+      return await this.writer.write(task)
+    } catch (error) {
+      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      this.log.error('A cover letter could not be written', { proposalId: proposal.id, error })
+      return isAppError(error) ? error.message : FAILED
+    }
+  }
+
+  private keep(of: Proposal, outcome: CoverLetterDraft | string): Promise<string | null> {
+    return this.work.run(async ({ proposals }) => {
+      const proposal = await proposals.find(of.accountId, of.id)
+      if (proposal?.coverLetterStatus !== 'processing') return null
+      const done: Partial<Proposal> =
+        typeof outcome === 'string'
+          ? { coverLetterStatus: 'error', coverLetterError: outcome }
+          : {
+              coverLetterStatus: 'completed',
+              coverLetterError: null,
+              coverLetter: outcome.text,
+              totalCost: proposal.totalCost + (outcome.usage?.cost ?? 0),
+            }
+      await proposals.save({ ...proposal, ...done })
+      return done.coverLetterStatus ?? null
+    })
+  }
+}

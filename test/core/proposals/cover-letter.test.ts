@@ -1,0 +1,149 @@
+import { expect } from 'chai'
+import type { Actor } from '../../../core/accounts/user.ts'
+import type { CoverLetterTask, CoverLetterWriter } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
+import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
+import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { aFunder, anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+const usage = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.5 }
+
+/** An application to a funder with one answer and one that is missing. */
+async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLetterWriter['write'] } = {}) {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { accountId } = actor
+  const tasks: CoverLetterTask[] = []
+  const write = of.write ?? (async () => ({ text: 'Dear team', usage }))
+  const { id: proposalId } = await world.unitOfWork.run(async ({ proposals, questions, funders }) => {
+    const funder = await funders.save(aFunder({ accountId }))
+    const chosen = { accountId, funderId: funder.id, funderOverviewStatus: 'completed', ...of.proposal } as const
+    const saved = await proposals.save(aProposal(chosen))
+    const own = { accountId, proposalId: saved.id, status: 'completed' } as const
+    await questions.save(aQuestion({ ...own, text: 'Why?', answer: anAnswer({ text: 'Because.' }) }))
+    await questions.save(aQuestion({ ...own, position: 1, answer: anAnswer({ missing: true, sources: [] }) }))
+    return saved
+  })
+  const job = new WriteCoverLetter(
+    world.unitOfWork,
+    { write: async (task) => (tasks.push(task), write(task)) },
+    silentLog,
+  )
+  return {
+    world,
+    actor,
+    tasks,
+    job,
+    request: (by: Actor = actor) =>
+      new RequestCoverLetter(world.unitOfWork, world.sources).execute({ actor: by, proposalId }),
+    proposal: () => world.unitOfWork.run(async ({ proposals }) => (await proposals.find(accountId, proposalId))!),
+    queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
+  }
+}
+
+describe('writing a cover letter', () => {
+  it('is under way at once, and written from the answers that there are', async () => {
+    const { request, proposal, queued, job, tasks } = await openLetter()
+
+    const asked = await request()
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    expect(asked.coverLetterStatus).to.equal('processing')
+    expect(tasks[0]?.answers).to.deep.equal([{ question: 'Why?', answer: 'Because.' }])
+    expect(tasks[0]?.funder).to.include({ funderName: 'The Harbour Trust' })
+    expect(await proposal()).to.include({ coverLetterStatus: 'completed', coverLetter: 'Dear team', totalCost: 0.5 })
+  })
+
+  it('is refused while one is being written, and before the funder overview is completed', async () => {
+    const first = await openLetter()
+    await first.request()
+    const second = await openLetter({ proposal: { funderOverviewStatus: 'processing' } })
+
+    const refusals = [await refusalOf(first.request()), await refusalOf(second.request())]
+
+    expect(refusals.map(({ kind, code }) => [kind, code])).to.deep.equal([
+      ['conflict', 'proposals.letter-being-written'],
+      ['conflict', 'proposals.funder-overview-required'],
+    ])
+    expect(refusals[1]?.message).to.match(/^A completed funder overview is required/)
+  })
+
+  it('is written again for admins alone', async () => {
+    const { request, actor } = await openLetter({ proposal: { coverLetterStatus: 'completed', coverLetter: 'Old' } })
+
+    const refusal = await refusalOf(request())
+    const again = await request({ ...actor, isAdmin: true })
+
+    expect(refusal.kind).to.equal('forbidden')
+    expect(again).to.include({ coverLetterStatus: 'processing', coverLetter: 'Old' })
+  })
+
+  it('is not found by another account', async () => {
+    const { request, world } = await openLetter()
+
+    expect((await refusalOf(request(await anActorIn(world)))).kind).to.equal('not-found')
+  })
+
+  it('is written once, however often the job is delivered', async () => {
+    const { request, queued, job, tasks } = await openLetter()
+    await request()
+    const [claimed] = await queued()
+
+    for (let time = 0; time < 2; time++) await job.execute(claimed!)
+
+    expect(tasks).to.have.length(1)
+  })
+
+  it('says why there is none, and can be tried again', async () => {
+    const { request, queued, job, proposal } = await openLetter({
+      write: async () => {
+        throw new Error('a secret of the writer')
+      },
+    })
+    await request()
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    const failed = await proposal()
+    const again = await request()
+
+    expect(failed).to.include({
+      coverLetterStatus: 'error',
+      coverLetterError: 'The cover letter could not be written. Please try again.',
+    })
+    expect(again).to.include({ coverLetterStatus: 'processing', coverLetterError: null })
+  })
+
+  it('lets the queue try again while a model is unavailable, and gives up with its sentence', async () => {
+    const { request, queued, job, proposal } = await openLetter({
+      write: async () => {
+        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+      },
+    })
+    await request()
+    const [claimed] = await queued()
+
+    const refusal = await refusalOf(job.execute(claimed!))
+    await job.execute({ ...claimed!, lastAttempt: true })
+
+    expect(refusal.kind).to.equal('unavailable')
+    expect((await proposal()).coverLetterError).to.equal('The language model is overloaded.')
+  })
+
+  it('asks for answers where there is nothing to write from', async () => {
+    const world = openCoreWorld()
+    const actor = await anActorIn(world)
+    const { unitOfWork: work } = world
+    const { id: proposalId } = await work.run(({ proposals }) =>
+      proposals.save(aProposal({ accountId: actor.accountId })),
+    )
+    await new RequestCoverLetter(work, world.sources).execute({ actor, proposalId })
+    const job = new WriteCoverLetter(work, { write: async () => ({ text: 'x', usage: null }) }, silentLog)
+
+    for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })
+
+    const proposal = await work.run(({ proposals }) => proposals.find(actor.accountId, proposalId))
+    expect(proposal?.coverLetterError).to.match(/^There is nothing to write a letter from yet/)
+  })
+})

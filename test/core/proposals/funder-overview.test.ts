@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import type { Funder } from '../../../core/funders/funder.ts'
+import type { FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
+import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
+import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { aFunder } from '../../support/builders.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOverviewWriter['write'] } = {}) {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { unitOfWork: work } = world
+  const written: Funder[] = []
+  const write = of.write ?? (async () => ({ text: 'What is known.', citations: [], usage: null }))
+  const funder = await work.run(({ funders }) => funders.save(aFunder(of.funder)))
+  const writer = { write: async (one: Funder) => (written.push(one), write(one)) }
+  const create = (funderId: Funder['id'] | null) =>
+    new CreateManualGrant(work, world.sources).execute({
+      actor,
+      name: 'Warm Kitchens',
+      projectId: null,
+      grantInfo: [],
+      funderId,
+      funderName: null,
+    })
+  return {
+    funder,
+    written,
+    create,
+    job: new WriteFunderOverview(work, writer, silentLog),
+    queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
+    stored: () => work.run(async ({ funders }) => (await funders.find(actor.accountId, funder.id))!),
+    status: (id: string) =>
+      work.run(
+        async ({ proposals }) => (await proposals.find(actor.accountId, id as never))?.funderOverviewStatus ?? null,
+      ),
+  }
+}
+
+describe('the overview of an application’s funder', () => {
+  it('is under way from the start, and completed with what is known', async () => {
+    const { create, funder, job, queued, stored, status } = await openOverview()
+
+    const { id, funderOverviewStatus } = await create(funder.id)
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    expect(funderOverviewStatus).to.equal('processing')
+    expect(await status(id)).to.equal('completed')
+    expect((await stored()).markdownOverview).to.equal('What is known.')
+  })
+
+  it('is completed without a job where the application names no funder, so that nobody waits for it', async () => {
+    const { create, queued } = await openOverview()
+
+    const { funderOverviewStatus } = await create(null)
+
+    expect(funderOverviewStatus).to.equal('completed')
+    expect(await queued()).to.deep.equal([])
+  })
+
+  it('is completed also where nothing is known, and leaves the funder without one', async () => {
+    const { create, funder, job, queued, stored, status } = await openOverview({
+      write: async () => ({ text: null, citations: [], usage: null }),
+    })
+    const { id } = await create(funder.id)
+
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    expect([await status(id), (await stored()).markdownOverview]).to.deep.equal(['completed', null])
+  })
+
+  it('is not written again where the funder has one, nor when the job is delivered twice', async () => {
+    const known = await openOverview({ funder: { markdownOverview: 'By hand.' } })
+    await known.create(known.funder.id)
+    const twice = await openOverview()
+    await twice.create(twice.funder.id)
+
+    for (const claimed of await known.queued()) await known.job.execute(claimed)
+    for (const claimed of await twice.queued()) for (let time = 0; time < 2; time++) await twice.job.execute(claimed)
+
+    expect([known.written.length, twice.written.length]).to.deep.equal([0, 1])
+    expect((await known.stored()).markdownOverview).to.equal('By hand.')
+  })
+
+  it('is tried again while a model is unavailable, and completed without one in the end', async () => {
+    const { create, funder, job, queued, status } = await openOverview({
+      write: async () => {
+        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+      },
+    })
+    const { id } = await create(funder.id)
+    const [claimed] = await queued()
+
+    const refusal = await refusalOf(job.execute(claimed!))
+    const between = await status(id)
+    await job.execute({ ...claimed!, lastAttempt: true })
+
+    expect([refusal.kind, between, await status(id)]).to.deep.equal(['unavailable', 'processing', 'completed'])
+  })
+})
