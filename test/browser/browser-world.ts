@@ -7,9 +7,13 @@ import { startServer, type RunningServer } from '../../apps/server/start-server.
 import { readConfig } from '../../apps/wiring/config.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { mailsIn } from '../support/read-mails.ts'
 import { Visitor } from './visitor.ts'
 
 export const PASSWORD = 'harbour-lights-42'
+
+/** Milliseconds. */
+const MAIL_WAIT = 20_000
 
 /** Someone with an account of their own. */
 export interface Person {
@@ -59,6 +63,18 @@ export class BrowserWorld {
     const visitor = await this.newVisitor(options)
     this.arrivals.push(visitor)
     return visitor
+  }
+
+  /** The address within the app to which the newest message to somebody leads; waits until there is one. */
+  async linkMailedTo(email: string): Promise<string> {
+    const until = Date.now() + MAIL_WAIT
+    for (;;) {
+      const mails = await mailsIn(join(this.folder, 'outbox'))
+      const link = mails.findLast(({ to }) => to === email)?.links[0]
+      if (link !== undefined) return link.replace(/^https?:\/\/[^/]+/, '')
+      if (Date.now() > until) throw new Error(`No message to ${email} was sent.`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
 
   /** The visitors of a `describe` leave; fails on what their pages complained of. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { useInviteUserMutation } from './endpoints.ts'
+import styles from './InviteUserButton.module.css'
 
 const words = texts.accountUsers
 
@@ -15,6 +16,7 @@ export function InviteUserButton() {
 
   const invite = async () => {
     if (address === '' || isLoading) return
+    notices.destroy()
     const { error } = await inviteUser(address)
     if (error === undefined) {
       setIsOpen(false)
@@ -22,7 +24,8 @@ export function InviteUserButton() {
       return
     }
     const reason = messageOf(error, '')
-    notices.error({ title: words.notSent, description: reason === '' ? undefined : reason, role: 'alert' })
+    const description = reason === '' ? undefined : reason
+    notices.error({ title: words.notSent, description, role: 'alert', className: styles.failure ?? '' })
   }
 
   return (

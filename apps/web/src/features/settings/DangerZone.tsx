@@ -46,6 +46,7 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
         <Form.Item label={texts.danger.type(CONFIRMATION)} htmlFor="danger-word">
           <Input
             id="danger-word"
+            autoFocus
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -63,7 +64,7 @@ export function DangerZone() {
   const [isOpen, setIsOpen] = useState(false)
   const words = useCurrentUser().inviteStatus === null ? texts.danger.account : texts.danger.user
   return (
-    <section className={`card stack tight ${styles.danger ?? ''}`} aria-labelledby="danger-zone">
+    <section className={`card stack ${styles.danger ?? ''}`} aria-labelledby="danger-zone">
       <h2 id="danger-zone">{texts.danger.title}</h2>
       <p>{words.intro}</p>
       <div>

@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import { PASSWORD, useBrowserWorld } from './browser-world.ts'
+
+describe('colleagues, passwords and the end of an account', function () {
+  this.timeout(120_000)
+  const world = useBrowserWorld()
+
+  it('invites a colleague, who accepts and is seen among the users', async () => {
+    const owner = await world().person()
+    const email = world().newEmail()
+    await world().visitAs(owner, async (visitor) => {
+      await visitor.open('/projects')
+      await visitor.button('Account').click()
+      await visitor.page.getByRole('menuitem', { name: 'Users' }).click()
+      await visitor.sees(visitor.page.getByRole('row', { name: owner.email }))
+      await visitor.button('Invite new user').click()
+      const modal = visitor.dialog('Invite new user')
+      expect(await modal.getByRole('button', { name: 'Send invite' }).isDisabled()).to.equal(true)
+      await modal.getByLabel('Email').fill(`  ${email} `)
+      await modal.getByRole('button', { name: 'Send invite' }).click()
+      await visitor.seesNoMore(modal)
+      await visitor.sees(visitor.page.getByRole('row', { name: email }).filter({ hasText: 'Pending' }))
+    })
+
+    await world().visit(async (visitor) => {
+      await visitor.open(await world().linkMailedTo(email))
+      expect(await visitor.field('Email').inputValue()).to.equal(email)
+      expect(await visitor.field('Email').isEditable()).to.equal(false)
+      expect(await visitor.button('Submit').isDisabled()).to.equal(true)
+      await visitor.field('Password').fill(PASSWORD)
+      await visitor.field('Confirm password').fill('something else')
+      await visitor.button('Submit').click()
+      await visitor.sees(visitor.text('Passwords do not match'))
+      await visitor.field('Confirm password').fill(PASSWORD)
+      await visitor.field('First name').fill('Bo')
+      await visitor.button('Submit').click()
+      await visitor.arrivesAt('/projects')
+      await visitor.open('/accountUsers')
+      await visitor.sees(visitor.page.getByRole('row', { name: email }).filter({ hasText: 'Accepted' }))
+    })
+  })
+
+  it('says why an invitation was not sent, and keeps what was typed', async () => {
+    const owner = await world().person()
+    const other = await world().person()
+    await world().visitAs(owner, async (visitor) => {
+      visitor.expects(/status of 409 .*\/api\/account\/invite$/)
+      await visitor.open('/accountUsers')
+      await visitor.button('Invite new user').click()
+      const modal = visitor.dialog('Invite new user')
+      await modal.getByLabel('Email').fill(other.email)
+      await modal.getByRole('button', { name: 'Send invite' }).click()
+
+      await visitor.sees(visitor.alert('Invite not sent').filter({ hasText: 'already belongs to a user' }))
+      expect(await modal.getByLabel('Email').inputValue()).to.equal(other.email)
+    })
+  })
+
+  it('says that a link is not complete or was used', async () => {
+    const owner = await world().person()
+    const email = world().newEmail()
+    await world().useCases.inviteUser.execute({ actor: owner.actor, email })
+    const link = await world().linkMailedTo(email)
+    const token = new URL(link, world().url).searchParams.get('token') ?? ''
+    const acceptance = { token, email, password: PASSWORD, firstName: '', lastName: '' }
+    await world().useCases.acceptInvite.execute(acceptance)
+
+    await world().visit(async (visitor) => {
+      visitor.expects(/status of 422 .*\/api\/account\/acceptInvite$/)
+      await visitor.open('/acceptInvite')
+      await visitor.sees(visitor.alert('This link is not complete'))
+      await visitor.open(link)
+      await visitor.field('Password').fill(PASSWORD)
+      await visitor.field('Confirm password').fill(PASSWORD)
+      await visitor.button('Submit').click()
+      await visitor.sees(visitor.alert('This invitation has expired or was used already.'))
+    })
+  })
+
+  it('chooses a new password through a link from the log-in page', async () => {
+    const person = await world().person()
+    await world().visit(async (visitor) => {
+      await visitor.open('/login')
+      await visitor.field('Email').fill(person.email)
+      await visitor.link('Forgot your password?').click()
+      expect(await visitor.field('Email').inputValue()).to.equal(person.email)
+      await visitor.button('Send link').click()
+      await visitor.sees(visitor.text('Check your inbox'))
+
+      await visitor.open(await world().linkMailedTo(person.email))
+      await visitor.field('Password').fill('another-harbour-7')
+      await visitor.field('Confirm password').fill('another-harbour-7')
+      await visitor.button('Save password').click()
+      await visitor.arrivesAt('/projects')
+    })
+    await world().useCases.logIn.execute({ email: person.email, password: 'another-harbour-7' })
+  })
+
+  it('deletes the account once the word is typed exactly', async () => {
+    const person = await world().person()
+    await world().visitAs(person, async (visitor) => {
+      visitor.expects(/status of 401 .*\/api\/account\/login$/)
+      await visitor.open('/settings')
+      await visitor.sees(visitor.heading('Danger Zone'))
+      await visitor.button('Delete account').click()
+      const modal = visitor.dialog('Delete this account for good?')
+      const confirm = modal.getByRole('button', { name: 'Permanently Delete Account' })
+      for (const word of ['', 'Delete', 'delete ', 'delet']) {
+        await modal.getByLabel('Type delete to confirm').fill(word)
+        expect(await confirm.isDisabled(), word).to.equal(true)
+      }
+      await modal.getByLabel('Type delete to confirm').fill('delete')
+      await confirm.click()
+
+      await visitor.arrivesAt('/login')
+      await visitor.field('Email').fill(person.email)
+      await visitor.field('Password').fill(PASSWORD)
+      await visitor.button('Submit').click()
+      await visitor.sees(visitor.alert('The email address or the password is wrong.'))
+    })
+  })
+})
