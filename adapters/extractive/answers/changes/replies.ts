@@ -4,7 +4,7 @@ export const REPLIES = {
     'There is no draft to change yet. Tell me what the answer should speak of, or write it here in your own words.',
   shortened: (from: number, to: number) => `I shortened the answer from ${from} to ${to} words, in whole sentences.`,
   shortAlready: 'The answer is as short as that already, so I left it as it is.',
-  cannotShorten: 'I can’t make the answer that short in whole sentences, so I left it as it is.',
+  cannotShorten: 'The answer can’t be made that short in whole sentences, so I did not shorten it.',
   lengthened: (from: number, to: number) =>
     `I added what else your documents say on this question: the answer went from ${from} to ${to} words.`,
   longAlready: 'The answer is as long as that already, so I left it as it is.',

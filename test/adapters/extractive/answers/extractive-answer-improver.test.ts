@@ -68,7 +68,7 @@ describe('ExtractiveAnswerImprover', () => {
 
       expect([already.draft, impossible.draft]).to.deep.equal([null, null])
       expect(already.reply).to.match(/as short as that already/)
-      expect(impossible.reply).to.match(/can’t make the answer that short/)
+      expect(impossible.reply).to.match(/can’t be made that short/)
     })
 
     it('lengthens with further sentences of the library, within the limit', async () => {

@@ -7,13 +7,13 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { portableHtml } from './document-html.ts'
 import styles from './FullDocumentView.module.css'
-import { numberOf, stateOf } from './proposal-state.ts'
+import { numberOf } from './proposal-state.ts'
 
 const words = texts.proposal
 
 /** A request for what is missing is no answer to give to a funder. */
 function answerOf(question: Question): string {
-  return stateOf(question) === 'missing' ? '' : (question.answer?.answer ?? '')
+  return question.requires_custom_answer ? '' : (question.answer?.answer ?? '')
 }
 
 function Entry({ question, number }: { readonly question: Question; readonly number: string }) {

@@ -13,7 +13,6 @@ import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import { Folded } from './Folded.tsx'
-import { stateOf } from './proposal-state.ts'
 import styles from './QuestionCard.module.css'
 import { SourceChips } from './SourceChips.tsx'
 
@@ -65,25 +64,36 @@ function Missing({ text }: { readonly text: string }) {
   )
 }
 
-/** What there is of an answer: a draft, a request for what is missing, work, or a failure. */
+/** The answer as it stands: a draft, or a request for what is missing. */
+function Standing({ question, text }: { readonly question: Question; readonly text: string }) {
+  if (!question.requires_custom_answer) return <Draft question={question} text={text} />
+  return (
+    <>
+      {question.status === 'processing' && <p className="muted small">{words.rewriting}</p>}
+      <Missing text={text} />
+    </>
+  )
+}
+
+/** What there is of an answer: what stands, work, or a failure. */
 function Answer({ question }: { readonly question: Question }) {
-  const text = question.answer?.answer ?? ''
-  const state = stateOf(question)
-  if (state === 'missing') return <Missing text={text} />
-  if (state === 'error')
+  const { status, answer, requires_custom_answer } = question
+  const text = answer?.answer ?? ''
+  const standing = (text !== '' || requires_custom_answer) && <Standing question={question} text={text} />
+  if (status === 'error')
     return (
       <div className="stack tight">
         <Notice tone="error" heading={words.failed}>
           {question.error}
         </Notice>
-        {text !== '' && <Draft question={question} text={text} />}
+        {standing}
       </div>
     )
-  if (text !== '') return <Draft question={question} text={text} />
+  if (standing !== false) return standing
   return (
     <div role="status">
-      <p className="muted small">{state === 'processing' ? words.writing : words.noAnswer}</p>
-      {state === 'processing' && <SkeletonLines count={3} height={16} />}
+      <p className="muted small">{status === 'processing' ? words.writing : words.noAnswer}</p>
+      {status === 'processing' && <SkeletonLines count={3} height={16} />}
     </div>
   )
 }
@@ -93,7 +103,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { question, number, isAdmin, onOpenSource, onShowMessages, onChat } = props
   const label = words.questionNumber(number)
   const text = question.answer?.answer ?? ''
-  const hasDraft = text !== '' && stateOf(question) !== 'missing'
+  const hasDraft = text !== '' && !question.requires_custom_answer
   const actions: ReactNode[] = []
   if (hasDraft)
     actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyText(text)} />)
