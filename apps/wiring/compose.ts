@@ -20,7 +20,8 @@ import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
 import { databaseTokens, jobTokens, systemTokens, useCaseTokens } from './tokens.ts'
 
-const LEASE_MS = 60_000
+/** A killed process holds its jobs up for at most this long; a live one prolongs its leases three times as often. */
+const LEASE_MS = 15_000
 
 /** The product without a way in: use cases and the jobs they queue. */
 export interface Application {
