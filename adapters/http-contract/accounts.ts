@@ -35,6 +35,12 @@ export const forgotPasswordRequest = z.object({ email: z.string().max(1000) })
 export const resetPasswordRequest = z.object({ token: z.string().min(1).max(1000), password: z.string().max(1000) })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
 
+export const changePasswordRequest = z.object({
+  currentPassword: z.string().max(1000),
+  newPassword: z.string().max(1000),
+})
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
+
 /** A user of the account, as colleagues see them. */
 export const accountUser = currentUser.pick({
   id: true,

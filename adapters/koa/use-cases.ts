@@ -1,5 +1,6 @@
 import type { AcceptInvite } from '../../core/accounts/accept-invite.ts'
 import type { Authenticate } from '../../core/accounts/authenticate.ts'
+import type { ChangePassword } from '../../core/accounts/change-password.ts'
 import type { ChangePreferences } from '../../core/accounts/change-preferences.ts'
 import type { InviteUser } from '../../core/accounts/invite-user.ts'
 import type { ListAccountUsers } from '../../core/accounts/list-account-users.ts'
@@ -37,6 +38,7 @@ export interface UseCases {
   readonly logIn: Does<LogIn>
   readonly logOut: Does<LogOut>
   readonly authenticate: Does<Authenticate>
+  readonly changePassword: Does<ChangePassword>
   readonly changePreferences: Does<ChangePreferences>
   readonly viewSettings: Does<ViewSettings>
   readonly changeSettings: Does<ChangeSettings>

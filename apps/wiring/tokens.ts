@@ -106,6 +106,7 @@ export const useCaseTokens: UseCaseTokens = {
   logIn: token('LogIn'),
   logOut: token('LogOut'),
   authenticate: token('Authenticate'),
+  changePassword: token('ChangePassword'),
   changePreferences: token('ChangePreferences'),
   viewSettings: token('ViewSettings'),
   changeSettings: token('ChangeSettings'),

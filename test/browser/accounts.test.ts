@@ -96,6 +96,24 @@ describe('colleagues, passwords and the end of an account', function () {
     await world().useCases.logIn.execute({ email: person.email, password: 'another-harbour-7' })
   })
 
+  it('changes the password in the settings, once the present one is right', async () => {
+    const person = await world().person()
+    await world().visitAs(person, async (visitor) => {
+      visitor.expects(/status of 422 .*\/api\/account\/changePassword$/)
+      await visitor.open('/settings')
+      await visitor.field('Current password').fill('not my password')
+      await visitor.field('New password').fill('another-harbour-7')
+      expect(await visitor.button('Change password').isDisabled()).to.equal(true)
+      await visitor.field('Confirm new password').fill('another-harbour-7')
+      await visitor.button('Change password').click()
+      await visitor.sees(visitor.alert('This is not your current password.'))
+      await visitor.field('Current password').fill(PASSWORD)
+      await visitor.button('Change password').click()
+      await visitor.sees(visitor.text('Password changed.'))
+    })
+    await world().useCases.logIn.execute({ email: person.email, password: 'another-harbour-7' })
+  })
+
   it('deletes the account once the word is typed exactly', async () => {
     const person = await world().person()
     await world().visitAs(person, async (visitor) => {

@@ -288,6 +288,13 @@ const accountUserCalls: readonly Call[] = [
     prepares: resetLink,
     wrong: { sends: () => ({ json: { token: '', password: 'short' } }), fields: ['token', 'password'] },
   },
+  {
+    call: 'POST /account/changePassword',
+    access: 'user',
+    answers: doneResponse,
+    sends: () => ({ json: { currentPassword: PASSWORD, newPassword: 'another-harbour-7' } }),
+    wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
+  },
   { call: 'POST /account/remove', access: 'user', answers: doneResponse },
 ]
 

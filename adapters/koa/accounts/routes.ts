@@ -1,7 +1,9 @@
+import { newPasswordErrors } from '../../../core/accounts/change-password.ts'
 import type { OpenedSession } from '../../../core/accounts/open-session.ts'
 import { emailErrors, passwordErrors, userFieldErrors } from '../../../core/accounts/user.ts'
 import {
   acceptInviteRequest,
+  changePasswordRequest,
   forgotPasswordRequest,
   inviteRequest,
   logInRequest,
@@ -19,6 +21,7 @@ import { presentAccountUser, presentCurrentUser, presentSettings } from './prese
 export function accountRoutes(router: ApiRouter, parts: RouteParts): void {
   logInRoutes(router, parts)
   linkRoutes(router, parts)
+  passwordRoutes(router, parts)
   accountUserRoutes(router, parts)
   ownAccountRoutes(router, parts)
 }
@@ -70,6 +73,17 @@ function linkRoutes(router: ApiRouter, { useCases, cookie, limits, json }: Route
   router.post('/account/resetPassword', limits.resetPassword.ofAddress, json, async (ctx) => {
     const reset = parse(resetPasswordRequest, ctx.request.body, (text) => passwordErrors(text('password')))
     answerLoggedIn(ctx, cookie, await useCases.resetPassword.execute(reset))
+  })
+}
+
+function passwordRoutes(router: ApiRouter, { useCases, limits, session, json }: RouteParts): void {
+  router.post('/account/changePassword', session, limits.changePassword.ofAddress, json, async (ctx) => {
+    const rules = (text: SentText) => newPasswordErrors(text('newPassword'))
+    const change = parse(changePasswordRequest, ctx.request.body, rules)
+    const { token, actor, user } = sessionOf(ctx)
+    await limits.changePassword.ofEmail(user.email)
+    await useCases.changePassword.execute({ actor, token, ...change })
+    answer(ctx)
   })
 }
 

@@ -21,6 +21,7 @@ export class AttemptLimits {
   readonly acceptInvite: AttemptLimit
   readonly forgotPassword: AttemptLimit
   readonly resetPassword: AttemptLimit
+  readonly changePassword: AttemptLimit
 
   constructor(on: boolean) {
     this.logIn = new AttemptLimit(on, { points: 100, duration: QUARTER_HOUR }, { points: 10, duration: QUARTER_HOUR })
@@ -28,6 +29,7 @@ export class AttemptLimits {
     this.invite = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 5, duration: HOUR })
     this.acceptInvite = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 10, duration: HOUR })
     this.forgotPassword = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 5, duration: HOUR })
+    this.changePassword = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 10, duration: HOUR })
     this.resetPassword = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 10, duration: HOUR })
   }
 }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
 import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { ChangePassword } from '../../../core/accounts/change-password.ts'
 import { ChangePreferences } from '../../../core/accounts/change-preferences.ts'
 import { InviteUser } from '../../../core/accounts/invite-user.ts'
 import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
@@ -27,6 +28,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.logIn, LogIn, [work, passwords, openSession])
   construct(module, useCaseTokens.logOut, LogOut, [work, secrets])
   construct(module, useCaseTokens.authenticate, Authenticate, [sessionReader, work, secrets, clock])
+  construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work])

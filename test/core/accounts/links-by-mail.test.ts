@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
 import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { ChangePassword } from '../../../core/accounts/change-password.ts'
 import { InviteUser } from '../../../core/accounts/invite-user.ts'
 import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
@@ -37,6 +38,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
     invite: new InviteUser(work, ids, clock),
     accept: new AcceptInvite(work, secrets, plainPasswords, openSession, clock, adminEmails),
     list: new ListAccountUsers(work, clock),
+    change: new ChangePassword(work, plainPasswords, secrets),
     forgot: new RequestPasswordReset(work, ids, clock),
     reset: new ResetPassword(work, secrets, plainPasswords, openSession, clock),
     /** Does what is queued and answers it. */
@@ -266,5 +268,44 @@ describe('forgotten passwords', () => {
 
     expect(short.details.fields).to.have.all.keys('password')
     expect((await refusalOf(forgot.execute({ email: 'ada' }))).details.fields).to.have.all.keys('email')
+  })
+})
+
+describe('changing the password', () => {
+  const change = { currentPassword: ADA.password, newPassword: 'a new one, better' }
+
+  it('ends the sessions of all other devices and keeps this one', async () => {
+    const accounts = await withAda()
+    const [here, elsewhere] = [await accounts.logIn.execute(ADA), await accounts.logIn.execute(ADA)]
+
+    await accounts.change.execute({ actor: accounts.actor, token: here.token, ...change })
+
+    expect(await accounts.authenticate.execute(here)).not.to.equal(null)
+    expect(await accounts.authenticate.execute(elsewhere)).to.equal(null)
+    expect((await refusalOf(accounts.logIn.execute(ADA))).kind).to.equal('unauthenticated')
+    await accounts.logIn.execute({ ...ADA, password: change.newPassword })
+  })
+
+  it('asks for the present password, and holds the new one to the rules', async () => {
+    const accounts = await withAda()
+    const { token } = await accounts.logIn.execute(ADA)
+    const attempt = (of: Partial<typeof change>) =>
+      refusalOf(accounts.change.execute({ actor: accounts.actor, token, ...change, ...of }))
+
+    expect((await attempt({ currentPassword: 'wrong horse' })).details.fields).to.have.all.keys('currentPassword')
+    expect((await attempt({ newPassword: 'short' })).details.fields).to.have.all.keys('newPassword')
+    await accounts.logIn.execute(ADA)
+  })
+
+  it('makes a link for a forgotten password useless that was still open', async () => {
+    const accounts = await withAda()
+    const { token } = await accounts.logIn.execute(ADA)
+    await accounts.forgot.execute({ email: ADA.email })
+    await accounts.workOff()
+
+    await accounts.change.execute({ actor: accounts.actor, token, ...change })
+
+    const late = await refusalOf(accounts.reset.execute({ ...accounts.newestLink(), password: 'stolen link 1' }))
+    expect(late.code).to.equal('accounts.reset-link-over')
   })
 })

@@ -1,5 +1,6 @@
 import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
+import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { texts } from '../shared/texts/texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -20,6 +21,7 @@ export function SettingsPage() {
       <LoadState query={query} skeleton={<SkeletonLines count={4} height={32} />}>
         {(settings) => <SettingsForm settings={settings} />}
       </LoadState>
+      <PasswordForm />
       <DangerZone />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ChangePasswordRequest } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
 
 /** How texts are written for an account (SPEC.md §3). */
@@ -24,10 +25,14 @@ const settings = api.injectEndpoints({
       transformResponse: (answer) => (answer as { message?: string }).message ?? null,
       invalidatesTags: ['Settings'],
     }),
+    changePassword: build.mutation<unknown, ChangePasswordRequest>({
+      query: (body) => ({ path: '/account/changePassword', method: 'POST', body }),
+    }),
     removeAccount: build.mutation<unknown, void>({
       query: () => ({ path: '/account/remove', method: 'POST' }),
     }),
   }),
 })
 
-export const { useLoadSettingsQuery, useSaveSettingsMutation, useRemoveAccountMutation } = settings
+export const { useLoadSettingsQuery, useSaveSettingsMutation, useChangePasswordMutation, useRemoveAccountMutation } =
+  settings

@@ -40,6 +40,16 @@ export const accounts = {
   askForNewLink: 'Ask for a new one',
 }
 
+export const password = {
+  title: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmation: 'Confirm new password',
+  save: 'Change password',
+  saved: 'Password changed. You are logged out on all your other devices.',
+  failed: 'The password was not changed',
+}
+
 export const danger = {
   title: 'Danger Zone',
   type: (word: string) => `Type ${word} to confirm`,

@@ -1,4 +1,4 @@
-import { accounts, accountUsers, danger } from './account-texts.ts'
+import { accounts, accountUsers, danger, password } from './account-texts.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -308,6 +308,7 @@ export const en = {
   proposal,
   settings,
   danger,
+  password,
   accountUsers,
   markdownTest,
 }
