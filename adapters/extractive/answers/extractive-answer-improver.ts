@@ -151,7 +151,10 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
   ): Promise<Outcome> {
     const question = { ...task.question, text: `${task.question.text} ${request}` }
     const { text, missing, sources } = await this.writer.write({ ...task, question }, library)
-    if (missing) return unchanged(REPLIES.nothingOnRequest(request))
+    if (missing) {
+      const added = await this.add(request.replace(/[?.!]+$/u, ''), now, task, library)
+      return added.answer === null ? unchanged(REPLIES.nothingOnRequest(request)) : added
+    }
     if (text === now.text) return unchanged(REPLIES.sameAgain)
     return { answer: { text, sources }, reply: REPLIES.rewritten }
   }

@@ -7,7 +7,7 @@ import { LEANS } from '../answers/choose-statements.ts'
 const THEMES: readonly RegExp[] = [
   /\b(?:about|describe|introduce|summary of) (?:your|the) (?:organi[sz]ation|charity|group|association)|\bwho (?:are you|you are)|\b(?:mission|vision|track record|experience|history)\b|\bwhat (?:does )?your (?:organi[sz]ation|charity|group)|\b(?:aims|purposes?) of (?:your|the) (?:organi[sz]ation|charity|group)|\borganisation\b.*\b(?:vorstellen|beschreib)|\bprésent\p{L}* votre (?:organi|association)/iu,
   /\b(?:need|needs|problem|issue|challenge|why (?:is|are|do|does|this))\b|\bbedarf|\bbesoins?\b|\bnecesidad/iu,
-  /\b(?:your project|the project|activities|what (?:will|do|would) you|deliver|plans?|how will you (?:use|spend|run))\b|\bprojekt|\bprojet|\bproyecto|\bprogetto|\bprojeto/iu,
+  /\b(?:your project|the project|activities|what (?:will|would) you|deliver|plans?|how will you (?:use|spend|run))\b|\bprojekt|\bprojet|\bproyecto|\bprogetto|\bprojeto/iu,
   /\b(?:benefit|beneficiar\p{L}+|who will|how many (?:people|families|children)|reach|community)\b/iu,
   /\b(?:outcomes?|difference|impact|success|measure|evaluat\p{L}+|results?|achieve)\b|\bwirkung|\brésultats?/iu,
 ]

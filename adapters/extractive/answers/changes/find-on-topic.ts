@@ -59,14 +59,19 @@ function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: T
   return chosen.length === 0 ? 'no-room' : { text, sources: sourcesOf(chosen, []) }
 }
 
-/** Whether the sentence, with the line that leads to it, has enough of the topic's words, its own or the vocabulary's. */
-function speaksOf({ terms, leadTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
+/**
+ * Whether the sentence, with what stands above it, has enough of the topic's words or of the vocabulary's for them: one of
+ * its own at least, or all of them in its headings.
+ */
+function speaksOf({ terms, leadTerms, contextTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
   const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
   const asked = concepts.filter(({ kind }) => kind === 'asked')
   const wanted = asked.length > 0 ? asked : concepts
   const holds = (words: ReadonlySet<string>, term: string, related: ReadonlySet<string>) =>
     words.has(term) || [...related].some((word) => words.has(word))
-  const spoken = wanted.filter(({ term, related }) => holds(terms, term, related) || leadTerms.has(term))
+  const isAbove = (term: string) => leadTerms.has(term) || contextTerms.has(term)
+  const spoken = wanted.filter(({ term, related }) => holds(terms, term, related) || isAbove(term))
   const isOwn = wanted.some(({ term, related }) => holds(terms, term, related))
-  return isOwn && spoken.length >= wanted.length * ENOUGH
+  const isHeaded = wanted.every(({ term }) => isAbove(term))
+  return wanted.length > 0 && (isOwn || isHeaded) && spoken.length >= wanted.length * ENOUGH
 }

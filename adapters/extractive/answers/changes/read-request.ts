@@ -44,10 +44,10 @@ const REMOVE = [
   /\bwithout(?: (?:any mention of|mentioning|speaking of))?\s+(?<topic>.+)/iu,
 ]
 const ADD = [
-  /\b(?:add|mention|include|insert|incorporate|refer to|bring in|work in|weave in|talk about|speak (?:of|about)|write about|expand (?:on|upon)|elaborate (?:on|upon)|explain|describe|cover|highlight|emphasi[sz]e|stress|point out|bring up)\s+(?<topic>.+)/iu,
+  /\b(?:add(?:ing)?|mention(?:ing)?|includ(?:e|ing)|insert|incorporat(?:e|ing)|refer to|bring in|work in|weave in|talk about|speak (?:of|about)|write about|expand (?:on|upon)|elaborate (?:on|upon)|explain|describe|cover|highlight|emphasi[sz]e|stress|point out|bring up)\s+(?<topic>.+)/iu,
   /\b(?:say|tell|write|state|know|hear)\b.*?\b(?:about|on|that)\s+(?<topic>.+)/iu,
   /\bmore (?:details?|information|info|facts|figures)? ?(?:on|about|of)\s+(?<topic>.+)/iu,
-  /\bmore details? (?:on|about)\s+(?<topic>.+)/iu,
+  /\b(?:(?:is|are) there|do (?:we|you|our documents|the documents) (?:have|say|know|hold))\b.*?\b(?:on|about)\s+(?<topic>.+)/iu,
 ]
 const PLACE = /\bthe (?<place>first|opening|last|final|closing) (?<what>sentence|paragraph|line)\b/iu
 const BULLETS = /\bbullet|\b(?:as|into|in|like) an? (?:bulleted |short )?list\b|\blist (?:form|format)\b/iu
@@ -55,6 +55,8 @@ const PROSE =
   /\b(?:as|into|in) (?:prose|(?:a|one|a single) paragraph|full sentences|continuous text|flowing text)\b|\b(?:no|without|remove|drop|not as) (?:the |any )?bullets?\b|\bno list\b/iu
 const REWORD =
   /\b(?:rephrase|reword|paraphrase|formal|informal|friendl\p{L}+|warmer|tone|style|simpler|simplify|plain(?:er)? (?:english|language|words)|translate|grammar|spelling|proofread|polish|persuasive|active voice|passive|(?:first|third) person|american|british|jargon|professional|(?:in|into) (?:german|french|spanish|italian|portuguese|dutch|welsh|english))\b/iu
+/** Asks for a better text without saying what would be better. */
+const VAGUE = /\b(?:better|improve|nicer|stronger|rewrite|redo|try again|once more|compelling|engaging|convincing)\b/iu
 /** What somebody says about their own work, in place of saying what to do with the answer. */
 const STATES =
   /^(?:we|our|i|my)\b(?!['’]?(?:d| would| want| need| should| could| must| have to| think| prefer| like)\b)/iu
@@ -144,7 +146,7 @@ function placeIn(part: string): Change | null {
 }
 
 function readRest(part: string): Change {
-  return REWORD.test(part) ? { kind: 'reword' } : { kind: 'query', text: part }
+  return REWORD.test(part) || VAGUE.test(part) ? { kind: 'reword' } : { kind: 'query', text: part }
 }
 
 function topicIn(part: string, patterns: readonly RegExp[]): string | null {

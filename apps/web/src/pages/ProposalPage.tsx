@@ -12,6 +12,7 @@ import { QuestionView } from '../features/proposals/QuestionView.tsx'
 import { paths } from '../shared/paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 import { texts } from '../shared/texts/texts.ts'
+import { useMedia } from '../shared/theme/use-media.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
@@ -42,7 +43,10 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
   ]
   const shown = views.filter(({ key }) => key !== 'document' || proposal.questions.length > 0)
   const [tab, open] = useHashTab(['questions', ...shown.map(({ key }) => key)])
-  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={shown} />
+  const isPhone = useMedia('(max-width: 575px)')
+  // All tabs fit on a phone: the menu that antd puts in the place of the rest breaks the list of tabs for screen readers.
+  const compact = isPhone ? { tabBarGutter: 12, styles: { item: { fontSize: 13 } } } : {}
+  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={shown} {...compact} />
 }
 
 function Work({ proposal }: { readonly proposal: Proposal }) {

@@ -158,6 +158,20 @@ describe('ExtractiveAnswerImprover', () => {
     })
   })
 
+  it('finds what stands under a heading on it, and answers a question about it', async () => {
+    const policies = await libraryOf({
+      'Policies.docx': `# Safeguarding policy
+        Every trustee and volunteer is checked before they start. Two adults are present at every session.`,
+    })
+    const request = (text: string) => improver.improve({ ...drafted, request: text }, policies)
+
+    const mentioned = await request('Mention our safeguarding policy')
+    const asked = await request('Is there anything on safeguarding?')
+
+    expect(mentioned.draft?.text).to.include('Two adults are present at every session.')
+    expect(asked.draft?.text).to.include('checked before they start')
+  })
+
   describe('form', () => {
     it('sets a list and running text', async () => {
       const list = await ask('Use bullet points')
