@@ -142,6 +142,24 @@ describe('the way from registration to a drafted application', function () {
     await visitor.sees(question.getByRole('button', { name: /^Copy the answer/ }))
   })
 
+  it('writes an answer anew as the chat asks', async () => {
+    await world().holdWork()
+    const question = card('How is your organisation governed?')
+    await question.getByRole('button', { name: /^Chat about/ }).click()
+    const chat = visitor.page.getByRole('complementary', { name: /^Chat about/ })
+    expect(await chat.getByRole('button', { name: 'Send' }).isDisabled()).to.equal(true)
+    await visitor.field('What should be changed?').fill('Make it shorter: at most 30 words.')
+    await visitor.field('What should be changed?').press('Control+Enter')
+    await visitor.sees(chat.getByText('Make it shorter'), chat.getByText('Processing your request...'))
+    await visitor.sees(question.getByText('Writing a new draft…'))
+    world().letWork()
+
+    await visitor.seesNoMore(chat.getByText('Processing your request...'))
+    await visitor.sees(question.getByText(/^\d+ of 80 words$/))
+    await chat.getByRole('button', { name: /close/i }).click()
+    await visitor.seesNoMore(chat)
+  })
+
   it('shows and copies the whole document, and keeps the view in the address', async () => {
     await visitor.tab('Full Document View').click()
     await visitor.sees(visitor.page.getByRole('heading', { name: 'Warm Kitchens Fund', level: 2 }))

@@ -1,0 +1,269 @@
+import type { BrowserWorld } from './browser-world.ts'
+import type { FurnishedAccount } from './furnished-account.ts'
+import { sampleDocuments, sampleForm } from './sample-files.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A page as somebody finds it or makes it. */
+export interface PageState {
+  readonly name: string
+  readonly logIn: (visitor: Visitor) => Promise<unknown>
+  readonly open: (visitor: Visitor) => Promise<void>
+}
+
+/** Every page and what can be open on it; `world` and `account` are asked for when a page is opened. */
+export function pageStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
+  const asNobody = async () => undefined
+  const asNewcomer = async (visitor: Visitor) => visitor.logInAs(await world().person())
+  const asOwner = (visitor: Visitor) => visitor.logInAs(account())
+  const asAdmin = (visitor: Visitor) => visitor.logInAs(world().admin)
+
+  async function openGrantModal(visitor: Visitor) {
+    await visitor.open(account().projectPath)
+    await visitor.button(/Create New Grant$/).click()
+    await visitor.sees(visitor.dialog('New Grant Application'))
+  }
+
+  const page = (
+    name: string,
+    logIn: PageState['logIn'],
+    path: () => string,
+    sign: (visitor: Visitor) => ReturnType<Visitor['text']>,
+  ): PageState => ({
+    name,
+    logIn,
+    open: async (visitor) => {
+      await visitor.open(path())
+      await visitor.sees(sign(visitor))
+    },
+  })
+
+  return [
+    page(
+      'log-in',
+      asNobody,
+      () => '/login',
+      (visitor) => visitor.heading('Log in'),
+    ),
+    page(
+      'registration',
+      asNobody,
+      () => '/register',
+      (visitor) => visitor.heading('Create your account'),
+    ),
+    {
+      name: 'registration refused',
+      logIn: asNobody,
+      open: async (visitor) => {
+        visitor.expects(/status of 422 /)
+        await visitor.open('/register')
+        await visitor.field('Email').fill('ada@example')
+        await visitor.field('Password').fill('short')
+        await visitor.field('Confirm password').fill('short')
+        await visitor.button('Submit').click()
+        await visitor.sees(visitor.alert('Registration error occurred'))
+      },
+    },
+    page(
+      'projects empty',
+      asNewcomer,
+      () => '/projects',
+      (visitor) => visitor.heading('Start with your first project'),
+    ),
+    page(
+      'projects',
+      asOwner,
+      () => '/projects',
+      (visitor) => visitor.link('A kitchen fit for the climate'),
+    ),
+    {
+      name: 'new project',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/projects')
+        await visitor.button('Create a new project').click()
+        await visitor.field('Project name').fill('Garden')
+      },
+    },
+    {
+      name: 'project empty',
+      logIn: asNewcomer,
+      open: async (visitor) => {
+        await visitor.open('/projects')
+        await visitor.button('Create a new project').click()
+        await visitor
+          .field('Project name')
+          .fill('A project with a name as long as charities give them to please three funders')
+        await visitor.dialog('Create a new project').getByRole('button', { name: 'Create' }).click()
+        await visitor.sees(visitor.heading('Next steps'), visitor.text('Your shared document library is empty.'))
+      },
+    },
+    page(
+      'project',
+      asOwner,
+      () => account().projectPath,
+      (visitor) => visitor.link('Warm Kitchens Fund'),
+    ),
+    page(
+      'project reports',
+      asOwner,
+      () => `${account().projectPath}#reports`,
+      (visitor) => visitor.heading('Reports'),
+    ),
+    page(
+      'project overview',
+      asOwner,
+      () => `${account().projectPath}#overview`,
+      (visitor) => visitor.text('Upload project documents on the Grants tab'),
+    ),
+    { name: 'new grant', logIn: asOwner, open: openGrantModal },
+    {
+      name: 'new grant filled in',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await openGrantModal(visitor)
+        const modal = visitor.dialog('New Grant Application')
+        await modal.getByLabel('Name', { exact: true }).fill('Community Fund')
+        await visitor.choose(modal.getByRole('button', { name: 'Choose a file' }), sampleForm)
+        await modal.getByLabel('Funder', { exact: true }).fill('Brightwater')
+        await visitor.sees(visitor.text('Add “Brightwater”'))
+      },
+    },
+    page(
+      'library empty',
+      asNewcomer,
+      () => '/documentLibrary',
+      (visitor) => visitor.text('Upload some documents to get started.'),
+    ),
+    page(
+      'library',
+      asOwner,
+      () => '/documentLibrary',
+      (visitor) => visitor.heading(sampleDocuments[0]!.name),
+    ),
+    {
+      name: 'upload',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.button(/Upload documents$/).click()
+        const modal = visitor.dialog('Upload documents to your library')
+        await visitor.choose(
+          modal.getByRole('button', { name: 'Choose files' }),
+          sampleDocuments.map(({ path }) => path),
+        )
+        await visitor.sees(modal.getByText(sampleDocuments[0]!.name))
+      },
+    },
+    {
+      name: 'deletion of a document',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.button(`Delete ${sampleDocuments[0]!.name}`).click()
+        await visitor.sees(visitor.dialog('Delete this document?'))
+      },
+    },
+    page(
+      'application',
+      asOwner,
+      () => account().applicationPath,
+      (visitor) => visitor.heading('Draft Response'),
+    ),
+    page(
+      'application full document',
+      asOwner,
+      () => `${account().applicationPath}#document`,
+      (visitor) => visitor.button(/Copy Document$/),
+    ),
+    {
+      name: 'application sources',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open(account().applicationPath)
+        await visitor
+          .button(/^Show the passage in/)
+          .first()
+          .click()
+        await visitor.sees(visitor.dialog('Sources of this answer').locator('mark'))
+      },
+    },
+    {
+      name: 'application chat',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open(account().applicationPath)
+        await visitor
+          .button(/^Chat about/)
+          .first()
+          .click()
+        await visitor.sees(visitor.field('What should be changed?'))
+      },
+    },
+    {
+      name: 'application being worked on',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await world().holdWork()
+        await openGrantModal(visitor)
+        const modal = visitor.dialog('New Grant Application')
+        await modal.getByLabel('Name', { exact: true }).fill('Community Fund')
+        await visitor.choose(modal.getByRole('button', { name: 'Choose a file' }), sampleForm)
+        await modal.getByRole('button', { name: 'Create' }).click()
+        await visitor.sees(visitor.text('Processing your grant application...'))
+      },
+    },
+    {
+      name: 'application by hand',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await openGrantModal(visitor)
+        const modal = visitor.dialog('New Grant Application')
+        await modal.getByLabel('Name', { exact: true }).fill('By hand')
+        await modal.getByRole('button', { name: 'Create' }).click()
+        await visitor.sees(visitor.field('New question'))
+      },
+    },
+    page(
+      'no access',
+      asNewcomer,
+      () => '/admin/users',
+      (visitor) => visitor.heading('No access to this page'),
+    ),
+    page(
+      'no such page',
+      asNewcomer,
+      () => '/nowhere',
+      (visitor) => visitor.heading('There is no page'),
+    ),
+    page(
+      'settings',
+      asOwner,
+      () => '/settings',
+      (visitor) => visitor.heading('Settings'),
+    ),
+    page(
+      'privacy',
+      asOwner,
+      () => '/privacy',
+      (visitor) => visitor.page.getByRole('heading', { level: 1 }),
+    ),
+    page(
+      'terms',
+      asOwner,
+      () => '/terms',
+      (visitor) => visitor.page.getByRole('heading', { level: 1 }),
+    ),
+    page(
+      'markdown',
+      asOwner,
+      () => '/markdownTestPage',
+      (visitor) => visitor.heading('Preview'),
+    ),
+    page(
+      'projects of an admin',
+      asAdmin,
+      () => '/projects',
+      (visitor) => visitor.button('Create a new project'),
+    ),
+  ]
+}

@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import { useBrowserWorld } from './browser-world.ts'
+import { furnishedAccount } from './furnished-account.ts'
+import { overhang, PHONE } from './page-checks.ts'
+
+describe('on a phone', function () {
+  this.timeout(60_000)
+  const world = useBrowserWorld()
+  const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
+
+  it('everything is reached by the menu', async () => {
+    await world().visitAs(
+      await world().person(),
+      async (visitor) => {
+        await visitor.open('/projects')
+        for (const [entry, heading] of [
+          ['Document Library', 'Document Library'],
+          ['Settings', 'Settings'],
+          ['Projects', 'Projects'],
+        ] as const) {
+          await visitor.button('Menu').tap()
+          await visitor.page.getByRole('menuitem', { name: entry }).tap()
+          await visitor.sees(visitor.page.getByRole('heading', { name: heading, level: 1 }))
+          expect(await overhang(visitor), entry).to.equal(0)
+        }
+        await visitor.button('Menu').tap()
+        await visitor.page.getByRole('menuitem', { name: 'Logout' }).tap()
+        await visitor.arrivesAt('/login')
+      },
+      phone,
+    )
+  })
+
+  it('the questions of an application are reached by their list', async () => {
+    const account = await furnishedAccount(world())
+    await world().visitAs(
+      account,
+      async (visitor) => {
+        await visitor.open(account.applicationPath)
+        await visitor.button('Questions').tap()
+        const list = visitor.dialog('Questions')
+        await list.getByRole('button', { name: /How will the work continue after our grant ends/ }).tap()
+
+        await visitor.seesNoMore(list)
+        const card = visitor.page.getByRole('article', { name: /How will the work continue/ })
+        await visitor.page.waitForFunction(
+          (element) => {
+            const { top } = (element as Element).getBoundingClientRect()
+            return top >= 0 && top < window.innerHeight / 2
+          },
+          await card.elementHandle(),
+        )
+        expect(await overhang(visitor)).to.equal(0)
+      },
+      phone,
+    )
+  })
+})
