@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { PASSWORD, useBrowserWorld } from './browser-world.ts'
+import { useBrowserWorld } from './browser-world.ts'
+import { PASSWORD } from './person.ts'
 
 describe('colleagues, passwords and the end of an account', function () {
   this.timeout(120_000)

@@ -5,21 +5,13 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import { readConfig } from '../../apps/wiring/config.ts'
-import type { Actor } from '../../core/accounts/user.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { mailsIn } from '../support/read-mails.ts'
+import { PASSWORD, type Person } from './person.ts'
 import { Visitor } from './visitor.ts'
-
-export const PASSWORD = 'harbour-lights-42'
 
 /** Milliseconds. */
 const MAIL_WAIT = 20_000
-
-/** Someone with an account of their own. */
-export interface Person {
-  readonly email: string
-  readonly actor: Actor
-}
 
 /** The product as it is started for people, on SQLite in a throw-away folder, and a browser to look at it. */
 export class BrowserWorld {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../core/proposals/grant-info.ts'
-import type { BrowserWorld, Person } from './browser-world.ts'
+import type { BrowserWorld } from './browser-world.ts'
+import type { Person } from './person.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 
 export interface FurnishedAccount extends Person {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { PASSWORD, useBrowserWorld } from './browser-world.ts'
+import { useBrowserWorld } from './browser-world.ts'
+import { PASSWORD } from './person.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 

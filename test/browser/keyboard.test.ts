@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
-import { PASSWORD, useBrowserWorld } from './browser-world.ts'
+import { useBrowserWorld } from './browser-world.ts'
+import { PASSWORD } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 const MOST_STEPS = 40

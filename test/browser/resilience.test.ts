@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import { PASSWORD, useBrowserWorld, type Person } from './browser-world.ts'
+import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
+import { PASSWORD, type Person } from './person.ts'
 import { numberedForm, sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { PASSWORD, type Person } from './browser-world.ts'
+import { PASSWORD, type Person } from './person.ts'
 
 /** Milliseconds; the machine may be busy with other tests. */
 const PATIENCE = 30_000

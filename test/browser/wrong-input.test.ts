@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { PASSWORD, useBrowserWorld } from './browser-world.ts'
+import { useBrowserWorld } from './browser-world.ts'
+import { PASSWORD } from './person.ts'
 import { brokenPdf, noise, protectedPdf } from './sample-files.ts'
 import type { ChosenFile, Visitor } from './visitor.ts'
 
