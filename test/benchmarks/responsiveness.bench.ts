@@ -35,7 +35,7 @@ function keepUploading(user: ProductClient, pages: number) {
 export const responsiveness: Benchmark = {
   name: 'responsiveness',
   async run() {
-    const product = await startProduct({ probe: 'loop-delay-probe.mjs' })
+    const product = await startProduct({ probe: 'loop-delay-probe.mjs', cores: 2 })
     try {
       const user = await newUser(product.url)
       for (let count = 0; count < 100; count++) await user.post('/projects/create', { name: `Project ${count}` })

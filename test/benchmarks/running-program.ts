@@ -18,6 +18,9 @@ export interface RunningProgram {
   stop(): Promise<void>
 }
 
+const children = new Set<ChildProcess>()
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,15 +29,25 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function start(script: string, path: string, environment: Record<string, string>, nodeArgs: string[] = []) {
+interface Start {
+  readonly script: string
+  /** What is asked for until there is an answer. */
+  readonly path: string
+  readonly environment: Record<string, string>
+  readonly nodeArgs?: readonly string[]
+  /** On how many of the machine's first two cores it may run. */
+  readonly cores: 1 | 2
+}
+
+async function start({ script, path, environment, nodeArgs = [], cores }: Start) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn('taskset', ['-c', '0', process.execPath, ...nodeArgs, script], {
+  const child = spawn('taskset', ['-c', cores === 1 ? '0' : '0,1', process.execPath, ...nodeArgs, script], {
     env: { ...process.env, ...environment, PORT: String(port), WEB_URL: url },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  children.add(child)
   await firstAnswer(`${url}${path}`)
   const startMs = performance.now() - begun
   const stop = async () => {
@@ -61,13 +74,16 @@ async function firstAnswer(url: string): Promise<void> {
 }
 
 /** The built product on a fresh SQLite folder, without rate limits; `probe` is loaded before it. */
-export async function startProduct({ dataDir, probe }: { dataDir?: string; probe?: string } = {}): Promise<
-  RunningProgram & { readonly dataDir: string }
-> {
+export async function startProduct({
+  dataDir,
+  probe,
+  cores = 1,
+}: { dataDir?: string; probe?: string; cores?: 1 | 2 } = {}): Promise<RunningProgram & { readonly dataDir: string }> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bench-product-')))
   const environment = { DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
-  const probes = probe ? ['--import', inProject(`test/benchmarks/${probe}`)] : []
-  const running = await start(inProject('dist/server/main.js'), '/healthz', environment, probes)
+  const nodeArgs = probe ? ['--import', inProject(`test/benchmarks/${probe}`)] : []
+  const script = inProject('dist/server/main.js')
+  const running = await start({ script, path: '/healthz', environment, nodeArgs, cores })
   const stop = async () => {
     await running.stop()
     if (!dataDir) await rm(folder, { recursive: true, force: true })
@@ -77,7 +93,7 @@ export async function startProduct({ dataDir, probe }: { dataDir?: string; probe
 
 /** One of the yardsticks beside this file. */
 export function startYardstick(name: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
-  return start(inProject(`test/benchmarks/yardsticks/${name}.mjs`), '/', environment)
+  return start({ script: inProject(`test/benchmarks/yardsticks/${name}.mjs`), path: '/', environment, cores: 1 })
 }
 
 /** Proportional set size of a process and its children, in MB. */
