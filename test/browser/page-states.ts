@@ -64,6 +64,39 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       },
     },
     page(
+      'forgotten password',
+      asNobody,
+      () => '/forgotPassword',
+      (visitor) => visitor.heading('Forgot your password?'),
+    ),
+    page(
+      'new password',
+      asNobody,
+      () => '/resetPassword?token=t&email=ada%40example.org',
+      (visitor) => visitor.heading('Choose a new password'),
+    ),
+    page(
+      'invitation',
+      asNobody,
+      () => '/acceptInvite?token=t&email=ada%40example.org',
+      (visitor) => visitor.field('Confirm password'),
+    ),
+    page(
+      'account users',
+      asOwner,
+      () => '/accountUsers',
+      (visitor) => visitor.page.getByRole('cell', { name: account().email }),
+    ),
+    {
+      name: 'deletion of the account',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/settings')
+        await visitor.button('Delete account').click()
+        await visitor.sees(visitor.page.getByRole('dialog'))
+      },
+    },
+    page(
       'projects empty',
       asNewcomer,
       () => '/projects',

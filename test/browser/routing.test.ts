@@ -14,6 +14,7 @@ describe('who may go where', function () {
     `/proposals/${UNKNOWN}`,
     '/documentLibrary',
     '/settings',
+    '/accountUsers',
     '/admin/users',
     '/nowhere',
   ])
