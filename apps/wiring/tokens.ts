@@ -27,6 +27,7 @@ import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
 import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
+import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
@@ -70,6 +71,7 @@ export const readingTokens = {
   digester: token<DocumentDigester>('DocumentDigester'),
   forms: token<FormReader>('FormReader'),
   finder: token<QuestionFinder>('QuestionFinder'),
+  limits: token<LimitReader>('LimitReader'),
 }
 
 export const writingTokens = {

@@ -2,10 +2,11 @@ import type { Actor } from '../accounts/user.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { NO_LIMIT, type TextLimit } from '../shared/text-limit.ts'
+import type { TextLimit } from '../shared/text-limit.ts'
 import { answeringJob } from './answering-job.ts'
 import { findProposal } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
+import type { LimitReader } from './ports/limit-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
@@ -18,6 +19,7 @@ export interface AddQuestionInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
   readonly questionText: string
+  /** Where the asker knows it; else the one that the text states. */
   readonly limit?: TextLimit
 }
 
@@ -26,6 +28,7 @@ export class AddQuestion {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions; jobs: Jobs }>,
     private readonly sources: GrantSources,
+    private readonly limits: LimitReader,
   ) {}
 
   async execute(input: AddQuestionInput): Promise<Question> {
@@ -47,7 +50,7 @@ export class AddQuestion {
           guidance: null,
           section: null,
           number: null,
-          limit: input.limit ?? NO_LIMIT,
+          limit: input.limit ?? this.limits.limitIn(text),
           anchor: null,
         }),
       )

@@ -10,35 +10,35 @@ export interface Phrases {
 const PHRASES: Readonly<Record<string, Phrases>> = {
   en: {
     nothingFound: (question) =>
-      `We found nothing in your documents on “${question}”. Add a document that covers it, or write the answer here.`,
+      `We found nothing in your documents on “${question}”. Add a document that covers it, or tell us in the chat.`,
     nothingFoundShort: 'Not in your documents yet.',
     tooShort: 'No sentence in your documents fits in this limit.',
     amount: 'We are requesting',
   },
   de: {
     nothingFound: (question) =>
-      `In Ihren Dokumenten haben wir nichts zu „${question}“ gefunden. Fügen Sie ein Dokument dazu hinzu oder schreiben Sie die Antwort hier.`,
+      `In Ihren Dokumenten haben wir nichts zu „${question}“ gefunden. Fügen Sie ein Dokument dazu hinzu oder sagen Sie es uns im Chat.`,
     nothingFoundShort: 'Noch nicht in Ihren Dokumenten.',
     tooShort: 'Kein Satz Ihrer Dokumente passt in diese Länge.',
     amount: 'Wir beantragen',
   },
   fr: {
     nothingFound: (question) =>
-      `Nous n’avons rien trouvé dans vos documents sur « ${question} ». Ajoutez un document qui en parle ou écrivez la réponse ici.`,
+      `Nous n’avons rien trouvé dans vos documents sur « ${question} ». Ajoutez un document qui en parle ou dites-le-nous dans le chat.`,
     nothingFoundShort: 'Pas encore dans vos documents.',
     tooShort: 'Aucune phrase de vos documents ne tient dans cette limite.',
     amount: 'Nous demandons',
   },
   es: {
     nothingFound: (question) =>
-      `No encontramos nada en sus documentos sobre «${question}». Añada un documento que lo trate o escriba aquí la respuesta.`,
+      `No encontramos nada en sus documentos sobre «${question}». Añada un documento que lo trate o díganoslo en el chat.`,
     nothingFoundShort: 'Aún no está en sus documentos.',
     tooShort: 'Ninguna frase de sus documentos cabe en este límite.',
     amount: 'Solicitamos',
   },
   it: {
     nothingFound: (question) =>
-      `Nei vostri documenti non abbiamo trovato nulla su «${question}». Aggiungete un documento che ne parli o scrivete qui la risposta.`,
+      `Nei vostri documenti non abbiamo trovato nulla su «${question}». Aggiungete un documento che ne parli o ditecelo nella chat.`,
     nothingFoundShort: 'Non ancora nei vostri documenti.',
     tooShort: 'Nessuna frase dei vostri documenti rientra in questo limite.',
     amount: 'Chiediamo',

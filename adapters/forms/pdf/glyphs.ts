@@ -43,6 +43,6 @@ function plainOf(character: string): string {
   return character
 }
 
-export function isFakeSpace(text: string): boolean {
+function isFakeSpace(text: string): boolean {
   return text.trim() === ''
 }

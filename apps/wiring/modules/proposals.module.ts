@@ -25,7 +25,7 @@ import {
 
 const { work, proposalReader, documentReader } = databaseTokens
 const { clock, ids, files, log } = systemTokens
-const { formats, forms, finder } = readingTokens
+const { formats, forms, finder, limits } = readingTokens
 const { grantSources, libraries } = coreTokens
 
 type Ports = AnswerQuestionPorts
@@ -61,7 +61,7 @@ export const proposalsModule = new ContainerModule((module) => {
   )
   construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantSources])
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, formats, grantSources])
-  construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources])
+  construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits])
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, log])

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { Config } from '../config.ts'
@@ -21,6 +22,7 @@ export function openReadings(config: Config): OpenReadings {
 export function readingModule(readings: Readings): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, readingTokens.formats, ContentFormatRecogniser, [])
+    construct(module, readingTokens.limits, PrintedLimitReader, [])
     construct(module, readingTokens.analyser, StemmedTermAnalyser, [])
     provide(module, readingTokens.digester, () => ({ digest: readings.digest }), [])
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { JobHandler } from '../../../core/jobs/job-handler.ts'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
@@ -88,7 +89,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
     actor,
     tasks,
     handlers,
-    add: new AddQuestion(work, sources),
+    add: new AddQuestion(work, sources, new PrintedLimitReader()),
     view: (id: string, by: Actor = actor) => view.execute({ actor: by, proposalId: id as never }),
     sources: new ViewSources(work),
     create: (lines: string) =>
@@ -260,6 +261,15 @@ describe('drafting an application from a form', () => {
     const [first, second] = [await create('Why?'), await create('Who?')]
 
     expect((await view(first.id)).funder?.id).to.equal((await view(second.id)).funder?.id)
+  })
+
+  it('takes the limit of a typed question from its text', async () => {
+    const { create, actor, add } = await openDrafting()
+    const { id: proposalId } = await create('Why?')
+
+    const question = await add.execute({ actor, proposalId, questionText: 'Who benefits? (max 80 words)' })
+
+    expect(question.limit).to.deep.equal({ words: 80, characters: null })
   })
 
   it('refuses an empty question, an over-long one and one for another account’s application', async () => {

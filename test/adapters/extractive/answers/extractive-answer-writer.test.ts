@@ -234,7 +234,7 @@ describe('ExtractiveAnswerWriter', () => {
         expect(missing, question).to.equal(true)
         expect(sources).to.deep.equal([])
         expect(text).to.match(
-          /^We found nothing in your documents on “.+”\. Add a document .+ or write the answer here\.$/,
+          /^We found nothing in your documents on “.+”\. Add a document .+ or tell us in the chat\.$/,
         )
       }
     })

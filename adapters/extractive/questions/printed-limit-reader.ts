@@ -1,0 +1,10 @@
+import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
+import type { TextLimit } from '../../../core/shared/text-limit.ts'
+import { findLimit } from './limits.ts'
+
+/** Reads limits as forms print them, by rules. */
+export class PrintedLimitReader implements LimitReader {
+  limitIn(text: string): TextLimit {
+    return findLimit(text)
+  }
+}
