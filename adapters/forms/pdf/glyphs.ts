@@ -42,7 +42,3 @@ function plainOf(character: string): string {
   if (UNICODE_TICKED.test(character)) return '☑'
   return character
 }
-
-function isFakeSpace(text: string): boolean {
-  return text.trim() === ''
-}
