@@ -1,6 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
+import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -12,7 +13,6 @@ import {
   answerScopes,
   answerTaskOf,
   findQuestionWork,
-  waitForDocuments,
   type QuestionWork,
   type QuestionWorkStores,
 } from './question-work.ts'
@@ -40,7 +40,7 @@ export class AnswerQuestion implements JobHandler {
   async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
     const found = accountId && (await this.find(accountId, data['questionId'] as QuestionId))
     if (!found) return null
-    if (!lastAttempt) await waitForDocuments(this.ports.documents, found)
+    if (!lastAttempt) await waitForDocuments(this.ports.documents, found.account.id, answerScopes(found.proposal))
     await this.announce(found.question)
     return this.keep(found.question, await this.draft(found, lastAttempt))
   }

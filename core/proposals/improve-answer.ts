@@ -1,6 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
+import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { JobData } from '../jobs/job.ts'
 import { isAppError } from '../shared/app-error.ts'
@@ -13,7 +14,6 @@ import {
   answerScopes,
   answerTaskOf,
   findQuestionWork,
-  waitForDocuments,
   type QuestionWork,
   type QuestionWorkStores,
 } from './question-work.ts'
@@ -43,7 +43,7 @@ export class ImproveAnswer implements JobHandler {
   async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
     const found = accountId && (await this.find(accountId, data))
     if (!found) return null
-    if (!lastAttempt) await waitForDocuments(this.ports.documents, found)
+    if (!lastAttempt) await waitForDocuments(this.ports.documents, found.account.id, answerScopes(found.proposal))
     return this.keep(found.question, await this.improve(found, lastAttempt))
   }
 

@@ -1,9 +1,7 @@
 import type { Account, AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
-import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import { AppError } from '../shared/app-error.ts'
 import type { AnswerTask } from './ports/answer-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
@@ -24,8 +22,6 @@ export interface QuestionWorkStores {
   readonly proposals: Proposals
   readonly questions: Questions
 }
-
-const RETRY_WHILE_READING_SECONDS = 2
 
 /** Null when the question is absent, or does not wait for an answer. */
 export async function findQuestionWork(
@@ -56,12 +52,4 @@ export function answerTaskOf({ account, proposal, question, funderName }: Questi
 export function answerScopes({ projectId }: Proposal): DocumentScope[] {
   const shared: DocumentScope = { kind: 'shared' }
   return projectId ? [{ kind: 'project', projectId, section: 'grants' }, shared] : [shared]
-}
-
-/** Throws `unavailable` while documents that count for the answer are still being read. */
-export async function waitForDocuments(documents: DocumentReader, { account, proposal }: QuestionWork): Promise<void> {
-  if (await documents.isBeingRead(account.id, answerScopes(proposal)))
-    throw new AppError('unavailable', 'documents.being-read', 'Your documents are still being read.', {
-      retryAfter: RETRY_WHILE_READING_SECONDS,
-    })
 }

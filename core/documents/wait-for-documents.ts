@@ -1,0 +1,18 @@
+import type { AccountId } from '../accounts/account.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { DocumentScope } from './document.ts'
+import type { DocumentReader } from './ports/document-reader.ts'
+
+const RETRY_WHILE_READING_SECONDS = 2
+
+/** Throws `unavailable` while documents of these scopes are still being read: what is written now would lack them. */
+export async function waitForDocuments(
+  documents: DocumentReader,
+  accountId: AccountId,
+  scopes: readonly DocumentScope[],
+): Promise<void> {
+  if (await documents.isBeingRead(accountId, scopes))
+    throw new AppError('unavailable', 'documents.being-read', 'Your documents are still being read.', {
+      retryAfter: RETRY_WHILE_READING_SECONDS,
+    })
+}
