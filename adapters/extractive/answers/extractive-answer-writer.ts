@@ -11,19 +11,17 @@ import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { fittingLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
-import { gatherEvidence, type Evidence } from './candidate.ts'
+import type { Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
 import { meetsDemands } from './demands.ts'
 import { factAskedFor, factTexts, findFact } from './find-fact.ts'
+import { gatherFor } from './gather-for.ts'
 import { isCovered } from './judge-coverage.ts'
 import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
-import { profileQuestion } from './question-profile.ts'
 import { scoreCandidates, type ScoredCandidate } from './score-candidates.ts'
 import { sourceFrom, sourcesOf } from './sources.ts'
 
-/** Passages looked at for one answer: it rests on a handful, and the right one is nearly always among these. */
-const PASSAGES = 20
 /** The length of an answer that nobody limited: what reads well on a form. */
 const USUAL_LENGTH: TextLimit = { words: 160, characters: null }
 /** Characters: the beginning of a longer text says what it asks. */
@@ -58,13 +56,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     task: AnswerTask,
     library: Library,
   ): Promise<AnswerDraft> {
-    const profile = profileQuestion(question, this.analyser)
-    const evidence = gatherEvidence(
-      await library.search(query, PASSAGES),
-      await library.documents(),
-      profile,
-      this.analyser,
-    )
+    const { profile, evidence } = await gatherFor(question, library, this.analyser, query)
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     if (past !== null) return compose(scoreCandidates(past, profile), task, evidence)
     const scored = scoreCandidates(evidence, profile)

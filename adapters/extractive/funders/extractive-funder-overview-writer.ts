@@ -1,5 +1,6 @@
 import type { Funder } from '../../../core/funders/funder.ts'
 import type { FunderOverviewDraft, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
+import { escaped } from '../markdown.ts'
 
 /** Says of a funder what its record holds, and that nothing else is recorded. */
 export class ExtractiveFunderOverviewWriter implements FunderOverviewWriter {
@@ -16,9 +17,4 @@ export class ExtractiveFunderOverviewWriter implements FunderOverviewWriter {
       'What it supports, how much it gives and when to apply is not recorded here. Read its own guidance before you send.'
     return { text: `${recorded}\n\n${missing}`, citations, usage: null }
   }
-}
-
-/** The text as it stands, whatever it would mean in Markdown. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|~]/gu, '\\$&')
 }

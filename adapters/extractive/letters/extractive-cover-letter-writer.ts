@@ -4,6 +4,7 @@ import type {
   CoverLetterTask,
   CoverLetterWriter,
 } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import { escaped } from '../markdown.ts'
 import { letterBody } from './letter-body.ts'
 import { letterPhrasesFor, type LetterPhrases } from './letter-phrases.ts'
 
@@ -44,9 +45,4 @@ function answerTo(question: string, grantInfo: readonly GrantInfo[]): string {
 
 function closed(text: string): string {
   return ENDS.test(text) ? text : `${text}.`
-}
-
-/** The user's words as they stand, whatever they would mean in Markdown. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|~]/gu, '\\$&')
 }

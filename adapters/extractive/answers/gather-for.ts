@@ -1,0 +1,25 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { gatherEvidence, type Evidence } from './candidate.ts'
+import { profileQuestion, type QuestionProfile } from './question-profile.ts'
+
+/** Passages looked at for one answer: it rests on a handful, and the right one is nearly always among these. */
+const PASSAGES = 20
+
+export interface GatheredEvidence {
+  readonly profile: QuestionProfile
+  /** Best first. */
+  readonly evidence: readonly Evidence[]
+}
+
+/** What the library holds on a question; `query` is what it is searched for. */
+export async function gatherFor(
+  question: string,
+  library: Library,
+  analyser: TermAnalyser,
+  query = question,
+): Promise<GatheredEvidence> {
+  const profile = profileQuestion(question, analyser)
+  const hits = await library.search(query, PASSAGES)
+  return { profile, evidence: gatherEvidence(hits, await library.documents(), profile, analyser) }
+}
