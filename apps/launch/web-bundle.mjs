@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { whenStale } from './fingerprint.mjs'
+import { holdPageWeights } from './page-weight.mjs'
 import { inProject } from './project.mjs'
 
 const sources = [
   'apps/web',
   'adapters/http-contract',
   'apps/launch/web-bundle.mjs',
+  'apps/launch/page-weight.mjs',
   'package-lock.json',
   'tsconfig.json',
 ]
@@ -41,5 +43,6 @@ export async function buildWeb() {
       logLevel: 'warn',
     })
     await compressFiles(inProject('dist/web'))
+    holdPageWeights(inProject('dist/web'))
   })
 }

@@ -27,6 +27,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a first visit loads, by the names of its chunks in the bundle, and the most kB (brotli) of scripts and styles. */
+const firstPages = [
+  { name: 'log-in page', chunks: ['index', 'LoginPage'], mostKilobytes: 115 },
+  { name: 'projects page', chunks: ['index', 'logged-in'], mostKilobytes: 175 },
+]
+
+const admin = /(^|\/)(Admin[A-Z]|admin\/)/
+
+function keyOf(manifest, chunk) {
+  const key = Object.keys(manifest).find((each) => manifest[each].name === chunk)
+  if (!key) throw new Error(`the bundle has no chunk ${chunk}, which the check of the bytes names`)
+  return key
+}
+
+/** The keys and all that they import, without what they load later. */
+function withImports(manifest, keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    withImports(manifest, manifest[key].imports ?? [], found)
+  }
+  return found
+}
+
+function servedBytes(folder, file) {
+  const path = join(folder, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+/**
+ * The scripts and styles that a page loads on a first visit: kB as they are served, and their keys in the manifest.
+ * @returns {{ kilobytes: number, keys: string[] }}
+ */
+function pageWeight(folder, manifest, chunks) {
+  const keys = [
+    ...withImports(
+      manifest,
+      chunks.map((chunk) => keyOf(manifest, chunk)),
+    ),
+  ]
+  const files = new Set(keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
+  const bytes = [...files].reduce((sum, file) => sum + servedBytes(folder, file), 0)
+  return { kilobytes: bytes / 1000, keys }
+}
+
+/** Throws when a first page has grown above its limit, or loads a part of the admin area. Takes the manifest away. */
+export function holdPageWeights(folder, pages = firstPages) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  rmSync(join(folder, '.vite'), { recursive: true })
+  for (const { name, chunks, mostKilobytes } of pages) {
+    const { kilobytes, keys } = pageWeight(folder, manifest, chunks)
+    if (kilobytes > mostKilobytes)
+      throw new Error(`the ${name} loads ${kilobytes.toFixed(1)} kB of at most ${mostKilobytes} kB`)
+    const foreign = keys.find((key) => admin.test(key))
+    if (foreign) throw new Error(`the ${name} loads ${foreign}, which belongs to the admin area`)
+  }
+}
