@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
-import { paths } from '../shared/paths.ts'
+import { Outlet, useLocation } from 'react-router-dom'
 import { texts } from '../shared/texts/texts.ts'
 import { Brand } from '../shared/ui/Brand.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
@@ -8,12 +7,11 @@ import styles from './frame.module.css'
 
 const words = texts.shell
 
-function Footer() {
+function Footer({ children }: { readonly children: ReactNode }) {
   return (
     <footer className={styles.footer}>
       <nav className={styles.footerInside} aria-label={words.footerNavigation}>
-        <Link to={paths.privacy}>{words.privacy}</Link>
-        <Link to={paths.terms}>{words.terms}</Link>
+        {children}
       </nav>
     </footer>
   )
@@ -22,6 +20,8 @@ function Footer() {
 interface FrameProps {
   readonly home: string
   readonly navigation: ReactNode
+  /** What the footer leads to. */
+  readonly legal: ReactNode
 }
 
 /** On another page one begins at its top, and so does a screen reader. */
@@ -39,7 +39,7 @@ function useArrival() {
 }
 
 /** What all screens share: top bar, content, footer. */
-export function Frame({ home, navigation }: FrameProps) {
+export function Frame({ home, navigation, legal }: FrameProps) {
   const content = useArrival()
   return (
     <div className={styles.frame}>
@@ -65,7 +65,7 @@ export function Frame({ home, navigation }: FrameProps) {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      <Footer>{legal}</Footer>
     </div>
   )
 }

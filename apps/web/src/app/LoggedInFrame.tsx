@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { useMemo } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
@@ -62,7 +62,16 @@ export function LoggedInFrame() {
   const theme = useMemo(() => antdTheme({ isDark, isCalm }), [isDark, isCalm])
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
-      <Frame home={paths.projects} navigation={<Navigation />} />
+      <Frame
+        home={paths.projects}
+        navigation={<Navigation />}
+        legal={
+          <>
+            <Link to={paths.privacy}>{words.privacy}</Link>
+            <Link to={paths.terms}>{words.terms}</Link>
+          </>
+        }
+      />
     </ConfigProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
+import { LegalLink } from '../shared/ui/LegalLink.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
 
@@ -19,6 +20,12 @@ export function LoggedOutFrame() {
             {words.register}
           </NavLink>
         </nav>
+      }
+      legal={
+        <>
+          <LegalLink kind="privacy" />
+          <LegalLink kind="terms" />
+        </>
       }
     />
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/texts.ts'
-import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './account-form.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { useForgotPasswordMutation } from './endpoints.ts'
 
 const words = texts.accounts
@@ -11,8 +11,9 @@ const words = texts.accounts
 /** Says the same whether anybody has the e-mail or not. */
 export function ForgotPasswordForm({ knownEmail }: { readonly knownEmail: string }) {
   const [email, setEmail] = useState(knownEmail)
-  const [ask, { error, isLoading, originalArgs }] = useForgotPasswordMutation()
+  const [ask, call] = useForgotPasswordMutation()
   const [isSent, setIsSent] = useState(false)
+  const { error, originalArgs } = call
 
   const submit = async () => {
     const result = await ask(email.trim())
@@ -26,15 +27,13 @@ export function ForgotPasswordForm({ knownEmail }: { readonly knownEmail: string
       </Notice>
     )
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <AccountForm
+      call={call}
+      failed={words.resetFailed}
+      isIncomplete={email.trim() === ''}
+      submitLabel={words.sendLink}
+      onSubmit={submit}
     >
-      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.resetFailed} />}
       <TextField
         label={words.email}
         type="email"
@@ -44,9 +43,6 @@ export function ForgotPasswordForm({ knownEmail }: { readonly knownEmail: string
         onChange={setEmail}
         error={isApiFailure(error) ? error.fields['email'] : undefined}
       />
-      <button type="submit" className="button primary" disabled={email.trim() === '' || isLoading}>
-        {words.sendLink}
-      </button>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,50 +1,25 @@
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
-import { sessionStarted } from '../../shared/session.ts'
+import { messageOf } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/texts.ts'
-import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import styles from './account-form.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { useResetPasswordMutation } from './endpoints.ts'
 import { PasswordFields } from './PasswordFields.tsx'
+import { useNewPassword } from './use-new-password.ts'
 
 const words = texts.accounts
+const blank = { password: '', confirmation: '' }
 
 export function ResetPasswordForm({ token }: { readonly token: string }) {
-  const dispatch = useDispatch()
-  const [values, setValues] = useState({ password: '', confirmation: '' })
-  const [passwordsDiffer, setPasswordsDiffer] = useState(false)
-  const [resetPassword, { error, isLoading }] = useResetPasswordMutation()
-  const isIncomplete = values.password === '' || values.confirmation === ''
-
-  const submit = async () => {
-    setPasswordsDiffer(values.confirmation !== values.password)
-    if (values.confirmation !== values.password) return
-    const { data } = await resetPassword({ token, password: values.password })
-    if (data !== undefined) dispatch(sessionStarted(data))
-  }
-
+  const [resetPassword, call] = useResetPasswordMutation()
+  const form = useNewPassword(blank, ({ password }) => resetPassword({ token, password }), call.error)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <AccountForm
+      call={call}
+      failed={messageOf(call.error, words.resetFailed)}
+      isIncomplete={form.isIncomplete}
+      submitLabel={words.savePassword}
+      onSubmit={form.submit}
     >
-      {error !== undefined && !isLoading && (
-        <FailureNotice error={error} heading={messageOf(error, words.resetFailed)} />
-      )}
-      <PasswordFields
-        values={values}
-        onChange={setValues}
-        error={isApiFailure(error) ? error.fields['password'] : undefined}
-        differ={passwordsDiffer}
-      />
-      <button type="submit" className="button primary" disabled={isIncomplete || isLoading}>
-        {words.savePassword}
-      </button>
-    </form>
+      <PasswordFields {...form.passwords} />
+    </AccountForm>
   )
 }

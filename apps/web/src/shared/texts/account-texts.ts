@@ -15,6 +15,13 @@ export const accounts = {
   loginError: 'An error occurred. Please try again.',
   registerTitle: 'Create your account',
   registerIntro: 'One account for your organisation. Your documents stay yours.',
+  agreement: {
+    before: 'With this you agree to the ',
+    terms: 'terms',
+    between: '. The ',
+    privacy: 'privacy notice',
+    after: ' says what is kept about you.',
+  },
   alreadyRegistered: 'Already have an account?',
   signIn: 'Sign in',
   registrationFailed: 'Registration error occurred',

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import styles from './account-form.module.css'
+
+interface AccountFormProps {
+  readonly call: { readonly error?: unknown; readonly isLoading: boolean }
+  /** What stands above a failure. */
+  readonly failed: string
+  /** Lets the browser ask for what is required. */
+  readonly isChecked?: boolean
+  readonly isIncomplete?: boolean
+  readonly submitLabel: string
+  readonly onSubmit: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** What the forms before log-in share: what failed above, the fields, and the button. */
+export function AccountForm(props: AccountFormProps) {
+  const { call, failed, isChecked = false, isIncomplete = false, submitLabel, onSubmit, children } = props
+  return (
+    <form
+      className={styles.form}
+      noValidate={!isChecked}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      {call.error !== undefined && !call.isLoading && <FailureNotice error={call.error} heading={failed} />}
+      {children}
+      <button type="submit" className="button primary" disabled={isIncomplete || call.isLoading}>
+        {submitLabel}
+      </button>
+    </form>
+  )
+}
