@@ -24,6 +24,7 @@ import type { CreateManualGrant } from '../../core/proposals/create-manual-grant
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
 import type { RequestCoverLetter } from '../../core/proposals/request-cover-letter.ts'
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
+import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
 
 /** What a use case does, without what it is made of. */
@@ -69,6 +70,7 @@ export interface UseCases {
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly renameProposal: Does<RenameProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
+  readonly requestFunderOverview: Does<RequestFunderOverview>
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>

@@ -134,6 +134,7 @@ export const useCaseTokens: UseCaseTokens = {
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   renameProposal: token('RenameProposal'),
+  requestFunderOverview: token('RequestFunderOverview'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),
   viewSources: token('ViewSources'),

@@ -112,7 +112,7 @@ describe('when something goes otherwise', function () {
       await timePasses(visitor, POLL)
 
       await visitor.seesNoMore(notice)
-      await visitor.sees(visitor.text('4/4 questions answered'))
+      await visitor.sees(visitor.text('4 questions need something from you'), visitor.text('0/4 questions answered'))
     })
   })
 
@@ -188,7 +188,7 @@ describe('when something goes otherwise', function () {
       world().letWork()
       await visitor.page.reload()
 
-      await visitor.sees(visitor.text('4/4 questions answered'))
+      await visitor.sees(visitor.text('4 questions need something from you'), visitor.text('0/4 questions answered'))
       expect(await visitor.page.getByRole('article').count()).to.equal(4)
     })
   })

@@ -74,6 +74,9 @@ describe('wrong input', function () {
         await visitor.sees(visitor.alert('Registration error occurred'))
         for (const name of ['Email', 'Password'])
           expect(await visitor.field(name).getAttribute('aria-invalid'), name).to.equal('true')
+        const reasons = await visitor.page.locator('[id$="-error"]').allTextContents()
+        expect(reasons).to.have.length(2)
+        for (const reason of reasons) expect(await visitor.text(reason).count(), reason).to.equal(1)
       }))
 
     it('tells a wrong log-in in the words of the server', () =>

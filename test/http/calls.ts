@@ -222,6 +222,12 @@ const proposalCalls: readonly Call[] = [
     access: 'admin',
     answers: coordinatorMessagesResponse,
     names: 'proposal',
+  {
+    call: 'POST /proposals/:id/generateFunderOverview',
+    access: 'user',
+    answers: proposalResponse,
+    names: 'proposal',
+  },
   },
   {
     call: 'GET /proposals/:id/questions/:questionId/sources',

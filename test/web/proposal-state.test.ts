@@ -33,8 +33,16 @@ describe('An application', () => {
     expect(isBusy({ ...idle, coverLetterStatus: 'processing' })).to.equal(true)
   })
 
-  it('counts the questions that are answered', () => {
-    expect(answeredCount([{ status: 'completed' }, { status: 'processing' }, { status: 'error' }])).to.equal(1)
+  it('counts the questions that have a draft, not those that ask for something', () => {
+    const own = { requires_custom_answer: false }
+    const questions = [
+      { status: 'completed', ...own },
+      { status: 'processing', ...own },
+      { status: 'error', ...own },
+      { status: 'completed', requires_custom_answer: true },
+    ] as const
+
+    expect(answeredCount(questions)).to.equal(1)
   })
 
   it('tells what was entered for a question of the modal', () => {

@@ -94,6 +94,11 @@ function coverLetterRoutes(router: ApiRouter, { useCases, session }: RouteParts)
     await useCases.requestCoverLetter.execute({ actor: actorOf(ctx), proposalId: idOf(ctx) })
     answer(ctx, await proposalAnswer(useCases, ctx))
   })
+
+  router.post('/proposals/:id/generateFunderOverview', session, async (ctx) => {
+    await useCases.requestFunderOverview.execute({ actor: actorOf(ctx), proposalId: idOf(ctx) })
+    answer(ctx, await proposalAnswer(useCases, ctx))
+  })
 }
 
 async function proposalAnswer({ viewProposal }: UseCases, ctx: ApiContext) {

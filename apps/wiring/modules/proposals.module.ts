@@ -8,6 +8,7 @@ import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
 import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/proposals/improve-answer.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
 import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
+import { RequestFunderOverview } from '../../../core/proposals/request-funder-overview.ts'
 import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
 import { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
 import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
@@ -64,6 +65,7 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits])
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
+  construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, log])
   construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.funderOverviews, log])
   construct(module, useCaseTokens.renameProposal, RenameProposal, [work])

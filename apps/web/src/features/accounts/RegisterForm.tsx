@@ -42,7 +42,9 @@ export function RegisterForm() {
         void submit()
       }}
     >
-      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.registrationFailed} />}
+      {error !== undefined && !isLoading && (
+        <FailureNotice error={error} heading={words.registrationFailed} fieldsShown={Object.keys(blank)} />
+      )}
       <TextField label={words.email} type="email" autoComplete="username" required {...field('email')} />
       <PasswordFields values={values} onChange={setValues} error={wrong['password']} differ={passwordsDiffer} />
       <div className={styles.pair}>

@@ -4,11 +4,13 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { useMedia } from '../../shared/theme/use-media.ts'
-import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { isEnglish } from '../../shared/is-english.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useKeptText } from '../../shared/use-kept-text.ts'
 import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
 import styles from './ChatPanel.module.css'
-import { useImproveAnswerMutation } from './writing-endpoints.ts'
+import { useImproveAnswerMutation, useLoadLanguageQuery } from './writing-endpoints.ts'
 
 const words = texts.proposal
 
@@ -40,6 +42,24 @@ function Entries({ chat }: { readonly chat: Question['chat'] }) {
   )
 }
 
+/** What helps just now: that one has to wait, or how a keyboard sends. */
+function Hint({ id, proposal }: { readonly id: string; readonly proposal: Proposal }) {
+  const isTouched = useMedia('(hover: none) and (pointer: coarse)')
+  const keys = isTouched ? '' : words.chatKeys
+  return (
+    <span id={id} className={`muted small ${styles.hint}`}>
+      {isAnyAnswered(proposal.questions) ? words.chatWait : keys}
+    </span>
+  )
+}
+
+/** Without a language model, requests are understood by their English words. */
+function EnglishOnly() {
+  const needsTelling = !runtimeConfig.languageModelConfigured
+  const { data: language = 'en' } = useLoadLanguageQuery(undefined, { skip: !needsTelling })
+  return needsTelling && !isEnglish(language) ? <Notice tone="quiet">{words.chatEnglishOnly}</Notice> : null
+}
+
 function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
   const id = useId()
   const [text, setText] = useKeptText(`chat/${question.id}`)
@@ -57,6 +77,7 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
   }
   return (
     <div className={styles.request}>
+      <EnglishOnly />
       <label htmlFor={id}>{words.chatInput}</label>
       <Input.TextArea
         id={id}
@@ -69,9 +90,7 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
       />
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.chatFailed} />}
       <div className="row apart">
-        <span id={`${id}-hint`} className={`muted small ${styles.hint}`}>
-          {isAnyAnswered(proposal.questions) ? words.chatWait : words.chatKeys}
-        </span>
+        <Hint id={`${id}-hint`} proposal={proposal} />
         <Button type="primary" disabled={!isReady && !isLoading} loading={isLoading} onClick={() => void send()}>
           {words.chatSend}
         </Button>

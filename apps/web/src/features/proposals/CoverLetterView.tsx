@@ -11,7 +11,7 @@ import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { canGenerateLetter, plainLetter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
-import { useGenerateCoverLetterMutation } from './writing-endpoints.ts'
+import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
 
 const words = texts.proposal
 
@@ -27,7 +27,23 @@ function OverviewNotice({ proposal }: { readonly proposal: Proposal }) {
     <Notice tone="warning">
       {words.letterNeedsOverview}
       {proposal.funderOverviewStatus === 'processing' && <span>{words.letterOverviewProcessing}</span>}
+      {proposal.funderOverviewStatus === null && <OverviewOffer proposalId={proposal.id} />}
     </Notice>
+  )
+}
+
+/** An application that is older than funder overviews has one written when somebody wants a letter. */
+function OverviewOffer({ proposalId }: { readonly proposalId: string }) {
+  const [write, { error, isLoading }] = useWriteFunderOverviewMutation()
+  return (
+    <>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.letterOverviewNotAsked} />}
+      <div>
+        <Button loading={isLoading} onClick={() => void write(proposalId)}>
+          {words.letterWriteOverview}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function ProcessingBanner({ proposal }: { readonly proposal: Proposal }) 
     <div className={styles.banner} role="status">
       <div className="row apart">
         <strong>{words.processing}</strong>
-        <Tag tone="busy">{words.answered(done, questions.length)}</Tag>
+        {questions.length > 0 && <Tag tone="busy">{words.answered(done, questions.length)}</Tag>}
       </div>
       {message !== '' && <p>{message}</p>}
       {questions.length > 0 && (

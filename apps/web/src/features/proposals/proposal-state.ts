@@ -34,8 +34,9 @@ export function stateOf({
   return status === 'completed' && requires_custom_answer ? 'missing' : status
 }
 
-export function answeredCount(questions: readonly Pick<Question, 'status'>[]): number {
-  return questions.filter(({ status }) => status === 'completed').length
+/** Questions with a draft; what only asks for something that the documents lack is no answer yet. */
+export function answeredCount(questions: readonly Pick<Question, 'status' | 'requires_custom_answer'>[]): number {
+  return questions.filter((question) => stateOf(question) === 'completed').length
 }
 
 /** What the user entered for one of the modal's fixed questions; null where they left it empty. */

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { proposalOf, proposals } from './endpoints.ts'
 
@@ -36,7 +37,27 @@ const writing = proposals.injectEndpoints({
         else await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
       },
     }),
+    /** For applications that are older than funder overviews. */
+    writeFunderOverview: build.mutation<Proposal, string>({
+      query: (id) => ({ path: `/proposals/${id}/generateFunderOverview`, method: 'POST' }),
+      transformResponse: proposalOf,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
+      },
+    }),
+    /** The tag of the language in which the account's texts are written. */
+    loadLanguage: build.query<string, void>({
+      query: () => ({ path: '/account/settings' }),
+      transformResponse: (answer) => (answer as { settings: Settings }).settings.language,
+      providesTags: ['Settings'],
+    }),
   }),
 })
 
-export const { useImproveAnswerMutation, useGenerateCoverLetterMutation } = writing
+export const {
+  useImproveAnswerMutation,
+  useGenerateCoverLetterMutation,
+  useWriteFunderOverviewMutation,
+  useLoadLanguageQuery,
+} = writing

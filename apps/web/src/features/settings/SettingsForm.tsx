@@ -1,5 +1,7 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
+import { isEnglish } from '../../shared/is-english.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useSaveSettingsMutation, type AccountSettings } from './endpoints.ts'
@@ -37,6 +39,11 @@ export function SettingsForm({ settings }: { readonly settings: AccountSettings 
           onChange={(language: string) => setValues({ ...values, language })}
         />
       </Form.Item>
+      {!runtimeConfig.languageModelConfigured && !isEnglish(values.language) && (
+        <Form.Item>
+          <Notice tone="quiet">{words.noModelForLanguage}</Notice>
+        </Form.Item>
+      )}
       <Form.Item label={words.tone} htmlFor="settings-tone" extra={words.toneHint}>
         <Input.TextArea
           id="settings-tone"

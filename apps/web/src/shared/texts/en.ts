@@ -252,6 +252,8 @@ const proposal = {
     'Say what you want to be changed, for example: make it shorter, mention our volunteers, leave out the budget, start with the number of families.',
   chatInput: 'What should be changed?',
   chatKeys: 'Ctrl+Enter or Cmd+Enter sends.',
+  chatEnglishOnly:
+    'No language model is configured: requests are understood in English only, such as “make it shorter”. The draft keeps the language of your documents.',
   chatWait: 'A question is being answered. You can send when it is done.',
   chatSend: 'Send',
   chatFailed: 'Your request was not sent. What you typed is still here.',
@@ -263,6 +265,8 @@ const proposal = {
   letterGenerate: 'Generate Cover Letter',
   letterNeedsOverview: 'A completed funder overview is required before a cover letter can be generated.',
   letterOverviewProcessing: 'The funder overview is being written just now. This takes a moment.',
+  letterWriteOverview: 'Write the funder overview',
+  letterOverviewNotAsked: 'The funder overview was not asked for. Please try again.',
   letterNeedsFunder:
     'This application names no funder, so the letter is addressed to a grants team. To address it to a funder, name one when you create an application.',
   letterProcessing: 'Generating your cover letter',
@@ -286,6 +290,8 @@ const settings = {
   toneHint: 'A few words are enough, for example: warm and plain, first person plural, no jargon.',
   save: 'Save settings',
   saved: 'Account settings saved successfully',
+  noModelForLanguage:
+    'No language model is configured here: drafts keep the language of your documents, and requests to change an answer are understood in English only.',
   failed: 'Failed to save account settings. Please try again later.',
 }
 

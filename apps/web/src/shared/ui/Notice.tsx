@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isApiFailure, messageOf } from '../api-failure.ts'
+import { isApiFailure, messageOf, type ApiFailure } from '../api-failure.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './Notice.module.css'
 
@@ -19,20 +19,26 @@ export function Notice({ tone, heading, children }: NoticeProps) {
   )
 }
 
+const areAllShown = ({ fields }: ApiFailure, shown: readonly string[]) =>
+  Object.keys(fields).length > 0 && Object.keys(fields).every((field) => shown.includes(field))
+
 interface FailureNoticeProps {
   readonly error: unknown
   readonly heading: string
   readonly hint?: string
   readonly action?: ReactNode
+  /** Fields beside which their own reasons stand: a reason that is read there is not said twice. */
+  readonly fieldsShown?: readonly string[]
 }
 
 /** What failed, what the server says of it, and the number under which the server knows it. */
-export function FailureNotice({ error, heading, hint, action }: FailureNoticeProps) {
+export function FailureNotice({ error, heading, hint, action, fieldsShown = [] }: FailureNoticeProps) {
   const reason = messageOf(error, hint ?? '')
   const requestId = isApiFailure(error) ? error.requestId : null
+  const standsElsewhere = isApiFailure(error) && areAllShown(error, fieldsShown)
   return (
     <Notice tone="error" heading={heading}>
-      {reason !== '' && reason !== heading && <span>{reason}</span>}
+      {reason !== '' && reason !== heading && !standsElsewhere && <span>{reason}</span>}
       {action}
       {requestId !== null && <span className={styles.reference}>{texts.common.reference(requestId)}</span>}
     </Notice>

@@ -1,0 +1,27 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findProposal } from './find-proposal.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Proposal, ProposalId } from './proposal.ts'
+import { funderOverviewJobs } from './write-funder-overview.ts'
+
+/** Has the overview written that an application from before there were any lacks; one under way or done stays as it is. */
+export class RequestFunderOverview {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<Proposal> {
+    return this.work.run(async ({ proposals, jobs }) => {
+      const proposal = await findProposal(proposals, actor, proposalId)
+      if (proposal.funderOverviewStatus !== null) return proposal
+      const funderOverviewStatus = proposal.funderId === null ? 'completed' : 'processing'
+      const asked = await proposals.save({ ...proposal, funderOverviewStatus })
+      await jobs.add(...funderOverviewJobs(asked, this.sources))
+      return asked
+    })
+  }
+}
