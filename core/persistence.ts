@@ -5,6 +5,7 @@ import type { FunderReader } from './funders/ports/funder-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
+import type { ReportReader } from './reports/ports/report-reader.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
 
@@ -17,6 +18,7 @@ export interface Persistence {
   readonly passageReader: PassageReader
   readonly funderReader: FunderReader
   readonly proposalReader: ProposalReader
+  readonly reportReader: ReportReader
   readonly jobQueue: JobQueue
   /** Waits for the units of work that run, then lets everything go. */
   close(): Promise<void>

@@ -11,6 +11,7 @@ import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { Questions } from './proposals/ports/questions.ts'
+import type { Reports } from './reports/ports/reports.ts'
 
 /** The repositories of one transaction, as every persistence adapter offers them. A use case asks for the few it needs. */
 export interface Stores {
@@ -26,5 +27,6 @@ export interface Stores {
   readonly questions: Questions
   readonly coordinatorMessages: CoordinatorMessages
   readonly funders: Funders
+  readonly reports: Reports
   readonly jobs: Jobs
 }

@@ -8,6 +8,7 @@ import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
+import type { Report } from '../../core/reports/report.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import { StagedTable } from './staged-table.ts'
 
@@ -27,6 +28,7 @@ export class InMemoryTables {
   readonly questions = new StagedTable<Question>()
   /** All of an application, oldest first, by application. */
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
+  readonly reports = new StagedTable<Report>()
   readonly jobs = new StagedTable<JobRow>()
 
   commit(): void {

@@ -22,6 +22,8 @@ import { InMemoryCoordinatorMessages } from './proposals/in-memory-coordinator-m
 import { InMemoryProposalReader } from './proposals/in-memory-proposal-reader.ts'
 import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
+import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
+import { InMemoryReports } from './reports/in-memory-reports.ts'
 
 /** All of the product's data in the memory of this process, empty at first and gone with it. */
 export function openInMemoryPersistence(
@@ -77,13 +79,14 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     questions: new InMemoryQuestions(tables),
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
     funders: new InMemoryFunders(tables.funders),
+    reports: new InMemoryReports(tables.reports),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
   }
 }
 
 function readersOf(tables: InMemoryTables) {
   const { sessions, users, projects, projectsRevisions, documents, funders } = tables
-  const { proposals, proposalRevisions, questions, coordinatorMessages } = tables
+  const { proposals, proposalRevisions, questions, coordinatorMessages, reports } = tables
   return {
     sessionReader: new InMemorySessionReader(sessions.settled, users.settled),
     projectReader: new InMemoryProjectReader({
@@ -91,9 +94,11 @@ function readersOf(tables: InMemoryTables) {
       projectsRevisions: projectsRevisions.settled,
       proposals: proposals.settled,
       documents: documents.settled,
+      reports: reports.settled,
     }),
     documentReader: new InMemoryDocumentReader(documents.settled),
     funderReader: new InMemoryFunderReader(funders.settled),
+    reportReader: new InMemoryReportReader(reports.settled),
     proposalReader: new InMemoryProposalReader({
       proposals: proposals.settled,
       proposalRevisions: proposalRevisions.settled,

@@ -14,6 +14,7 @@ import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
+import { reportSchema } from './reports/report.schema.ts'
 
 export type DatabaseSettings =
   { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
@@ -43,6 +44,7 @@ const MODEL = {
     proposalSchema,
     questionSchema,
     coordinatorMessageSchema,
+    reportSchema,
     jobSchema,
   ],
   migrations: ALL_MIGRATIONS,

@@ -15,6 +15,7 @@ import { SqlJobQueue } from './jobs/sql-job-queue.ts'
 import { migrate } from './migrate.ts'
 import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
+import { SqlReportReader } from './reports/sql-report-reader.ts'
 import { PooledSql } from './sql.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
@@ -90,6 +91,7 @@ function persistenceOver({ transactions, reading, closings }: Connections, annou
     passageReader: new SqlPassageReader(sql),
     funderReader: new SqlFunderReader(sql),
     proposalReader: new SqlProposalReader(sql),
+    reportReader: new SqlReportReader(sql),
     jobQueue: new SqlJobQueue(transactions, sql, announcer),
     async close() {
       await transactions.idle()

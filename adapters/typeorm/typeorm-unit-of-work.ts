@@ -18,6 +18,7 @@ import { TypeOrmProjects } from './projects/typeorm-projects.ts'
 import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-messages.ts'
 import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
+import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -70,6 +71,7 @@ function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores 
     questions: new TypeOrmQuestions(manager, sql),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
     funders: new TypeOrmFunders(manager),
+    reports: new TypeOrmReports(manager),
     jobs: new TypeOrmJobs(manager, sql, onJobs),
   }
 }

@@ -81,12 +81,14 @@ async function fillWork(store: Opened, word: string, accountId: AccountId): Prom
   })
   const document = build.aDocument({ accountId, originalName: `${word}.pdf` })
   const indexed = { accountId, documentId: document.id, fileName: document.originalName, texts: [`all about ${word}`] }
-  await store.run(async ({ funders, proposals, questions, coordinatorMessages, documents, passages }) => {
+  const report = build.aReport({ accountId, name: word, reportPrompt: word, text: word })
+  await store.run(async ({ funders, proposals, questions, coordinatorMessages, documents, passages, reports }) => {
     await funders.save(funder)
     await proposals.save(proposal)
     await questions.save(question)
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)
+    await reports.save(report)
     await passages.put(build.anIndexedDocument(indexed))
   })
 }

@@ -13,6 +13,7 @@ import { projectReaderContract, projectsContract } from './projects.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
 import { questionsContract } from './questions.contract.ts'
+import { reportReaderContract, reportsContract } from './reports.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { unitOfWorkContract } from './unit-of-work.contract.ts'
 import { usersContract } from './users.contract.ts'
@@ -34,6 +35,8 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Proposals: proposalsContract,
   Questions: questionsContract,
   'The proposal reader': proposalReaderContract,
+  Reports: reportsContract,
+  'The report reader': reportReaderContract,
   Jobs: jobsContract,
   'The job queue': jobQueueContract,
 }

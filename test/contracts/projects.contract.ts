@@ -4,7 +4,7 @@ import type { Account } from '../../core/accounts/account.ts'
 import type { Project } from '../../core/projects/project.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
-import { aDocument, anAccount, anId, aProject, aProposal, OTHER_ACCOUNT } from '../support/builders.ts'
+import { aDocument, anAccount, anId, aProject, aProposal, aReport, OTHER_ACCOUNT } from '../support/builders.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
 
@@ -106,6 +106,31 @@ export function projectReaderContract(backend: Backend): void {
     )
     expect(detail?.grantsDocuments.map(({ id }) => id)).to.deep.equal([second.id, first.id])
     expect(detail?.reportsDocuments.map(({ id }) => id)).to.deep.equal([report.id])
+  })
+
+  it('reads what the page of a project lists of its reports, newest first', async () => {
+    const project = await save(aProjectOf())
+    const mine = { accountId: account.id, projectId: project.id }
+    const [old, young] = await store.run(async ({ reports }) => {
+      await reports.save(aReport({ accountId: account.id }))
+      await reports.save(aReport({ projectId: project.id }))
+      return [
+        await reports.save(aReport({ ...mine, name: UNICODE, createdAt: '2026-01-01T00:00:00.000Z' })),
+        await reports.save(aReport({ ...mine, status: 'error', createdAt: '2026-02-01T00:00:00.000Z' })),
+      ]
+    })
+
+    const detail = await reader().detail(account.id, project.id)
+
+    expect(detail?.reports).to.deep.equal(
+      [young, old].map(({ id, name, status, createdAt, lastModified }) => ({
+        id,
+        name,
+        status,
+        createdAt,
+        lastModified,
+      })),
+    )
   })
 
   it('reads nothing of a project that is absent or another account’s', async () => {

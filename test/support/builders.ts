@@ -11,6 +11,7 @@ import { newProject, type Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
 
+import { newReport, type Report } from '../../core/reports/report.ts'
 import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
 import { CountingIds } from './counting-ids.ts'
@@ -157,6 +158,19 @@ export function aProposal(of: Partial<Proposal> = {}): Proposal {
     createdAt: TEST_START,
   })
   return { ...proposal, ...of }
+}
+
+/** A report that waits to be written. */
+export function aReport(of: Partial<Report> = {}): Report {
+  const report = newReport({
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    projectId: anId(),
+    name: 'Report to the Harbour Trust',
+    reportPrompt: 'What did we do in 2025?',
+    createdAt: TEST_START,
+  })
+  return { ...report, ...of }
 }
 
 /** A question that waits for its answer; give it the id of a proposal of its account. */

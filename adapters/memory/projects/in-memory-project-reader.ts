@@ -6,9 +6,11 @@ import type {
   ProjectDetail,
   ProjectListItem,
   ProjectReader,
+  ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
 import type { Project, ProjectId } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
+import type { Report } from '../../../core/reports/report.ts'
 import { documentViews } from '../documents/document-view.ts'
 import { by, inOrder, reversed } from '../in-order.ts'
 import type { RowView } from '../staged-table.ts'
@@ -18,6 +20,7 @@ interface Tables {
   readonly projectsRevisions: RowView<number>
   readonly proposals: RowView<Proposal>
   readonly documents: RowView<Document>
+  readonly reports: RowView<Report>
 }
 
 export class InMemoryProjectReader implements ProjectReader {
@@ -39,7 +42,7 @@ export class InMemoryProjectReader implements ProjectReader {
       ...listItem(project),
       overview: { ...project.overview },
       grants: this.grants(project),
-      reports: [],
+      reports: this.reports(project),
       grantsDocuments: this.documents(project, 'grants'),
       reportsDocuments: this.documents(project, 'reports'),
     }
@@ -50,6 +53,19 @@ export class InMemoryProjectReader implements ProjectReader {
       .all()
       .filter((proposal) => proposal.accountId === accountId && proposal.projectId === id)
     return newestFirst(proposals).map(({ id, name, isArchived, createdAt }) => ({ id, name, isArchived, createdAt }))
+  }
+
+  private reports({ accountId, id }: Project): ReportListItem[] {
+    const reports = this.tables.reports
+      .all()
+      .filter((report) => report.accountId === accountId && report.projectId === id)
+    return newestFirst(reports).map(({ id, name, status, createdAt, lastModified }) => ({
+      id,
+      name,
+      status,
+      createdAt,
+      lastModified,
+    }))
   }
 
   private documents({ accountId, id }: Project, section: ProjectSection): DocumentView[] {

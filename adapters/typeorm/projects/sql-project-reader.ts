@@ -4,10 +4,12 @@ import type {
   ProjectDetail,
   ProjectListItem,
   ProjectReader,
+  ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from '../documents/document-view.ts'
 import type { Sql } from '../sql.ts'
+import type { ReportRow } from '../reports/report.schema.ts'
 import { listItemOf, overviewOf, type ProjectListRow } from './project-mapper.ts'
 import type { ProjectRow } from './project.schema.ts'
 
@@ -17,6 +19,8 @@ const LIST = `SELECT id, name, is_archived, status, created_at FROM projects
 const PROJECT = 'SELECT * FROM projects WHERE id = ? AND account_id = ?'
 const GRANTS = `SELECT id, name, is_archived, created_at FROM proposals
   WHERE account_id = ? AND project_id = ? ORDER BY created_at DESC, id DESC`
+const REPORTS = `SELECT id, name, status, created_at, last_modified FROM reports
+  WHERE account_id = ? AND project_id = ? ORDER BY created_at DESC, id DESC`
 const DOCUMENTS = `${DOCUMENT_VIEW} WHERE account_id = ? AND project_id = ? ORDER BY uploaded_at DESC, id DESC`
 
 interface GrantRow {
@@ -25,6 +29,8 @@ interface GrantRow {
   readonly is_archived: boolean
   readonly created_at: string
 }
+
+type ReportListRow = Pick<ReportRow, 'id' | 'name' | 'status' | 'created_at' | 'last_modified'>
 
 export class SqlProjectReader implements ProjectReader {
   constructor(private readonly sql: Sql) {}
@@ -42,13 +48,14 @@ export class SqlProjectReader implements ProjectReader {
     const [row] = await this.sql.rows<ProjectRow>(PROJECT, [id, accountId])
     if (!row) return null
     const grants = await this.sql.rows<GrantRow>(GRANTS, [accountId, id])
+    const reports = await this.sql.rows<ReportListRow>(REPORTS, [accountId, id])
     const documents = await this.sql.rows<DocumentViewRow>(DOCUMENTS, [accountId, id])
     const ofSection = (section: string) => documents.filter((document) => document.section === section)
     return {
       ...listItemOf(row),
       overview: overviewOf(row),
       grants: grants.map(grantOf),
-      reports: [],
+      reports: reports.map(reportListItemOf),
       grantsDocuments: ofSection('grants').map(documentViewOf),
       reportsDocuments: ofSection('reports').map(documentViewOf),
     }
@@ -57,4 +64,14 @@ export class SqlProjectReader implements ProjectReader {
 
 function grantOf(row: GrantRow): GrantListItem {
   return { id: row.id, name: row.name, isArchived: Boolean(row.is_archived), createdAt: row.created_at }
+}
+
+function reportListItemOf(row: ReportListRow): ReportListItem {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    createdAt: row.created_at,
+    lastModified: row.last_modified,
+  }
 }

@@ -1,0 +1,22 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { ReportReader } from '../../../core/reports/ports/report-reader.ts'
+import type { Report, ReportId } from '../../../core/reports/report.ts'
+import type { RowView } from '../staged-table.ts'
+
+export class InMemoryReportReader implements ReportReader {
+  constructor(private readonly reports: RowView<Report>) {}
+
+  async version(accountId: AccountId, id: ReportId): Promise<string | null> {
+    const report = this.find(accountId, id)
+    return report && String(report.version)
+  }
+
+  async detail(accountId: AccountId, id: ReportId): Promise<Report | null> {
+    return structuredClone(this.find(accountId, id))
+  }
+
+  private find(accountId: AccountId, id: ReportId): Report | null {
+    const report = this.reports.get(id)
+    return report?.accountId === accountId ? report : null
+  }
+}

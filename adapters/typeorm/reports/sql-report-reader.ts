@@ -1,0 +1,23 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { ReportReader } from '../../../core/reports/ports/report-reader.ts'
+import type { Report, ReportId } from '../../../core/reports/report.ts'
+import type { Sql } from '../sql.ts'
+import { reportOf } from './report-mapper.ts'
+import type { ReportRow } from './report.schema.ts'
+
+const VERSION = 'SELECT version FROM reports WHERE id = ? AND account_id = ?'
+const REPORT = 'SELECT * FROM reports WHERE id = ? AND account_id = ?'
+
+export class SqlReportReader implements ReportReader {
+  constructor(private readonly sql: Sql) {}
+
+  async version(accountId: AccountId, id: ReportId): Promise<string | null> {
+    const [row] = await this.sql.rows<Pick<ReportRow, 'version'>>(VERSION, [id, accountId])
+    return row ? String(row.version) : null
+  }
+
+  async detail(accountId: AccountId, id: ReportId): Promise<Report | null> {
+    const [row] = await this.sql.rows<ReportRow>(REPORT, [id, accountId])
+    return row ? reportOf(row) : null
+  }
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm'
+
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Reports } from '../../../core/reports/ports/reports.ts'
+import type { Report, ReportId } from '../../../core/reports/report.ts'
+import { saveVersioned } from '../save-versioned.ts'
+import { reportOf, reportRow } from './report-mapper.ts'
+import { reportSchema } from './report.schema.ts'
+
+export class TypeOrmReports implements Reports {
+  constructor(private readonly manager: EntityManager) {}
+
+  async find(accountId: AccountId, id: ReportId): Promise<Report | null> {
+    const row = await this.manager.findOneBy(reportSchema, { id, account_id: accountId })
+    return row && reportOf(row)
+  }
+
+  async save(report: Report): Promise<Report> {
+    const owner = { account_id: report.accountId }
+    await saveVersioned({ manager: this.manager, schema: reportSchema, row: reportRow(report), owner })
+    return { ...structuredClone(report), version: report.version + 1 }
+  }
+}

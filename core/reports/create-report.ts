@@ -1,0 +1,58 @@
+import type { Actor } from '../accounts/user.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { ProjectReader } from '../projects/ports/project-reader.ts'
+import { projectNotFound, type ProjectId } from '../projects/project.ts'
+import { AppError } from '../shared/app-error.ts'
+import { entityName } from '../shared/entity-name.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Reports } from './ports/reports.ts'
+import { newReport, reportPrompt, type Report } from './report.ts'
+
+/** Somebody waits for it: as for a question that was added. */
+const PRIORITY = 3
+
+/** Has a report of a project written. */
+export class CreateReport {
+  constructor(
+    private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs }>,
+    private readonly projects: ProjectReader,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `conflict` while the project has no document to write a report from. */
+  async execute(input: { actor: Actor; projectId: ProjectId; name: string; reportPrompt: string }): Promise<Report> {
+    const texts = { name: entityName(input.name), reportPrompt: reportPrompt(input.reportPrompt) }
+    const { accountId } = input.actor
+    await this.assertHasDocuments(input.actor, input.projectId)
+    const createdAt = this.clock.now()
+    const report = newReport({ id: this.ids.next(), accountId, projectId: input.projectId, ...texts, createdAt })
+    const data = { reportId: report.id }
+    const job = { id: this.ids.next<'job'>(), name: 'write-report', accountId, data, now: createdAt }
+    return this.work.run(async ({ reports, jobs }) => {
+      await jobs.add(newJob({ ...job, priority: PRIORITY }))
+      return reports.save(report)
+    })
+  }
+
+  private async assertHasDocuments({ accountId }: Actor, projectId: ProjectId): Promise<void> {
+    const project = await this.projects.detail(accountId, projectId)
+    if (!project) throw projectNotFound()
+    const { reportsDocuments: documents } = project
+    if (documents.length === 0)
+      throw new AppError(
+        'conflict',
+        'reports.documents-required',
+        'You need to upload documents before creating a report.',
+      )
+    if (documents.every(({ status }) => status === 'error'))
+      throw new AppError(
+        'conflict',
+        'reports.documents-unreadable',
+        'None of the documents for reports could be read. Upload others before creating a report.',
+      )
+  }
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '../accounts/user.ts'
+import { notFound, type AppError } from '../shared/app-error.ts'
+import type { Reports } from './ports/reports.ts'
+import type { Report, ReportId } from './report.ts'
+
+/** The actor's own report. Throws `not-found`, alike for an absent one and another account's. */
+export async function findReport(reports: Reports, actor: Actor, id: ReportId): Promise<Report> {
+  const report = await reports.find(actor.accountId, id)
+  if (!report) throw reportNotFound()
+  return report
+}
+
+export function reportNotFound(): AppError {
+  return notFound('reports.not-found', 'Report not found')
+}

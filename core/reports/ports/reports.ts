@@ -1,0 +1,9 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { Report, ReportId } from '../report.ts'
+
+export interface Reports {
+  /** Null when absent or another account's. */
+  find(accountId: AccountId, id: ReportId): Promise<Report | null>
+  /** As `Projects.save`. */
+  save(report: Report): Promise<Report>
+}

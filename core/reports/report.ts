@@ -1,0 +1,58 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { DocumentScope } from '../documents/document.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
+import { invalid } from '../shared/app-error.ts'
+import type { Id } from '../shared/id.ts'
+
+export type ReportId = Id<'report'>
+export type ReportStatus = 'processing' | 'completed' | 'error'
+
+/** A text about a project, written from the project's report documents as its prompt says. */
+export interface Report {
+  readonly id: ReportId
+  readonly accountId: AccountId
+  readonly projectId: ProjectId
+  readonly name: string
+  /** What the report is to be about, in the user's words. */
+  readonly reportPrompt: string
+  readonly status: ReportStatus
+  /** Markdown; null until it is completed. */
+  readonly text: string | null
+  /** The passages that the text rests on, in its order. They stay when their documents are removed. */
+  readonly sources: readonly AnswerSource[]
+  /** Why there is no text, in words for the user. */
+  readonly error: string | null
+  readonly usage: ModelUsage | null
+  readonly createdAt: string
+  readonly lastModified: string
+  readonly version: number
+}
+
+type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'>
+
+/** A report that waits to be written. */
+export function newReport(of: NewReport): Report {
+  const nothingYet = { text: null, sources: [], error: null, usage: null } as const
+  return { ...of, ...nothingYet, status: 'processing', lastModified: of.createdAt, version: 0 }
+}
+
+const MAX_PROMPT_LENGTH = 10_000
+
+/** The prompt, trimmed and not empty; its lines stay. Throws `invalid` for the field `reportPrompt`. */
+export function reportPrompt(text: string): string {
+  const prompt = text.trim()
+  if (prompt === '')
+    throw invalid('reports.prompt-required', { reportPrompt: 'Describe what the report is to be about.' })
+  if (prompt.length > MAX_PROMPT_LENGTH)
+    throw invalid('reports.prompt-too-long', {
+      reportPrompt: `The description may have at most ${MAX_PROMPT_LENGTH} characters.`,
+    })
+  return prompt
+}
+
+/** The documents that the reports of a project draw on, and no others. */
+export function reportScope(projectId: ProjectId): DocumentScope {
+  return { kind: 'project', projectId, section: 'reports' }
+}

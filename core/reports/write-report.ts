@@ -1,0 +1,92 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { DocumentReader } from '../documents/ports/document-reader.ts'
+import type { LibraryOpener } from '../documents/ports/library-opener.ts'
+import { waitForDocuments } from '../documents/wait-for-documents.ts'
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Reports } from './ports/reports.ts'
+import type { ReportDraft, ReportTask, ReportWriter } from './ports/report-writer.ts'
+import { reportScope, type Report, type ReportId } from './report.ts'
+
+interface Stores {
+  readonly accounts: Accounts
+  readonly projects: Projects
+  readonly reports: Reports
+}
+
+export interface WriteReportPorts {
+  readonly work: UnitOfWork<Stores>
+  readonly writer: ReportWriter
+  readonly libraries: LibraryOpener
+  readonly documents: DocumentReader
+  readonly clock: Clock
+  readonly log: Log
+}
+
+interface Work {
+  readonly report: Report
+  /** Null when the project is gone. */
+  readonly task: ReportTask | null
+}
+
+const FAILED = 'The report could not be written. Please create it again.'
+const NO_PROJECT = 'The project of this report was removed.'
+const NO_DOCUMENTS =
+  'There is no document to write this report from. Upload documents for reports, then create it again.'
+
+/**
+ * Writes a report from the project's report documents. Waits while documents are still being read. A report that can't
+ * be written carries the reason; one that is written already stays so.
+ */
+export class WriteReport implements JobHandler {
+  constructor(private readonly ports: WriteReportPorts) {}
+
+  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+    const found = accountId && (await this.find(accountId, data['reportId'] as ReportId))
+    if (!found) return null
+    const { report } = found
+    if (!lastAttempt) await waitForDocuments(this.ports.documents, report.accountId, [reportScope(report.projectId)])
+    return this.keep(report, await this.write(found, lastAttempt))
+  }
+
+  private find(accountId: AccountId, id: ReportId): Promise<Work | null> {
+    return this.ports.work.run(async ({ accounts, projects, reports }) => {
+      const report = await reports.find(accountId, id)
+      const account = await accounts.find(accountId)
+      if (report?.status !== 'processing' || !account) return null
+      const project = await projects.find(accountId, report.projectId)
+      const { reportPrompt } = report
+      return { report, task: project && { projectName: project.name, reportPrompt, settings: account.settings } }
+    })
+  }
+
+  private async write({ report, task }: Work, lastAttempt: boolean): Promise<ReportDraft | string> {
+    if (task === null) return NO_PROJECT
+    const library = this.ports.libraries.open(report.accountId, [reportScope(report.projectId)])
+    try {
+      if ((await library.documents()).length === 0) return NO_DOCUMENTS
+      return await this.ports.writer.write(task, library)
+    } catch (error) {
+      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      this.ports.log.error('A report could not be written', { reportId: report.id, error })
+      return isAppError(error) ? error.message : FAILED
+    }
+  }
+
+  /** Saves the text, or the reason why there is none, unless the report was written or removed in the meantime. */
+  private keep(of: Report, outcome: ReportDraft | string): Promise<string | null> {
+    return this.ports.work.run(async ({ reports }) => {
+      const report = await reports.find(of.accountId, of.id)
+      if (report?.status !== 'processing') return null
+      const lastModified = this.ports.clock.now()
+      const done: Partial<Report> =
+        typeof outcome === 'string' ? { status: 'error', error: outcome } : { ...outcome, status: 'completed' }
+      return (await reports.save({ ...report, ...done, lastModified })).status
+    })
+  }
+}
