@@ -26,6 +26,42 @@ export const sharedDocumentsResponse = success.extend({
 })
 export const documentResponse = success.extend({ document: libraryDocument })
 
+/** A line of a document's text; `passage` counts its passages from 0. */
+export const textLine = z.object({
+  kind: z.enum(['heading', 'paragraph', 'list-item', 'table-row']),
+  level: z.number(),
+  text: z.string(),
+  passage: z.number(),
+  /** It goes on with the paragraph of the line before. */
+  isContinued: z.boolean(),
+})
+export type TextLine = z.infer<typeof textLine>
+
+export const textPage = z.object({ number: z.number(), lines: z.array(textLine) })
+export type TextPage = z.infer<typeof textPage>
+
+export const documentTextResponse = success.extend({
+  document: libraryDocument,
+  /** Null unless the document has been read: its status says why. */
+  text: z
+    .object({
+      /** False where the format has no pages: then they are portions of the text. */
+      hasPageNumbers: z.boolean(),
+      count: z.number(),
+      pages: z.array(textPage),
+    })
+    .nullable(),
+})
+export type DocumentText = Omit<z.infer<typeof documentTextResponse>, 'success'>
+
+const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
+/** Pages from 1, `from` alone is one page, at most ten at once; or those on which a passage stands. */
+export const textQuery = z.object({
+  from: pageNumber.default(1),
+  to: pageNumber.optional(),
+  passage: z.coerce.number().int().min(0).max(1_000_000).optional(),
+})
+
 /** Fields beside the file in the multipart upload; `lastModified` in milliseconds since 1970, as browsers give it. */
 export const uploadFields = z.object({
   lastModified: z.coerce.number().int().min(0).max(8.64e15).optional(),

@@ -14,6 +14,7 @@ import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
 import type { UploadDocument } from '../../core/documents/upload-document.ts'
+import type { ViewDocumentText } from '../../core/documents/view-document-text.ts'
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
@@ -59,6 +60,7 @@ export interface UseCases {
   readonly uploadDocument: Does<UploadDocument>
   readonly removeDocument: Does<RemoveDocument>
   readonly listSharedDocuments: Does<ListSharedDocuments>
+  readonly viewDocumentText: Does<ViewDocumentText>
 
   readonly searchFunders: Does<SearchFunders>
   readonly viewFunder: Does<ViewFunder>

@@ -126,6 +126,7 @@ export const useCaseTokens: UseCaseTokens = {
   uploadDocument: token('UploadDocument'),
   removeDocument: token('RemoveDocument'),
   listSharedDocuments: token('ListSharedDocuments'),
+  viewDocumentText: token('ViewDocumentText'),
   searchFunders: token('SearchFunders'),
   viewFunder: token('ViewFunder'),
   createManualGrant: token('CreateManualGrant'),

@@ -1,10 +1,12 @@
-import type { Passage } from './passage.ts'
+import type { Passage, PassageLine } from './passage.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 import { recogniseQuestion } from './recognise-question.ts'
 import { reflowBlocks } from './reflow-blocks.ts'
 import { splitSentences } from './sentences.ts'
 
-export type CutPassage = Omit<Passage, 'documentId'>
+export interface CutPassage extends Omit<Passage, 'documentId'> {
+  readonly layout: readonly PassageLine[]
+}
 
 /** Long enough to hold a thought with its context, short enough to be read as a source. */
 const TARGET_WORDS = 180
@@ -21,6 +23,8 @@ const MOST_HEADINGS_TOGETHER = 4
 /** A piece that is never cut: a paragraph, some sentences of a long one, a list item, a row, each with its headings. */
 interface Piece {
   readonly lines: readonly string[]
+  /** What each of the lines is. */
+  readonly layout: readonly PassageLine[]
   readonly words: number
   readonly page: number | null
   readonly headings: readonly string[]
@@ -67,6 +71,7 @@ function passageOf(pieces: readonly Piece[], ordinal: number): CutPassage {
     page: first?.page ?? null,
     headings: first?.headings ?? [],
     question: first?.question ?? null,
+    layout: pieces.flatMap((piece) => piece.layout),
   }
 }
 
@@ -74,7 +79,13 @@ function withTableHeader(piece: Piece): Piece {
   if (piece.tableHeader === null || piece.lines.includes(piece.tableHeader)) return piece
   const words = wordCount(piece.tableHeader)
   if (piece.words + words > MOST_WORDS) return piece
-  return { ...piece, lines: [piece.tableHeader, ...piece.lines], words: piece.words + words }
+  const repeated: PassageLine = { kind: 'table-row', level: 0, page: piece.page, part: 'repeated' }
+  return {
+    ...piece,
+    lines: [piece.tableHeader, ...piece.lines],
+    layout: [repeated, ...piece.layout],
+    words: piece.words + words,
+  }
 }
 
 /** Walks through the blocks with the headings and the question that stand above them. */
@@ -96,6 +107,10 @@ function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
       continue
     }
     tableHeader = block.kind === 'table-row' ? (tableHeader ?? headerOf(block.text)) : null
+    if (wordsOf(waiting) > MOST_WORDS / 2) {
+      yield* linesOf(waiting, trail, question)
+      waiting = []
+    }
     const above = { headings: trail.map((heading) => heading.text), question, tableHeader }
     yield* cutBlock(block, waiting, above)
     waiting = []
@@ -129,12 +144,13 @@ function* cutBlock(
   above: Pick<Piece, 'headings' | 'question' | 'tableHeader'>,
 ): Generator<Piece> {
   const lead = waiting.map((heading) => heading.text)
-  const leadWords = lead.reduce((sum, line) => sum + wordCount(line), 0)
-  let first = leadWords <= MOST_WORDS / 2
-  for (const text of chunksOf(lineOf(block), MOST_WORDS - (first ? leadWords : 0))) {
+  const leadWords = wordsOf(waiting)
+  let first = true
+  for (const text of chunksOf(lineOf(block), MOST_WORDS - leadWords)) {
     const words = wordCount(text)
     yield {
       lines: first ? [...lead, text] : [text],
+      layout: first ? [...waiting, block].map((line) => lineOfLayout(line)) : [lineOfLayout(block, 'continued')],
       words: words + (first ? leadWords : 0),
       page: (first ? waiting[0]?.page : undefined) ?? block.page,
       ...above,
@@ -143,6 +159,14 @@ function* cutBlock(
     }
     first = false
   }
+}
+
+function lineOfLayout({ kind, level, page }: TextBlock, part: PassageLine['part'] = 'whole'): PassageLine {
+  return { kind, level, page, part }
+}
+
+function wordsOf(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, { text }) => sum + wordCount(text), 0)
 }
 
 function lineOf(block: TextBlock): string {

@@ -1,5 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { ProjectId } from '../projects/project.ts'
+import { notFound, type AppError } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
 export type DocumentId = Id<'document'>
@@ -40,3 +41,7 @@ export interface Document {
 
 /** What is known of a document's text before it was read. */
 export const DESCRIBES_NOTHING = { processingError: null, description: null, language: null, pageCount: null } as const
+
+export function documentNotFound(): AppError {
+  return notFound('documents.not-found', 'Document not found')
+}

@@ -1,4 +1,5 @@
 import type { DocumentId } from './document.ts'
+import type { TextBlock } from './ports/text-reader.ts'
 
 /** A piece of a document's text, short enough to be cited (at most about 200 words). */
 export interface Passage {
@@ -19,4 +20,19 @@ export interface PassageHit {
   readonly passage: Passage
   readonly fileName: string
   readonly score: number
+}
+
+/** What one line of a passage's text is in its document. */
+export interface PassageLine {
+  readonly kind: TextBlock['kind']
+  /** As in `TextBlock`. */
+  readonly level: number
+  readonly page: number | null
+  /** `continued` goes on with the paragraph of the line before; `repeated` is a table's first row, said once more. */
+  readonly part: 'whole' | 'continued' | 'repeated'
+}
+
+/** A passage as its document shows it: one entry of `layout` for each line of the text; null where none was kept. */
+export interface LaidOutPassage extends Pick<Passage, 'ordinal' | 'text' | 'page'> {
+  readonly layout: readonly PassageLine[] | null
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
-import { notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { DocumentId } from './document.ts'
+import { documentNotFound, type DocumentId } from './document.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PassageIndex } from './ports/passage-index.ts'
@@ -17,7 +16,7 @@ export class RemoveDocument {
     const { accountId } = input.actor
     const fileKey = await this.work.run(async ({ documents, passages }) => {
       const document = await documents.find(accountId, input.documentId)
-      if (!document) throw notFound('documents.not-found', 'Document not found')
+      if (!document) throw documentNotFound()
       await passages.remove(accountId, document.id)
       await documents.remove(accountId, document.id)
       return document.fileKey

@@ -102,6 +102,14 @@ export function documentReaderContract(backend: Backend): void {
     expect(listed[2]).to.deep.equal({ id, originalName, description, status, scope, processingError, ...sizes })
   })
 
+  it('finds one document of the account', async () => {
+    const { id } = await save({ originalName: UNICODE, scope: ofAProject(), status: 'processing' })
+
+    expect(await reader().find(accountId, id)).to.include({ id, originalName: UNICODE, status: 'processing' })
+    expect(await reader().find(OTHER_ACCOUNT, id)).to.equal(null)
+    expect(await reader().find(accountId, anId())).to.equal(null)
+  })
+
   it('tells whether any project has a document of its own', async () => {
     await save({})
     await save({ accountId: OTHER_ACCOUNT, scope: ofAProject() })

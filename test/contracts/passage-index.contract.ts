@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { DocumentScope } from '../../core/documents/document.ts'
 import type { IndexedDocument, PassageIndex, PassageReader, Posting } from '../../core/documents/ports/passage-index.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
-import { anId, anIndexedDocument, aPassage, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
+import { anId, anIndexedDocument, aPassage, aPassageLine, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
 
 export interface FreshPassageIndex {
   readonly index: PassageIndex
@@ -47,6 +47,8 @@ function describeEmptiness(reader: () => PassageReader): void {
     expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
     expect(await reader().passages(SOME_ACCOUNT, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
     expect(await reader().passagesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
+    expect(await reader().placesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
+    expect(await reader().laidOut(SOME_ACCOUNT, anId(), 0, 9)).to.deep.equal([])
   })
 
   it('answers questions for nothing with nothing', async () => {
@@ -71,9 +73,42 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
     ]
     const document = anIndexedDocument({ documentId })
 
-    await index().put({ ...document, passages: passages.map((passage) => ({ ...passage, terms: new Map() })) })
+    await index().put({
+      ...document,
+      passages: passages.map((passage) => ({ ...passage, terms: new Map(), layout: [] })),
+    })
 
     expect(await reader().passagesOf(SOME_ACCOUNT, documentId)).to.deep.equal(passages)
+  })
+
+  it('tells where passages begin, and gives those of a range back as they are laid out', async () => {
+    const { documentId, ...document } = anIndexedDocument({ texts: ['A\n• one', 'two', 'three', 'four'] })
+    const layouts = [
+      [aPassageLine({ kind: 'heading', level: 2, page: null }), aPassageLine({ kind: 'list-item', level: 1, page: 1 })],
+      [aPassageLine({ part: 'continued', page: 2 })],
+      [aPassageLine({ kind: 'table-row', part: 'repeated', page: 3 })],
+      [],
+    ]
+    const passages = document.passages.map((passage, at) => ({
+      ...passage,
+      page: at === 0 ? null : at + 1,
+      layout: layouts[at] ?? [],
+    }))
+
+    await index().put({ ...document, documentId, passages })
+
+    expect(await reader().placesOf(SOME_ACCOUNT, documentId)).to.deep.equal([
+      { ordinal: 0, page: null },
+      { ordinal: 1, page: 2 },
+      { ordinal: 2, page: 3 },
+      { ordinal: 3, page: 4 },
+    ])
+    const laidOut = (first: number, last: number) => reader().laidOut(SOME_ACCOUNT, documentId, first, last)
+    expect(await laidOut(0, 2)).to.deep.equal(
+      passages.slice(0, 3).map(({ ordinal, text, page, layout }) => ({ ordinal, text, page, layout })),
+    )
+    expect((await laidOut(3, 99)).map(({ ordinal }) => ordinal)).to.deep.equal([3])
+    expect(await laidOut(2, 1)).to.deep.equal([])
   })
 
   it('sums the term weights of each passage as its length', async () => {
@@ -196,6 +231,8 @@ function describeBorders(index: () => PassageIndex, reader: () => PassageReader)
     expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
     expect(await reader().passages(SOME_ACCOUNT, [{ documentId: other.documentId, ordinal: 0 }])).to.deep.equal([])
     expect(await reader().passagesOf(SOME_ACCOUNT, other.documentId)).to.deep.equal([])
+    expect(await reader().placesOf(SOME_ACCOUNT, other.documentId)).to.deep.equal([])
+    expect(await reader().laidOut(SOME_ACCOUNT, other.documentId, 0, 9)).to.deep.equal([])
   })
 
   it('does not remove what belongs to another account', async () => {

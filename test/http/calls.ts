@@ -7,7 +7,11 @@ import {
   settingsSavedResponse,
   userResponse,
 } from '../../adapters/http-contract/accounts.ts'
-import { documentResponse, sharedDocumentsResponse } from '../../adapters/http-contract/documents.ts'
+import {
+  documentResponse,
+  documentTextResponse,
+  sharedDocumentsResponse,
+} from '../../adapters/http-contract/documents.ts'
 import { funderResponse, fundersResponse } from '../../adapters/http-contract/funders.ts'
 import { createdResponse, projectResponse, projectsResponse } from '../../adapters/http-contract/projects.ts'
 import {
@@ -123,6 +127,7 @@ const projectCalls: readonly Call[] = [
 
 const documentCalls: readonly Call[] = [
   { call: 'GET /documentLibrary/sharedDocuments', access: 'user', answers: sharedDocumentsResponse },
+  { call: 'GET /documentLibrary/:id/text', access: 'user', answers: documentTextResponse, names: 'document' },
   {
     call: 'POST /documentLibrary/uploadSharedDocument',
     access: 'user',

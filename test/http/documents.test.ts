@@ -1,7 +1,11 @@
 import { expect } from 'chai'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { documentResponse, sharedDocumentsResponse } from '../../adapters/http-contract/documents.ts'
+import {
+  documentResponse,
+  documentTextResponse,
+  sharedDocumentsResponse,
+} from '../../adapters/http-contract/documents.ts'
 import { doneResponse } from '../../adapters/http-contract/accounts.ts'
 import { createdResponse, projectResponse } from '../../adapters/http-contract/projects.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
@@ -53,6 +57,39 @@ describe('documents over HTTP', () => {
     await client.delete(`/documentLibrary/remove/${document.id}`, doneResponse)
     const left = await client.get('/documentLibrary/sharedDocuments', sharedDocumentsResponse)
     expect(left.documents).to.deep.equal([])
+  })
+
+  it('hands out the text of a document once it has been read', async () => {
+    const { document } = await upload('report.md', `# Our work\n\n${TEXT}\n\n- Gardens\n`)
+    const path = `/documentLibrary/${document.id}/text`
+    const early = await client.get(path, documentTextResponse)
+    await world.workOff()
+
+    const { text } = await client.get(`${path}?from=1&to=3`, documentTextResponse)
+    const aimed = await client.get(`${path}?passage=0`, documentTextResponse)
+
+    expect(early).to.deep.include({ text: null })
+    expect(early.document.status).to.equal('processing')
+    expect(text).to.deep.include({ hasPageNumbers: false, count: 1 })
+    const lines = text?.pages[0]?.lines.map((line) => [line.kind, line.text])
+    expect(lines).to.deep.equal([
+      ['heading', 'Our work'],
+      ['paragraph', TEXT],
+      ['list-item', 'Gardens'],
+    ])
+    expect(aimed.text).to.deep.equal(text)
+  })
+
+  it('names what is wrong in the asking for a text', async () => {
+    const { document } = await upload('report.txt')
+
+    const { status, failure } = await client.refused(
+      'GET',
+      `/documentLibrary/${document.id}/text?from=0&to=x&passage=-1`,
+    )
+
+    expect(status).to.equal(422)
+    expect(failure.fields).to.have.all.keys(['from', 'to', 'passage'])
   })
 
   it('keeps the documents of a project with the project', async () => {

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { Document } from '../../core/documents/document.ts'
-import type { Passage } from '../../core/documents/passage.ts'
+import type { Passage, PassageLine } from '../../core/documents/passage.ts'
 import type { IndexedDocument, IndexedPassage } from '../../core/documents/ports/passage-index.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
@@ -122,6 +122,10 @@ export function aPassage(of: Partial<Passage> = {}): Passage {
   }
 }
 
+export function aPassageLine(of: Partial<PassageLine> = {}): PassageLine {
+  return { kind: 'paragraph', level: 0, page: 1, part: 'whole', ...of }
+}
+
 /** A document as it is indexed, from its passages' texts: each word is a term that weighs as often as it occurs. */
 export function anIndexedDocument(
   of: Partial<Omit<IndexedDocument, 'passages'>> & { texts?: readonly string[] } = {},
@@ -131,7 +135,7 @@ export function anIndexedDocument(
   const passages = texts.map((text, ordinal): IndexedPassage => {
     const terms = new Map<string, number>()
     for (const word of text.toLowerCase().split(/\s+/)) terms.set(word, (terms.get(word) ?? 0) + 1)
-    return { ...aPassage({ documentId, ordinal, text }), terms }
+    return { ...aPassage({ documentId, ordinal, text }), terms, layout: [aPassageLine()] }
   })
   return {
     accountId: SOME_ACCOUNT,

@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import { createdAtOf } from '../../../core/shared/id.ts'
+import type { DocumentText } from '../../../core/documents/view-document-text.ts'
 import type { LibraryDocument } from '../../http-contract/documents.ts'
 
 export function presentDocument(document: DocumentView): LibraryDocument {
@@ -18,5 +19,16 @@ export function presentDocument(document: DocumentView): LibraryDocument {
     createdAt: createdAtOf(id),
     sizeBytes: document.sizeBytes,
     pageCount: document.pageCount,
+  }
+}
+
+export function presentText({ hasPageNumbers, count, pages }: DocumentText) {
+  return {
+    hasPageNumbers,
+    count,
+    pages: pages.map(({ number, lines }) => ({
+      number,
+      lines: lines.map(({ kind, level, text, passage, isContinued }) => ({ kind, level, text, passage, isContinued })),
+    })),
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Document, DocumentScope } from '../../../core/documents/document.ts'
+import type { Document, DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { RowView } from '../staged-table.ts'
 import { documentViews } from './document-view.ts'
@@ -7,6 +7,11 @@ import { scopeKey } from '../../../core/documents/scope-key.ts'
 
 export class InMemoryDocumentReader implements DocumentReader {
   constructor(private readonly documents: RowView<Document>) {}
+
+  async find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null> {
+    const [view] = documentViews(this.ofAccount(accountId).filter((document) => document.id === id))
+    return view ?? null
+  }
 
   async shared(accountId: AccountId): Promise<DocumentView[]> {
     return documentViews(this.ofAccount(accountId).filter(({ scope }) => scope.kind === 'shared'))

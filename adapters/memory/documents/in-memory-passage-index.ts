@@ -1,10 +1,11 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
-import type { Passage } from '../../../core/documents/passage.ts'
+import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
 import type {
   DocumentStatistics,
   IndexedDocument,
   PassageIndex,
+  PassagePlace,
   PassageReader,
   Posting,
 } from '../../../core/documents/ports/passage-index.ts'
@@ -12,6 +13,7 @@ import type {
 interface StoredDocument {
   readonly statistics: DocumentStatistics
   readonly passages: readonly Passage[]
+  readonly laidOut: readonly LaidOutPassage[]
   readonly postings: ReadonlyMap<string, readonly number[]>
 }
 
@@ -68,6 +70,16 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     return (this.accounts.get(accountId)?.get(documentId)?.passages ?? []).map(copyOf)
   }
 
+  async placesOf(accountId: AccountId, documentId: DocumentId): Promise<PassagePlace[]> {
+    const passages = this.accounts.get(accountId)?.get(documentId)?.passages ?? []
+    return passages.map(({ ordinal, page }) => ({ ordinal, page }))
+  }
+
+  async laidOut(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]> {
+    const passages = this.accounts.get(accountId)?.get(documentId)?.laidOut ?? []
+    return structuredClone(passages.filter(({ ordinal }) => ordinal >= first && ordinal <= last))
+  }
+
   private documentsOf(accountId: AccountId): StoredDocument[] {
     return [...(this.accounts.get(accountId)?.values() ?? [])]
   }
@@ -82,7 +94,14 @@ function storedFrom(document: IndexedDocument): StoredDocument {
       else entries.push(ordinal, weight)
     }
   }
-  return { statistics: statisticsOf(document), passages: document.passages.map(copyOf), postings }
+  return {
+    statistics: statisticsOf(document),
+    passages: document.passages.map(copyOf),
+    laidOut: document.passages.map(({ ordinal, text, page, layout }) =>
+      structuredClone({ ordinal, text, page, layout }),
+    ),
+    postings,
+  }
 }
 
 function statisticsOf(document: IndexedDocument): DocumentStatistics {

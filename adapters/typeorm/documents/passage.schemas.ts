@@ -64,6 +64,8 @@ export interface PassageRow {
   readonly headings: string
   readonly question: string | null
   readonly text: string
+  /** JSON (layout.ts); null for what was stored before layouts were kept. */
+  readonly layout: string | null
 }
 
 export const passageSchema = new EntitySchema<PassageRow>({
@@ -77,5 +79,6 @@ export const passageSchema = new EntitySchema<PassageRow>({
     headings: text,
     question: optional(text),
     text,
+    layout: optional(text),
   },
 })

@@ -1,16 +1,22 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentScope } from '../../../core/documents/document.ts'
+import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from './document-view.ts'
 
+const ONE = `${DOCUMENT_VIEW} WHERE id = ? AND account_id = ?`
 const SHARED = `${DOCUMENT_VIEW} WHERE account_id = ? AND scope_key = 'shared' ORDER BY uploaded_at DESC, id DESC`
 const OF_ANY_PROJECT = 'SELECT 1 AS found FROM documents WHERE account_id = ? AND project_id IS NOT NULL LIMIT 1'
 const BEING_READ = `SELECT 1 AS found FROM documents WHERE account_id = ? AND status = 'processing'`
 
 export class SqlDocumentReader implements DocumentReader {
   constructor(private readonly sql: Sql) {}
+
+  async find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null> {
+    const [row] = await this.sql.rows<DocumentViewRow>(ONE, [id, accountId])
+    return row === undefined ? null : documentViewOf(row)
+  }
 
   async shared(accountId: AccountId): Promise<DocumentView[]> {
     return (await this.sql.rows<DocumentViewRow>(SHARED, [accountId])).map(documentViewOf)

@@ -3,17 +3,19 @@ import type { DocumentId } from '../../../core/documents/document.ts'
 import type { IndexedDocument, PassageIndex } from '../../../core/documents/ports/passage-index.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
+import { layoutColumn } from './layout.ts'
 import { scopeColumns } from './scope-columns.ts'
 
 const NUMBER = 'SELECT number FROM indexed_documents WHERE account_id = ? AND document_id = ?'
 const ADD_DOCUMENT = `INSERT INTO indexed_documents
   (account_id, document_id, scope_key, project_id, section, file_name, language, dated_at, lengths)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`
-const PASSAGE_COLUMNS = 'account_id, document_id, ordinal, page, headings, question, text'
+const PASSAGE_COLUMNS = 'account_id, document_id, ordinal, page, headings, question, text, layout'
 const ADD_PASSAGES_ON_SQLITE = `INSERT INTO passages (${PASSAGE_COLUMNS})
-  SELECT ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`
+  SELECT ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+  FROM json_each(?)`
 const ADD_PASSAGES_ON_POSTGRES = `INSERT INTO passages (${PASSAGE_COLUMNS})
-  SELECT ?, ?, * FROM unnest(?::int[], ?::int[], ?::text[], ?::text[], ?::text[])`
+  SELECT ?, ?, * FROM unnest(?::int[], ?::int[], ?::text[], ?::text[], ?::text[], ?::text[])`
 const ADD_POSTINGS_ON_SQLITE = `INSERT INTO postings (document_number, term, entries)
   SELECT ?, key, value FROM json_each(?)`
 const ADD_POSTINGS_ON_POSTGRES = `INSERT INTO postings (document_number, term, entries)
@@ -47,13 +49,14 @@ export class SqlPassageIndex implements PassageIndex {
   }
 
   private async addPassages({ accountId, documentId, passages }: IndexedDocument): Promise<void> {
-    const rows = passages.map(({ ordinal, page, headings, question, text }) => {
-      return [ordinal, page, JSON.stringify(headings), storable(question), storable(text)]
+    const rows = passages.map(({ ordinal, page, headings, question, text, layout }) => {
+      return [ordinal, page, JSON.stringify(headings), storable(question), storable(text), layoutColumn(layout)]
     })
     const owner = [accountId, documentId]
     if (this.sql.dialect.name === 'sqlite')
       await this.sql.change(ADD_PASSAGES_ON_SQLITE, [...owner, JSON.stringify(rows)])
-    else await this.sql.change(ADD_PASSAGES_ON_POSTGRES, [...owner, ...[0, 1, 2, 3, 4].map((at) => column(rows, at))])
+    else
+      await this.sql.change(ADD_PASSAGES_ON_POSTGRES, [...owner, ...[0, 1, 2, 3, 4, 5].map((at) => column(rows, at))])
   }
 
   private async addPostings(number: number, postings: ReadonlyMap<string, string>): Promise<void> {

@@ -1,9 +1,15 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
-import type { Passage } from '../../../core/documents/passage.ts'
-import type { DocumentStatistics, PassageReader, Posting } from '../../../core/documents/ports/passage-index.ts'
+import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
+import type {
+  DocumentStatistics,
+  PassagePlace,
+  PassageReader,
+  Posting,
+} from '../../../core/documents/ports/passage-index.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
+import { layoutOf } from './layout.ts'
 import type { IndexedDocumentRow, PassageRow, PostingRow } from './passage.schemas.ts'
 import { scopeOf } from './scope-columns.ts'
 
@@ -11,6 +17,9 @@ const STATISTICS = `SELECT document_id, project_id, section, file_name, language
   FROM indexed_documents WHERE account_id = ? AND`
 const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
 const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
+const PLACES = 'SELECT ordinal, page FROM passages WHERE account_id = ? AND document_id = ? ORDER BY ordinal'
+const LAID_OUT = `SELECT ordinal, page, text, layout FROM passages
+  WHERE account_id = ? AND document_id = ? AND ordinal BETWEEN ? AND ? ORDER BY ordinal`
 /** The account's documents lead: what all others hold is never looked at. */
 const POSTINGS_ON_SQLITE = `SELECT d.document_id, p.term, p.entries FROM indexed_documents d CROSS JOIN postings p
   ON p.document_number = d.number AND p.term IN (SELECT value FROM json_each(?)) WHERE d.account_id = ?`
@@ -53,6 +62,15 @@ export class SqlPassageReader implements PassageReader {
 
   async passagesOf(accountId: AccountId, documentId: DocumentId): Promise<Passage[]> {
     return (await this.sql.rows<PassageRow>(OF_DOCUMENT, [accountId, documentId])).map(passageOf)
+  }
+
+  placesOf(accountId: AccountId, documentId: DocumentId): Promise<PassagePlace[]> {
+    return this.sql.rows<PassagePlace>(PLACES, [accountId, documentId])
+  }
+
+  async laidOut(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]> {
+    const rows = await this.sql.rows<PassageRow>(LAID_OUT, [accountId, documentId, first, last])
+    return rows.map(({ ordinal, page, text, layout }) => ({ ordinal, page, text, layout: layoutOf(layout) }))
   }
 
   private rowsOf(accountId: AccountId, keys: readonly Key[]): Promise<PassageRow[]> {

@@ -3,6 +3,7 @@ import { CreateProjectsAndFunders1772442000002 } from './1772442000002-create-pr
 import { CreateDocuments1772442000003 } from './1772442000003-create-documents.ts'
 import { CreateProposals1772442000004 } from './1772442000004-create-proposals.ts'
 import { CreateJobs1772442000005 } from './1772442000005-create-jobs.ts'
+import { KeepLayouts1772442000008 } from './1772442000008-keep-layouts.ts'
 import { CreateReports1772442000006 } from './1772442000006-create-reports.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
@@ -14,5 +15,6 @@ export const ALL_MIGRATIONS = [
   CreateProposals1772442000004,
   CreateJobs1772442000005,
   CreateReports1772442000006,
+  KeepLayouts1772442000008,
   CreateAccessTokens1772442000101,
 ]

@@ -7,6 +7,7 @@ import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { RemoveDocument } from '../../../core/documents/remove-document.ts'
 import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
+import { ViewDocumentText } from '../../../core/documents/view-document-text.ts'
 import { construct, provide } from '../token.ts'
 import {
   coreTokens,
@@ -30,6 +31,7 @@ export const documentsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.uploadDocument, UploadDocument, [work, files, formats, ids, clock])
   construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files])
   construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader])
+  construct(module, useCaseTokens.viewDocumentText, ViewDocumentText, [documentReader, passageReader])
   construct(module, jobTokens.readDocument, ReadDocument, [work, files, digester, writingTokens.descriptions])
   provide(module, coreTokens.libraries, libraryOpener, [passageReader, analyser])
 })

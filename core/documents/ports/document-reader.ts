@@ -1,5 +1,5 @@
 import type { AccountId } from '../../accounts/account.ts'
-import type { Document, DocumentScope } from '../document.ts'
+import type { Document, DocumentId, DocumentScope } from '../document.ts'
 
 export type DocumentView = Pick<
   Document,
@@ -16,6 +16,8 @@ export type DocumentView = Pick<
 >
 
 export interface DocumentReader {
+  /** Null when absent or another account's. */
+  find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null>
   /** The shared library of the account, newest first. */
   shared(accountId: AccountId): Promise<DocumentView[]>
   /** Whether no project of the account has a document of its own. */

@@ -1,10 +1,12 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../document.ts'
-import type { Passage } from '../passage.ts'
+import type { LaidOutPassage, Passage, PassageLine } from '../passage.ts'
 
 /** A passage with its index terms and how much each weighs in it (counts, raised for headings and file names). */
 export interface IndexedPassage extends Passage {
   readonly terms: ReadonlyMap<string, number>
+  /** What each line of the text is. */
+  readonly layout: readonly PassageLine[]
 }
 
 export interface IndexedDocument {
@@ -17,6 +19,9 @@ export interface IndexedDocument {
   readonly datedAt: string
   readonly passages: readonly IndexedPassage[]
 }
+
+/** Where a passage begins. */
+export type PassagePlace = Pick<Passage, 'ordinal' | 'page'>
 
 /** What a search must know of a document before it looks at passages. */
 export interface DocumentStatistics {
@@ -60,4 +65,8 @@ export interface PassageReader {
   ): Promise<Passage[]>
   /** All passages of one document in order; empty when there is none. */
   passagesOf(accountId: AccountId, documentId: DocumentId): Promise<Passage[]>
+  /** Where each passage of one document begins, in order; empty when there is none. */
+  placesOf(accountId: AccountId, documentId: DocumentId): Promise<PassagePlace[]>
+  /** The passages of one document from the ordinal `first` to the ordinal `last`, both included, in order. */
+  laidOut(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]>
 }

@@ -129,6 +129,7 @@ describe('The statements on SQLite', () => {
     await proposals.version(SOME_ACCOUNT, id)
     await proposals.detail(SOME_ACCOUNT, id)
     await proposals.coordinatorMessages(SOME_ACCOUNT, id)
+    await documents.find(SOME_ACCOUNT, document.documentId)
     await documents.shared(SOME_ACCOUNT)
     await documents.projectsLibraryIsEmpty(SOME_ACCOUNT)
     await documents.isBeingRead(SOME_ACCOUNT, SCOPES)
@@ -136,6 +137,8 @@ describe('The statements on SQLite', () => {
     await passages.postings(SOME_ACCOUNT, ['club'])
     await passages.passages(SOME_ACCOUNT, [{ documentId: document.documentId, ordinal: 0 }])
     await passages.passagesOf(SOME_ACCOUNT, document.documentId)
+    await passages.placesOf(SOME_ACCOUNT, document.documentId)
+    await passages.laidOut(SOME_ACCOUNT, document.documentId, 0, 9)
 
     const scans = await scansIn(sql.statements)
 

@@ -13,7 +13,17 @@ describe('cutPassages', () => {
     const passages = cutPassages([heading('Our work', 1, 2), paragraph('We run a garden.', 2)])
 
     expect(passages).to.deep.equal([
-      { ordinal: 0, text: 'Our work\nWe run a garden.', page: 2, headings: ['Our work'], question: null },
+      {
+        ordinal: 0,
+        text: 'Our work\nWe run a garden.',
+        page: 2,
+        headings: ['Our work'],
+        question: null,
+        layout: [
+          { kind: 'heading', level: 1, page: 2, part: 'whole' },
+          { kind: 'paragraph', level: 0, page: 2, part: 'whole' },
+        ],
+      },
     ])
   })
 
@@ -131,5 +141,31 @@ describe('cutPassages', () => {
     const [passage] = cutPassages([paragraph('We offer:'), item('seeds'), item('tools')])
 
     expect(passage?.text).to.equal('We offer:\n• seeds\n• tools')
+  })
+
+  it('says of every line what it is, and which line goes on or is said again', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => row(`Village ${at}`, 'two hundred young people in a year'))
+    const passages = cutPassages([heading('Numbers'), row('Place', 'People'), ...rows, paragraph(sentences(30))])
+
+    for (const { text, layout } of passages) expect(layout).to.have.length(text.split('\n').length)
+    const lines = passages.flatMap(({ text, layout }) =>
+      text.split('\n').map((line, at) => [layout[at]?.kind, layout[at]?.part, line.slice(0, 14)].join(' ')),
+    )
+    expect(lines.slice(0, 3)).to.deep.equal([
+      'heading whole Numbers',
+      'table-row whole Place | People',
+      'table-row whole Village 0 | tw',
+    ])
+    expect(lines).to.include('table-row repeated Place | People')
+    expect(lines.filter((line) => line.startsWith('paragraph whole'))).to.have.length(1)
+    expect(lines.filter((line) => line.startsWith('paragraph continued'))).not.to.have.length(0)
+  })
+
+  it('keeps headings too long to stand above a paragraph', () => {
+    const [long, longer] = [`What ${'long '.repeat(70)}is this?`, `Which ${'very long '.repeat(35)}is that?`]
+
+    const texts = cutPassages([heading(long, 1), heading(longer, 2), paragraph('We do.')]).map(({ text }) => text)
+
+    expect(texts.join(' ')).to.include(long).and.include(longer).and.include('We do.')
   })
 })

@@ -21,6 +21,7 @@ const onePassage: DocumentDigester = {
     const passage = {
       ...aPassage({ documentId: document.documentId, ordinal: 0, text }),
       terms: new Map([['word', 1]]),
+      layout: [],
     }
     return {
       pageCount: 1,

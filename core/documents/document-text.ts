@@ -1,0 +1,84 @@
+import type { LaidOutPassage, PassageLine } from './passage.ts'
+import type { PassagePlace } from './ports/passage-index.ts'
+import type { TextBlock } from './ports/text-reader.ts'
+
+/** How many passages, about a thousand words, make up a portion of a document that has no pages. */
+const PASSAGES_A_PORTION = 6
+
+/** A line of a document's text, as it stands on its page. */
+export interface TextLine extends Pick<TextBlock, 'kind' | 'level' | 'text'> {
+  /** The ordinal of the passage that it belongs to. */
+  readonly passage: number
+  /** Whether it goes on with the paragraph of the line before. */
+  readonly isContinued: boolean
+}
+
+export interface TextPage {
+  /** From 1. */
+  readonly number: number
+  readonly lines: readonly TextLine[]
+}
+
+/** How a document's text is parted: by its own pages, or into portions where its format has none. */
+export interface Pagination {
+  readonly hasPageNumbers: boolean
+  readonly count: number
+  /** The page on which each passage begins, in order. */
+  readonly starts: readonly number[]
+}
+
+export function paginationOf(places: readonly PassagePlace[], pageCount: number | null): Pagination {
+  const hasPageNumbers = places.some(({ page }) => page !== null)
+  if (!hasPageNumbers) {
+    const starts = places.map((_, index) => 1 + Math.floor(index / PASSAGES_A_PORTION))
+    return { hasPageNumbers, count: starts.at(-1) ?? 0, starts }
+  }
+  const starts: number[] = []
+  for (const { page } of places) starts.push(page ?? starts.at(-1) ?? 1)
+  return { hasPageNumbers, count: Math.max(pageCount ?? 0, ...starts.slice(-1)), starts }
+}
+
+/** The ordinals of the first and last passage that may have lines on the pages; null where none has. */
+export function passagesOn({ starts, hasPageNumbers }: Pagination, from: number, to: number): [number, number] | null {
+  const last = starts.findLastIndex((start) => start <= to)
+  const begun = starts.findIndex((start) => start >= from)
+  const first = begun === -1 ? starts.length : begun
+  const runsOver = hasPageNumbers && first > 0 ? first - 1 : first
+  return last < runsOver ? null : [runsOver, last]
+}
+
+/** The pages from `from` to `to`, empty ones included, with what stands on them. */
+export function pagesOf(
+  passages: readonly LaidOutPassage[],
+  { starts, hasPageNumbers }: Pagination,
+  from: number,
+  to: number,
+): TextPage[] {
+  const pages = Array.from({ length: to - from + 1 }, (_, index) => ({ number: from + index, lines: [] as TextLine[] }))
+  for (const passage of passages) {
+    const start = starts[passage.ordinal] ?? from
+    for (const { line, part, text } of linesOf(passage)) {
+      const page = pages[(hasPageNumbers ? (line?.page ?? start) : start) - from]
+      if (part === 'repeated') continue
+      const { kind, level } = line ?? PLAIN
+      page?.lines.push({ kind, level, text, passage: passage.ordinal, isContinued: part === 'continued' })
+    }
+  }
+  return pages
+}
+
+const PLAIN = { kind: 'paragraph', level: 0 } as const
+
+interface LaidOutLine {
+  readonly line: PassageLine | undefined
+  readonly part: PassageLine['part']
+  readonly text: string
+}
+
+function linesOf({ text, layout }: LaidOutPassage): LaidOutLine[] {
+  return text.split('\n').map((line, index) => {
+    const laidOut = layout?.[index]
+    const bare = laidOut?.kind === 'list-item' ? line.replace(/^• /, '') : line
+    return { line: laidOut, part: laidOut?.part ?? 'whole', text: bare }
+  })
+}

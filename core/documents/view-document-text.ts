@@ -1,0 +1,72 @@
+import type { Actor } from '../accounts/user.ts'
+import { pagesOf, paginationOf, passagesOn, type Pagination, type TextPage } from './document-text.ts'
+import { documentNotFound, type DocumentId } from './document.ts'
+import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
+import type { PassageReader } from './ports/passage-index.ts'
+
+/** The most pages handed out at once. */
+const MOST_PAGES = 10
+/** A passage is short, but on slides it may run over some. */
+const MOST_PAGES_OF_A_PASSAGE = 4
+
+/** Which part of the text is asked for: pages from 1, or those on which a passage stands. */
+export type WantedText = { readonly from: number; readonly to: number } | { readonly passage: number }
+
+export interface DocumentText {
+  /** Whether the pages are the document's own; else they are portions of a text without pages. */
+  readonly hasPageNumbers: boolean
+  readonly count: number
+  readonly pages: readonly TextPage[]
+}
+
+/** The text that was read from a document, a few pages at a time. */
+export class ViewDocumentText {
+  constructor(
+    private readonly documents: DocumentReader,
+    private readonly passages: PassageReader,
+  ) {}
+
+  /** `text` is null unless the document has been read: its status says why. */
+  async execute(input: {
+    actor: Actor
+    documentId: DocumentId
+    wanted: WantedText
+  }): Promise<{ document: DocumentView; text: DocumentText | null }> {
+    const { accountId } = input.actor
+    const document = await this.documents.find(accountId, input.documentId)
+    if (!document) throw documentNotFound()
+    if (document.status !== 'active') return { document, text: null }
+    const pagination = paginationOf(await this.passages.placesOf(accountId, document.id), document.pageCount)
+    const { hasPageNumbers, count } = pagination
+    const range = rangeOf(input.wanted, pagination)
+    const pages = range === null ? [] : await this.pages(input.actor, document, pagination, range)
+    return { document, text: { hasPageNumbers, count, pages: pages.filter(isWanted(input.wanted)) } }
+  }
+
+  private async pages(
+    { accountId }: Actor,
+    { id }: DocumentView,
+    pagination: Pagination,
+    [from, to]: readonly [number, number],
+  ): Promise<TextPage[]> {
+    const ordinals = passagesOn(pagination, from, to)
+    const passages = ordinals === null ? [] : await this.passages.laidOut(accountId, id, ...ordinals)
+    return pagesOf(passages, pagination, from, to)
+  }
+}
+
+function rangeOf(wanted: WantedText, { count, starts }: Pagination): [number, number] | null {
+  if (count === 0) return null
+  if ('from' in wanted) {
+    const from = Math.min(wanted.from, count)
+    return [from, Math.min(Math.max(wanted.to, from), from + MOST_PAGES - 1, count)]
+  }
+  const start = starts[wanted.passage]
+  if (start === undefined) return null
+  return [start, Math.min(starts[wanted.passage + 1] ?? count, start + MOST_PAGES_OF_A_PASSAGE - 1)]
+}
+
+function isWanted(wanted: WantedText): (page: TextPage) => boolean {
+  if ('from' in wanted) return () => true
+  return ({ lines }) => lines.some(({ passage }) => passage === wanted.passage)
+}
