@@ -1,3 +1,4 @@
+import { firstPage } from './first-page.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
@@ -16,6 +17,7 @@ const benchmarks: readonly Benchmark[] = [
   projectList,
   unchangedPoll,
   smallAndTidy,
+  firstPage,
 ]
 
 function print(figures: readonly Figure[]): void {
