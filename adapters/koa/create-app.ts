@@ -32,7 +32,7 @@ export function createApp(options: AppOptions): Koa {
 
 function headersOf({ runtimeConfig, secureCookies, basePath }: AppOptions): Koa.Middleware {
   return securityHeaders({
-    apiBaseUrl: runtimeConfig.apiBaseUrl,
+    runtimeConfig,
     https: secureCookies,
     isApi: (path) => isUnder(path, basePath),
   })

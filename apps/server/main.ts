@@ -1,10 +1,12 @@
 import { ConfigError, readConfig } from '../wiring/config.ts'
 import { endOnSignals } from './end-on-signals.ts'
+import { endOnUncaught } from './end-on-uncaught.ts'
 import { startServer } from './start-server.ts'
 
 try {
   const server = await startServer(readConfig())
   endOnSignals(server)
+  endOnUncaught(server.application)
   console.log(`Grantwright is running at ${server.address}`)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

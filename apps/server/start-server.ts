@@ -35,6 +35,8 @@ function appOf(config: Config, application: Application) {
       releaseStage: config.releaseStage,
       languageModelConfigured: false,
       maxUploadMb: config.maxUploadMb,
+      errorReporting: config.errorReporting,
+      supportWidget: config.supportWidget,
     },
     log: application.log,
     webRoot: webRoot(),

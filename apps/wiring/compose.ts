@@ -30,6 +30,8 @@ export interface Application {
   readonly jobs: Pick<JobRunner, 'start' | 'drain'>
   readonly log: Log
   /** Whether the database answers. */
+  /** Until what the log reports elsewhere is sent, or a moment has passed. */
+  flushLog(): Promise<void>
   isReady(): Promise<boolean>
   /** Stops taking jobs, lets those under way end or hands them back, closes what is open. */
   close(): Promise<void>
@@ -37,7 +39,7 @@ export interface Application {
 
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config): Promise<Application> {
-  const log = openLog(config)
+  const { log, flush } = openLog(config)
   const database = await openPersistence(config)
   const readings = openReadings(config)
   const container = new Container()
@@ -67,7 +69,9 @@ export async function compose(config: Config): Promise<Application> {
       await database.close()
     },
   }
+      await flush()
 }
+    flushLog: flush,
 
 /** Any query will do: it fails when the database is out of reach. */
 async function answers(database: Persistence): Promise<boolean> {

@@ -10,6 +10,18 @@ export type MailConfig =
   | { readonly kind: 'outbox'; readonly folder: string; readonly from: string }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
 
+/** A service that takes Sentry's envelopes. */
+interface ErrorReportingConfig {
+  readonly dsn: string
+  readonly environment: string
+}
+
+interface SupportWidgetConfig {
+  /** Address of its script. */
+  readonly url: string
+  readonly token: string
+}
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -21,6 +33,9 @@ export interface Config {
   readonly apiBaseUrl: string
   readonly releaseStage: 'development' | 'production'
   readonly adminEmails: readonly string[]
+  /** Null outside of production, and without a key. */
+  readonly errorReporting: ErrorReportingConfig | null
+  readonly supportWidget: SupportWidgetConfig | null
   readonly mail: MailConfig
   /** Jobs at once in this process; 0 leaves them to other processes. */
   readonly workerConcurrency: number
@@ -52,6 +67,8 @@ export function readConfig(environment: Environment = process.env): Config {
     apiBaseUrl: apiAddress(read('API_BASE_URL', '/api')),
     releaseStage,
     adminEmails: emails(read('ADMIN_EMAILS', '')),
+    errorReporting: errorReporting(read('SENTRY_DSN', ''), releaseStage),
+    supportWidget: supportWidget(read('SUPPORT_WIDGET_URL', ''), read('SUPPORT_WIDGET_TOKEN', '')),
     mail: mailConfig(read('SMTP_URL', ''), sender(read('MAIL_FROM', defaultSender(webUrl))), dataDir),
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', '4'), 0, 256),
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
@@ -100,6 +117,21 @@ function sender(text: string): string {
 
 function defaultSender(webUrl: string): string {
   return `Grantwright <no-reply@${new URL(webUrl).hostname}>`
+}
+
+function errorReporting(dsn: string, environment: Config['releaseStage']): ErrorReportingConfig | null {
+  if (dsn === '') return null
+  const { protocol, username, pathname } = new URL(URL.canParse(dsn) ? dsn : 'none:')
+  if (!/^https?:$/.test(protocol) || username === '' || !/\/\d+$/.test(pathname))
+    throw new ConfigError('SENTRY_DSN must be an address such as https://key@errors.example.org/1.')
+  return environment === 'production' ? { dsn, environment } : null
+}
+
+function supportWidget(url: string, token: string): SupportWidgetConfig | null {
+  if (url === '' && token === '') return null
+  if (url === '' || token === '')
+    throw new ConfigError('SUPPORT_WIDGET_URL and SUPPORT_WIDGET_TOKEN need each other: set both, or neither.')
+  return { url: webAddress('SUPPORT_WIDGET_URL', url), token }
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

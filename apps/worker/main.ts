@@ -1,4 +1,5 @@
 import { endOnSignals } from '../server/end-on-signals.ts'
+import { endOnUncaught } from '../server/end-on-uncaught.ts'
 import { compose } from '../wiring/compose.ts'
 import { ConfigError, readConfig } from '../wiring/config.ts'
 
@@ -11,6 +12,7 @@ try {
   const application = await compose(config)
   application.jobs.start()
   endOnSignals(application)
+  endOnUncaught(application)
   console.log('Grantwright worker is running')
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

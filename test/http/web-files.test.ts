@@ -32,6 +32,8 @@ describe('the web app', () => {
       releaseStage: 'production',
       languageModelConfigured: true,
       maxUploadMb: 50,
+      errorReporting: { dsn: 'https://key@errors.example.org/7', environment: 'production' },
+      supportWidget: { url: 'https://help.example.org/widget.js', token: 't' },
     } as const
     world = await openWorld({ webRoot, runtimeConfig })
   })
@@ -72,13 +74,26 @@ describe('the web app', () => {
     expect(config).to.include({ success: true, maxUploadMb: 50, languageModelConfigured: true })
   })
 
-  it('may run its own scripts and call its API, and nothing else', async () => {
+  it('may run its own scripts and call its own server, and nothing else', async () => {
+    const bare = await openWorld()
+    const { headers } = await fetchRaw(bare, '/', {}, 'GET')
+    await bare.close()
+
+    const policy = String(headers['content-security-policy'])
+    expect(policy).to.contain("script-src 'self';").and.to.contain("connect-src 'self';")
+    expect(policy).not.to.match(/https?:|frame-src/)
+    expect(headers['x-content-type-options']).to.equal('nosniff')
+    expect(headers).not.to.have.property('x-powered-by')
+  })
+
+  it('may reach the services that are configured, each for what it is there for', async () => {
     const { headers } = await get('/')
 
     const policy = String(headers['content-security-policy'])
-    expect(policy).to.contain("script-src 'self';").and.to.contain("connect-src 'self' https://api.example.org;")
-    expect(headers['x-content-type-options']).to.equal('nosniff')
-    expect(headers).not.to.have.property('x-powered-by')
+    const [api, errors, help] = ['api', 'errors', 'help'].map((name) => `https://${name}.example.org`)
+    expect(policy).to.contain(`script-src 'self' ${help};`).and.to.contain(`frame-src ${help};`)
+    expect(policy).to.contain(`connect-src 'self' ${api} ${errors} ${help};`)
+    expect(policy.split(errors!)).to.have.length(2)
   })
 
   it('keeps its hashed files for ever, compressed as they were when they were built', async () => {

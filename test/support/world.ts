@@ -50,6 +50,8 @@ const RUNTIME_CONFIG: RuntimeConfig = {
   releaseStage: 'development',
   languageModelConfigured: false,
   maxUploadMb: 50,
+  errorReporting: null,
+  supportWidget: null,
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {

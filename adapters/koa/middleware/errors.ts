@@ -3,6 +3,7 @@ import { isAppError } from '../../../core/shared/app-error.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import { ABORTED, type RequestState } from '../api-context.ts'
 import { failureOf } from './failure.ts'
+import { routeOf } from './route-of.ts'
 
 /** Turns whatever is thrown further in into the failure envelope, and logs what operators should know. */
 export function errors(log: Log): Middleware<RequestState> {
@@ -14,7 +15,7 @@ export function errors(log: Log): Middleware<RequestState> {
         ctx.state.failureCode = ABORTED
         return
       }
-      report(log, error, ctx.state.requestId)
+      report(log, error, { requestId: ctx.state.requestId, method: ctx.method, route: routeOf(ctx) })
       answerFailure(ctx, error)
     }
   }
@@ -38,7 +39,8 @@ function wasAborted(ctx: ParameterizedContext<RequestState>): boolean {
   return ctx.req.destroyed && !ctx.req.complete
 }
 
-function report(log: Log, error: unknown, requestId: string): void {
-  if (!isAppError(error)) log.error('A request failed unexpectedly', { requestId, error })
-  else if (error.kind === 'unavailable') log.warn('Something that a request needs is unavailable', { requestId, error })
+function report(log: Log, error: unknown, request: Readonly<Record<string, string>>): void {
+  if (!isAppError(error)) log.error('A request failed unexpectedly', { ...request, error })
+  else if (error.kind === 'unavailable')
+    log.warn('Something that a request needs is unavailable', { ...request, error })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import { ABORTED, type RequestState } from '../api-context.ts'
+import { routeOf } from './route-of.ts'
 
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/
 /** The status that logs customarily give to a request whose caller hung up. */
@@ -34,9 +35,4 @@ export function requestLog(log: Log, trustProxy: boolean): Middleware<RequestSta
 
 function givenId(header: string): string | null {
   return SAFE_REQUEST_ID.test(header) ? header : null
-}
-
-function routeOf(ctx: Context): string {
-  const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown }
-  return typeof matched === 'string' ? matched : 'none'
 }

@@ -1,17 +1,18 @@
 import helmet from 'koa-helmet'
 import type { Context, Middleware } from 'koa'
+import type { RuntimeConfig } from '../../http-contract/runtime-config.ts'
 
 interface Options {
-  /** Where the web app calls the API; another origin than its own must be let through. */
-  readonly apiBaseUrl: string
+  /** Names other origins that the web app needs: of the API, and of services where they are configured. */
+  readonly runtimeConfig: Pick<RuntimeConfig, 'apiBaseUrl' | 'errorReporting' | 'supportWidget'>
   readonly https: boolean
   /** Whether the address is one of the API, whose answers are no pages. */
   readonly isApi: (path: string) => boolean
 }
 
 /**
- * Tells browsers to run nothing but the web app's own files, and nothing at all of what the API answers. antd writes its
- * styles into `<style>` elements.
+ * Tells browsers to run nothing but the web app's own files and the support widget where there is one, and nothing at all
+ * of what the API answers. antd writes its styles into `<style>` elements.
  */
 export function securityHeaders(options: Options): Middleware {
   const forPages = pageHeaders(options)
@@ -23,17 +24,20 @@ export function securityHeaders(options: Options): Middleware {
   }
 }
 
-function pageHeaders({ apiBaseUrl, https }: Options): Middleware {
+function pageHeaders({ runtimeConfig, https }: Options): Middleware {
+  const { apiBaseUrl, errorReporting, supportWidget } = runtimeConfig
+  const widget = originOf(supportWidget?.url)
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...originOf(apiBaseUrl)],
+        'script-src': ["'self'", ...widget],
+        'style-src': ["'self'", "'unsafe-inline'", ...widget],
+        'img-src': ["'self'", 'data:', ...widget],
+        'font-src': ["'self'", 'data:', ...widget],
+        'connect-src': ["'self'", ...originOf(apiBaseUrl), ...originOf(errorReporting?.dsn), ...widget],
+        ...(widget.length > 0 && { 'frame-src': widget }),
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -57,6 +61,7 @@ function answerHeaders(https: boolean): (ctx: Context) => void {
   }
 }
 
-function originOf(apiBaseUrl: string): string[] {
-  return URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : []
+/** None of an address that is relative or not configured. */
+function originOf(address = ''): string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : []
 }

@@ -5,6 +5,8 @@ const defaults: RuntimeConfig = {
   releaseStage: 'development',
   languageModelConfigured: false,
   maxUploadMb: 50,
+  errorReporting: null,
+  supportWidget: null,
 }
 
 function read(): RuntimeConfig {

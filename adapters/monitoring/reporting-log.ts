@@ -1,0 +1,87 @@
+import type { Log } from '../../core/shared/ports/log.ts'
+import type { ErrorReport, ErrorReports } from './error-reports.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+const MOST_A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** The details that may leave the house: identifiers, and names that the product itself gives. */
+const TAGS = [
+  'requestId',
+  'method',
+  'route',
+  'jobId',
+  'name',
+  'step',
+  'accountId',
+  'projectId',
+  'proposalId',
+  'questionId',
+  'documentId',
+  'funderId',
+  'reportId',
+] as const
+
+/**
+ * A log whose errors are reported as well: uncaught ones, failed requests and failed jobs. A service that can't be
+ * reached is warned of in the log and breaks nothing; what comes thick and fast is reported a part of the time.
+ */
+export class ReportingLog implements Log {
+  private reports: Promise<ErrorReports> | undefined
+  private minuteBegan = 0
+  private reportedInMinute = 0
+
+  constructor(
+    private readonly log: Log,
+    /** Opens the service when there is something to report for the first time. */
+    private readonly open: () => Promise<ErrorReports>,
+  ) {}
+
+  info(message: string, details: Details = {}): void {
+    this.log.info(message, details)
+  }
+
+  /** A warning is reported where a request failed; others, such as a job that is tried again, are no errors yet. */
+  warn(message: string, details: Details = {}): void {
+    this.log.warn(message, details)
+    if (details['error'] !== undefined && details['requestId'] !== undefined) this.send('warning', message, details)
+  }
+
+  error(message: string, details: Details = {}): void {
+    this.log.error(message, details)
+    this.send('error', message, details)
+  }
+
+  /** Until everything is sent, or a moment has passed. */
+  async flush(): Promise<void> {
+    const reports = await this.reports?.catch(() => undefined)
+    await reports?.flush()
+  }
+
+  private send(level: ErrorReport['level'], what: string, details: Details): void {
+    if (!this.hasRoom()) return
+    this.reports ??= this.open()
+    const report = { level, what, error: details['error'], tags: tagsOf(details) }
+    this.reports
+      .then((reports) => reports.report(report))
+      .catch((error: unknown) => this.log.warn('An error could not be reported', { error }))
+  }
+
+  private hasRoom(): boolean {
+    const now = performance.now()
+    if (now - this.minuteBegan > MINUTE_MS) {
+      this.minuteBegan = now
+      this.reportedInMinute = 0
+    }
+    return this.reportedInMinute++ < MOST_A_MINUTE
+  }
+}
+
+function tagsOf(details: Details): Record<string, string> {
+  const tags: Record<string, string> = {}
+  for (const name of TAGS) if (details[name] !== undefined) tags[name] = String(details[name])
+  const { code } = (details['error'] ?? {}) as { code?: unknown }
+  if (code !== undefined) tags['code'] = String(code)
+  return tags
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** An event as a service that takes Sentry's envelopes gets it. */
+export interface ReportedEvent {
+  readonly level: string
+  readonly environment: string
+  readonly message?: string
+  readonly tags: Readonly<Record<string, string>>
+  readonly exception?: { readonly values: readonly { readonly type: string; readonly value: string }[] }
+}
+
+export interface ErrorService {
+  readonly dsn: string
+  /** Everything that was sent, as it was sent. */
+  readonly sent: readonly string[]
+  readonly events: readonly ReportedEvent[]
+  /** The first event that fits; waits for it. */
+  event(fits: (event: ReportedEvent) => boolean): Promise<ReportedEvent>
+  close(): Promise<void>
+}
+
+/** Milliseconds. */
+const PATIENCE = 20_000
+
+/** A service that takes Sentry's envelopes and keeps them. */
+export async function openErrorService(): Promise<ErrorService> {
+  const sent: string[] = []
+  const events: ReportedEvent[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      sent.push(body)
+      events.push(...eventsIn(body))
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }).end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    dsn: `http://publickey@127.0.0.1:${port}/42`,
+    sent,
+    events,
+    event: (fits) => waitFor(() => events.find(fits)),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** An envelope is lines of JSON: its header, then header and content of each item. */
+function eventsIn(envelope: string): ReportedEvent[] {
+  const lines = envelope.split('\n').filter((line) => line !== '')
+  const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return parsed.filter((_line, index) => parsed[index - 1]?.['type'] === 'event') as unknown as ReportedEvent[]
+}
+
+async function waitFor(find: () => ReportedEvent | undefined): Promise<ReportedEvent> {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    const found = find()
+    if (found !== undefined) return found
+    if (Date.now() > until) throw new Error('No such event was reported.')
+    await pause(20)
+  }
+}
