@@ -32,7 +32,9 @@ describe('Times on the page', () => {
     const now = '2026-03-09T12:00:00.000Z'
 
     expect(formatRelative('2026-03-09T11:16:00.000Z', now)).to.equal('44 minutes ago')
-    expect(formatRelative('2026-03-09T11:00:00.000Z', now)).to.equal('an hour ago')
+    expect(formatRelative('2026-03-09T11:15:00.000Z', now)).to.equal('an hour ago')
+    expect(formatRelative('2026-03-09T10:31:00.000Z', now)).to.equal('an hour ago')
+    expect(formatRelative('2026-03-09T10:30:00.000Z', now)).to.equal('2 hours ago')
     expect(formatRelative('2026-03-07T12:00:00.000Z', now)).to.equal('2 days ago')
   })
 

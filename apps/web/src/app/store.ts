@@ -1,8 +1,10 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { api } from '../shared/api.ts'
 import { forgetAnswers } from '../shared/call-api.ts'
 import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
 /** Milliseconds between two refreshes because the window came back to the front (SPEC.md §9). */
 const FOCUS_THROTTLE = 5000
@@ -10,6 +12,8 @@ const FOCUS_THROTTLE = 5000
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer })
 
 const ownerOf = (session: Session) => session.user?.id ?? null
+
+let isToldByOtherTab = false
 
 /** What one user loaded must never be shown to the next. */
 const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
@@ -20,6 +24,7 @@ const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
   if (before.status !== 'unknown' && ownerOf(before) !== ownerOf(after)) {
     forgetAnswers()
     store.dispatch(api.util.resetApiState())
+    if (!isToldByOtherTab) tellOtherTabs(after.status === 'logged-in' ? 'started' : 'ended')
   }
   return result
 }
@@ -42,6 +47,15 @@ function refreshOnFocus(onFocus: () => void): () => void {
 export const store = configureStore({
   reducer,
   middleware: (defaults) => defaults().concat(api.middleware, forgetOnChangeOfUser),
+})
+
+hearOtherTabs((news) => {
+  if (news === 'started')
+    void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
+  if (news !== 'ended' || store.getState().session.status !== 'logged-in') return
+  isToldByOtherTab = true
+  store.dispatch(sessionEnded({ expired: true }))
+  isToldByOtherTab = false
 })
 
 setupListeners(store.dispatch, (dispatch, { onFocus }) => refreshOnFocus(() => void dispatch(onFocus())))

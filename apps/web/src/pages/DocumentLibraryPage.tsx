@@ -54,7 +54,7 @@ export function DocumentLibraryPage() {
   useDocumentTitle(words.title)
   const query = useListSharedDocumentsQuery()
   const isReading = query.data?.documents.some(({ status }) => status === 'processing') ?? false
-  usePollWhile(isReading, POLL_WHILE_READING, query.refetch)
+  usePollWhile(isReading, POLL_WHILE_READING, query.refetch, query.isError)
   const { isLit, light } = useHighlight()
   const wasEmpty = query.data?.documents.length === 0
   const [beganEmpty, setBeganEmpty] = useState(false)

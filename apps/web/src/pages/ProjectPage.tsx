@@ -73,7 +73,7 @@ function isBusy({ overview, grantsDocuments, reportsDocuments }: Project): boole
 export function ProjectPage() {
   const { projectId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProjectQuery(projectId)
-  usePollWhile(data !== undefined && isBusy(data), POLL, refetch)
+  usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
   useDocumentTitle(data?.name ?? null)
   return (
     <LoadState

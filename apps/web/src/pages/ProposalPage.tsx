@@ -38,15 +38,19 @@ function WaitingForQuestions() {
 function Views({ proposal }: { readonly proposal: Proposal }) {
   const views = [
     { key: 'questions', label: words.questionView, children: <QuestionView proposal={proposal} /> },
-    { key: 'document', label: words.fullDocumentView, children: <FullDocumentView proposal={proposal} /> },
+    {
+      key: 'document',
+      label: words.fullDocumentView,
+      disabled: proposal.questions.length === 0,
+      children: <FullDocumentView proposal={proposal} />,
+    },
     { key: 'cover-letter', label: words.coverLetter, children: <CoverLetterView proposal={proposal} /> },
   ]
-  const shown = views.filter(({ key }) => key !== 'document' || proposal.questions.length > 0)
-  const [tab, open] = useHashTab(['questions', ...shown.map(({ key }) => key)])
+  const [tab, open] = useHashTab(['questions', ...views.map(({ key }) => key)])
   const isPhone = useMedia('(max-width: 575px)')
   // All tabs fit on a phone: the menu that antd puts in the place of the rest breaks the list of tabs for screen readers.
   const compact = isPhone ? { tabBarGutter: 12, styles: { item: { fontSize: 13 } } } : {}
-  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={shown} {...compact} />
+  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={views} {...compact} />
 }
 
 function Work({ proposal }: { readonly proposal: Proposal }) {
@@ -84,7 +88,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
 export function ProposalPage() {
   const { proposalId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProposalQuery(proposalId)
-  usePollWhile(data !== undefined && isBusy(data), POLL, refetch)
+  usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
   useDocumentTitle(data?.name ?? null)
   return (
     <LoadState

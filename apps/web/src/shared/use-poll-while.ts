@@ -1,10 +1,21 @@
 import { useEffect } from 'react'
+import { retryAfter } from './retry-after.ts'
 
-/** Calls `refetch` every so many milliseconds for as long as the thing is busy. */
-export function usePollWhile(isBusy: boolean, milliseconds: number, refetch: () => unknown): void {
+/** Calls `refetch` every so many milliseconds for as long as the thing is busy; later where the last call failed. */
+export function usePollWhile(
+  isBusy: boolean,
+  milliseconds: number,
+  refetch: () => unknown,
+  hasFailed: boolean = false,
+): void {
   useEffect(() => {
     if (!isBusy) return
-    const timer = setInterval(() => void refetch(), milliseconds)
+    const pause = hasFailed ? Math.max(milliseconds, retryAfter(connectionOf(navigator))) : milliseconds
+    const timer = setInterval(() => void refetch(), pause)
     return () => clearInterval(timer)
-  }, [isBusy, milliseconds, refetch])
+  }, [isBusy, milliseconds, refetch, hasFailed])
 }
+
+/** What the browser knows of its connection, as far as it tells. */
+const connectionOf = (browser: Navigator & { readonly connection?: Parameters<typeof retryAfter>[0] }) =>
+  browser.connection

@@ -18,6 +18,7 @@ export function AcceptInviteForm({ token, email }: { readonly token: string; rea
     <AccountForm
       call={call}
       failed={messageOf(call.error, words.acceptInviteFailed)}
+      fieldsShown={Object.keys(blank)}
       isIncomplete={form.isIncomplete}
       submitLabel={words.submit}
       onSubmit={form.submit}

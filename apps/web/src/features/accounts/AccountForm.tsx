@@ -6,6 +6,8 @@ interface AccountFormProps {
   readonly call: { readonly error?: unknown; readonly isLoading: boolean }
   /** What stands above a failure. */
   readonly failed: string
+  /** Fields beside which the server's reasons stand. */
+  readonly fieldsShown?: readonly string[]
   /** Lets the browser ask for what is required. */
   readonly isChecked?: boolean
   readonly isIncomplete?: boolean
@@ -16,18 +18,20 @@ interface AccountFormProps {
 
 /** What the forms before log-in share: what failed above, the fields, and the button. */
 export function AccountForm(props: AccountFormProps) {
-  const { call, failed, isChecked = false, isIncomplete = false, submitLabel, onSubmit, children } = props
+  const { call, failed, fieldsShown = [], isChecked = false, isIncomplete = false, submitLabel } = props
   return (
     <form
       className={styles.form}
       noValidate={!isChecked}
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        void props.onSubmit()
       }}
     >
-      {call.error !== undefined && !call.isLoading && <FailureNotice error={call.error} heading={failed} />}
-      {children}
+      {call.error !== undefined && !call.isLoading && (
+        <FailureNotice error={call.error} heading={failed} fieldsShown={fieldsShown} />
+      )}
+      {props.children}
       <button type="submit" className="button primary" disabled={isIncomplete || call.isLoading}>
         {submitLabel}
       </button>

@@ -1,59 +1,31 @@
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { isApiFailure } from '../../shared/api-failure.ts'
-import { sessionStarted } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
-import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './account-form.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { useRegisterMutation } from './endpoints.ts'
+import { LegalNote } from './LegalNote.tsx'
+import { NameFields } from './NameFields.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
+import { useNewPassword } from './use-new-password.ts'
 
 const words = texts.accounts
 const blank = { email: '', password: '', confirmation: '', firstName: '', lastName: '' }
 
 export function RegisterForm() {
-  const dispatch = useDispatch()
-  const [values, setValues] = useState(blank)
-  const [passwordsDiffer, setPasswordsDiffer] = useState(false)
-  const [register, { error, isLoading }] = useRegisterMutation()
-  const isIncomplete = values.email === '' || values.password === '' || values.confirmation === ''
-  const wrong = isApiFailure(error) ? error.fields : {}
-  const field = (name: keyof typeof blank) => ({
-    value: values[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-    error: wrong[name],
-  })
-
-  const submit = async () => {
-    const { confirmation, ...account } = values
-    setPasswordsDiffer(confirmation !== account.password)
-    if (confirmation !== account.password) return
-    const { data } = await register(account)
-    if (data !== undefined) dispatch(sessionStarted(data))
-  }
-
+  const [register, call] = useRegisterMutation()
+  const form = useNewPassword(blank, register, call.error)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <AccountForm
+      call={call}
+      failed={words.registrationFailed}
+      fieldsShown={Object.keys(blank)}
+      isIncomplete={form.isIncomplete || form.values.email === ''}
+      submitLabel={words.submit}
+      onSubmit={form.submit}
     >
-      {error !== undefined && !isLoading && (
-        <FailureNotice error={error} heading={words.registrationFailed} fieldsShown={Object.keys(blank)} />
-      )}
-      <TextField label={words.email} type="email" autoComplete="username" required {...field('email')} />
-      <PasswordFields values={values} onChange={setValues} error={wrong['password']} differ={passwordsDiffer} />
-      <div className={styles.pair}>
-        <TextField label={words.firstName} autoComplete="given-name" {...field('firstName')} />
-        <TextField label={words.lastName} autoComplete="family-name" {...field('lastName')} />
-      </div>
-      <button type="submit" className="button primary" disabled={isIncomplete || isLoading}>
-        {words.submit}
-      </button>
-    </form>
+      <TextField label={words.email} type="email" autoComplete="username" required {...form.field('email')} />
+      <PasswordFields {...form.passwords} />
+      <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+      <LegalNote />
+    </AccountForm>
   )
 }

@@ -15,6 +15,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     <AccountForm
       call={call}
       failed={messageOf(call.error, words.resetFailed)}
+      fieldsShown={Object.keys(blank)}
       isIncomplete={form.isIncomplete}
       submitLabel={words.savePassword}
       onSubmit={form.submit}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../shared/api-failure.ts'
+import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
@@ -46,11 +46,15 @@ export function useUploads(place: UploadPlace) {
     change(key, { state: 'sending', part: 0, reason: null })
     const result = await uploadDocument({ place, file, onProgress: (part) => change(key, { part }) })
     const hasFailed = result.error !== undefined
+    if (hasFailed && !isApiFailure(result.error)) {
+      change(key, { state: 'waiting', part: 0 })
+      throw new Error('The file could not be sent.', { cause: result.error })
+    }
     change(key, hasFailed ? { state: 'failed', reason: messageOf(result.error, '') } : { state: 'done', part: 1 })
     return !hasFailed
   }
 
-  /** Sends what waits, two files at once, and answers how many arrived. */
+  /** Sends what waits, two files at once, and answers how many arrived; throws on what no server answered. */
   const sendAll = async (): Promise<number> => {
     const queue = uploads.filter(({ state }) => state === 'waiting' || state === 'failed')
     let arrived = 0

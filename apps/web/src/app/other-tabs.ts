@@ -1,0 +1,12 @@
+type News = 'started' | 'ended'
+
+const channel = new BroadcastChannel('session')
+
+/** Tells the other tabs of this browser that somebody has logged in, or that nobody is logged in any more. */
+export function tellOtherTabs(news: News): void {
+  channel.postMessage(news)
+}
+
+export function hearOtherTabs(onNews: (news: News) => void): void {
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
+}
