@@ -1,6 +1,6 @@
 import { isAppError } from '../../core/shared/app-error.ts'
+import { boundPdfStreams } from '../file-formats/bound-pdf-streams.ts'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
-import { boundPdfStreams } from './bound-pdf-streams.ts'
 import type { PdfPage, PdfRun } from './pdf-page.ts'
 import { MAX_CHARACTERS, tooMuchText } from './text-blocks.ts'
 
@@ -10,7 +10,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>
 
 /** Reads by pdf.js, which opens broken and restricted files, too; about ten times slower, and blind to bold type. */
 export async function readPdfInJavaScript(bytes: Uint8Array): Promise<readonly PdfPage[]> {
-  await boundPdfStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  await boundPdfStreams(bytes)
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = pdfjs.getDocument({
     data: Uint8Array.from(bytes),

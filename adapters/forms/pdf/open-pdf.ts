@@ -2,14 +2,16 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { boundPdfStreams } from '../../file-formats/bound-pdf-streams.ts'
 import { broken, passwordProtected } from '../../file-formats/unreadable.ts'
 
 const TAIL = 4096
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** Throws `unsupported` for files that are locked, damaged or cut short. The caller destroys the document. */
+/** Throws `unsupported` for files that are locked, damaged, cut short or swell when they are unpacked. The caller destroys the document. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   if (isCutShort(bytes)) throw broken('PDF')
+  await boundPdfStreams(bytes)
   try {
     return await getDocument({
       data: bytes.slice(),

@@ -1,7 +1,10 @@
 import { expect } from 'chai'
+import { constants, deflateRawSync } from 'node:zlib'
 import { isAppError } from '../../../../core/shared/app-error.ts'
 import { readPdfForm } from '../../../../adapters/forms/pdf/read-pdf-form.ts'
 import { isMeaningless } from '../../../../adapters/forms/pdf/text-layer.ts'
+import { refusal } from '../../file-formats/refusal.ts'
+import { rawPdf } from '../../text-readers/pdf/raw-pdf.ts'
 import { drawnPdf, write } from './drawn-pdf.ts'
 
 async function codeOf(bytes: Uint8Array): Promise<string> {
@@ -35,6 +38,16 @@ describe('readPdfForm on files that can not be read', () => {
 
   it('refuses what is no PDF', async () => {
     expect(await codeOf(new TextEncoder().encode('%PDF-1.7 and nothing more\n%%EOF'))).to.equal('file.broken')
+  })
+
+  it('refuses a page whose contents swell to gigabytes, in a clear sentence and in little memory', async () => {
+    const bytes = new Uint8Array(swellingPdf(3_000))
+    const before = process.memoryUsage().rss
+
+    const error = await refusal(() => readPdfForm(bytes))
+
+    expect(error.message).to.match(/^The PDF is too large to be read: it holds more than/)
+    expect(process.memoryUsage().rss - before).to.be.lessThan(400 * 1024 * 1024)
   })
 
   it('refuses pages without a text layer', async () => {
@@ -74,3 +87,15 @@ describe('isMeaningless', () => {
     expect(isMeaningless(glyphs.join(''))).to.equal(true)
   })
 })
+
+/** A page whose contents come to so many megabytes of blanks once they are unpacked. */
+function swellingPdf(megabytes: number): Buffer {
+  const blanks = deflateRawSync(Buffer.alloc(1024 * 1024, 32), { finishFlush: constants.Z_FULL_FLUSH })
+  const data = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => blanks)])
+  return rawPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<>>>>',
+    4: { dict: '/Filter/FlateDecode', data },
+  })
+}

@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib'
-import { tooLarge } from '../file-formats/unreadable.ts'
+import { tooLarge } from './unreadable.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_STREAM_BYTES = 256 * MEGABYTE
@@ -12,7 +12,8 @@ const MAX_PACKED_TWICE = MEGABYTE / 4
  * Inflates every compressed stream of a PDF, keeping nothing, and throws `unsupported` when one is a bomb: pdf.js
  * unpacks them in memory without a bound. Of a stream packed twice only the first unpacking is measured.
  */
-export async function boundPdfStreams(pdf: Buffer): Promise<void> {
+export async function boundPdfStreams(bytes: Uint8Array): Promise<void> {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let total = 0
   for (const stream of compressedStreams(pdf)) {
     const twice = isPackedTwice(pdf, stream)
