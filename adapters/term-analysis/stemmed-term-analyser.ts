@@ -11,7 +11,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { foldText, wordsOf } from './words.ts'
+import { foldText, runsOf, wordsOfRun } from './words.ts'
 
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['da', danish],
@@ -32,8 +32,10 @@ const SAMPLE_CHARACTERS = 20_000
 /** Fewer function words than this, or a smaller share of the text, and a language is a guess. */
 const FEWEST_STOP_WORDS = 2
 const SMALLEST_SHARE = 0.12
-/** Stems remembered per language: stemming is the dearest step, and a library's vocabulary is small. */
-const REMEMBERED_STEMS = 50_000
+/** Runs whose terms are remembered per language: finding them is dear, and a library's vocabulary is small. */
+const REMEMBERED_RUNS = 50_000
+/** Longer runs hardly come again. */
+const LONGEST_REMEMBERED = 40
 /** No question and no passage is longer; what goes beyond is a paste gone wrong, and must not cost seconds. */
 const LONGEST_TEXT = 2_000_000
 
@@ -44,50 +46,69 @@ const DIACRITICS = /\p{M}/gu
 
 /** Terms by Snowball's stemmers; the language by which one's function words the text uses most. */
 export class StemmedTermAnalyser implements TermAnalyser {
-  private readonly remembered = new Map<string, Map<string, string>>()
+  private readonly remembered = new Map<string | null, Map<string, readonly string[]>>()
 
   languageOf(text: string): string | null {
-    const words = [...wordsOf(foldText(text.slice(0, SAMPLE_CHARACTERS)))]
+    const { counts, total } = countsOf(text.slice(0, SAMPLE_CHARACTERS))
     let best: { language: string; count: number } | null = null
     let second = 0
     for (const [language, stopWords] of STOP_WORDS) {
-      const count = words.reduce((sum, word) => sum + (stopWords.has(word) ? 1 : 0), 0)
+      let count = 0
+      for (const word of stopWords) count += counts.get(word) ?? 0
       if (best === null || count > best.count) {
         second = best?.count ?? 0
         best = { language, count }
       } else second = Math.max(second, count)
     }
     if (best === null || best.count === second) return null
-    const sure = best.count >= FEWEST_STOP_WORDS && best.count >= words.length * SMALLEST_SHARE
+    const sure = best.count >= FEWEST_STOP_WORDS && best.count >= total * SMALLEST_SHARE
     return sure ? best.language : null
   }
 
   termsOf(text: string, language: string | null): string[] {
-    const stopWords = language === null ? ANY_STOP_WORD : STOP_WORDS.get(language)
+    const known = this.knownTerms(language)
     const terms: string[] = []
-    for (const word of wordsOf(foldText(text.slice(0, LONGEST_TEXT)))) {
-      if (word !== '' && stopWords?.has(word) !== true) terms.push(this.stemOf(word, language))
+    for (const run of runsOf(foldText(text.slice(0, LONGEST_TEXT)))) {
+      for (const term of known.get(run) ?? remember(known, run, termsOfRun(run, language))) terms.push(term)
     }
     return terms
   }
 
-  private stemOf(word: string, language: string | null): string {
-    const stem = language === null ? undefined : STEMMERS.get(language)
-    if (stem === undefined || language === null) return withoutDiacritics(word)
-    const known = this.knownStems(language)
-    const remembered = known.get(word)
-    if (remembered !== undefined) return remembered
-    const term = withoutDiacritics(stem(word)) || word
-    if (known.size >= REMEMBERED_STEMS) known.clear()
-    known.set(word, term)
-    return term
-  }
-
-  private knownStems(language: string): Map<string, string> {
-    const known = this.remembered.get(language) ?? new Map<string, string>()
+  private knownTerms(language: string | null): Map<string, readonly string[]> {
+    const known = this.remembered.get(language) ?? new Map<string, readonly string[]>()
     this.remembered.set(language, known)
     return known
   }
+}
+
+function countsOf(text: string): { counts: ReadonlyMap<string, number>; total: number } {
+  const counts = new Map<string, number>()
+  let total = 0
+  for (const run of runsOf(foldText(text))) {
+    for (const word of wordsOfRun(run)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+      total += 1
+    }
+  }
+  return { counts, total }
+}
+
+function termsOfRun(run: string, language: string | null): string[] {
+  const stopWords = language === null ? ANY_STOP_WORD : STOP_WORDS.get(language)
+  const words = wordsOfRun(run).filter((word) => word !== '' && stopWords?.has(word) !== true)
+  return words.map((word) => stemOf(word, language))
+}
+
+function remember(known: Map<string, readonly string[]>, run: string, terms: readonly string[]): readonly string[] {
+  if (run.length > LONGEST_REMEMBERED) return terms
+  if (known.size >= REMEMBERED_RUNS) known.clear()
+  known.set(run, terms)
+  return terms
+}
+
+function stemOf(word: string, language: string | null): string {
+  const stem = language === null ? undefined : STEMMERS.get(language)
+  return stem === undefined ? withoutDiacritics(word) : withoutDiacritics(stem(word)) || word
 }
 
 /** So that a name or word typed without its accents is found all the same. */

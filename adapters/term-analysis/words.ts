@@ -1,6 +1,8 @@
 /** Soft hyphens, zero-width and direction marks: extracted PDF text is full of them, and no reader sees them. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
-const WORD = /[\p{L}\p{N}]+(?:['’.,·-][\p{L}\p{N}]+)*/gu
+const RUN = /[\p{L}\p{N}]+(?:['’.,·-][\p{L}\p{N}]+)*/gu
+/** What most runs are: one word, nothing to look at twice. */
+const PLAIN = /^[a-z]+$/
 const NUMBER = /^\p{N}[\p{N}.,]*$/u
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
@@ -18,24 +20,27 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a folded text in order. A compound with a hyphen gives its parts and, behind them, the whole. */
-export function* wordsOf(folded: string): Generator<string> {
-  for (const [match] of folded.matchAll(WORD)) {
-    if (NUMBER.test(match)) yield plainNumber(match)
-    else if (UNSPACED.test(match)) yield* pairsOf(match)
-    else yield* partsOf(match)
-  }
+/** The runs of letters and figures in a folded text, in order: each gives its words by `wordsOfRun`. */
+export function runsOf(folded: string): readonly string[] {
+  return folded.match(RUN) ?? []
+}
+
+/** The words of one run. A compound with a hyphen gives its parts and, behind them, the whole. */
+export function wordsOfRun(run: string): string[] {
+  if (PLAIN.test(run)) return run.length <= LONGEST_WORD ? [run] : []
+  if (NUMBER.test(run)) return [plainNumber(run)]
+  return [...(UNSPACED.test(run) ? pairsOf(run) : partsOf(run))]
 }
 
 /** Chinese and Japanese put no space between words; pairs of characters find them well enough. */
-function* pairsOf(match: string): Generator<string> {
-  const characters = [...match]
-  if (characters.length === 1) yield match
+function* pairsOf(run: string): Generator<string> {
+  const characters = [...run]
+  if (characters.length === 1) yield run
   for (let at = 0; at + 1 < characters.length; at += 1) yield `${characters[at] ?? ''}${characters[at + 1] ?? ''}`
 }
 
-function* partsOf(match: string): Generator<string> {
-  const pieces = match.split(/[-.,·]/).filter((piece) => piece !== '')
+function* partsOf(run: string): Generator<string> {
+  const pieces = run.split(/[-.,·]/).filter((piece) => piece !== '')
   for (const piece of pieces) {
     const word = piece.replace(/'s$/, '')
     if (word.includes("'")) yield* word.split("'")
