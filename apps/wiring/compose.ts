@@ -29,9 +29,9 @@ export interface Application {
   readonly setAdmin: Pick<SetAdmin, 'execute'>
   readonly jobs: Pick<JobRunner, 'start' | 'drain'>
   readonly log: Log
-  /** Whether the database answers. */
   /** Until what the log reports elsewhere is sent, or a moment has passed. */
   flushLog(): Promise<void>
+  /** Whether the database answers. */
   isReady(): Promise<boolean>
   /** Stops taking jobs, lets those under way end or hands them back, closes what is open. */
   close(): Promise<void>
@@ -67,11 +67,11 @@ export async function compose(config: Config): Promise<Application> {
       await jobs.stop()
       await readings.close()
       await database.close()
-    },
-  }
       await flush()
-}
+    },
     flushLog: flush,
+  }
+}
 
 /** Any query will do: it fails when the database is out of reach. */
 async function answers(database: Persistence): Promise<boolean> {

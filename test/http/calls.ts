@@ -223,16 +223,16 @@ const proposalCalls: readonly Call[] = [
     afterWork: true,
   },
   {
-    call: 'GET /proposals/:id/coordinatorMessages',
-    access: 'admin',
-    answers: coordinatorMessagesResponse,
-    names: 'proposal',
-  {
     call: 'POST /proposals/:id/generateFunderOverview',
     access: 'user',
     answers: proposalResponse,
     names: 'proposal',
   },
+  {
+    call: 'GET /proposals/:id/coordinatorMessages',
+    access: 'admin',
+    answers: coordinatorMessagesResponse,
+    names: 'proposal',
   },
   {
     call: 'GET /proposals/:id/questions/:questionId/sources',
