@@ -1,5 +1,6 @@
 /** What the calls to a language model behind one piece of work used and cost. */
 export interface ModelUsage {
+  /** Read at full price: neither written to the cache nor read from it. */
   readonly inputTokens: number
   readonly cacheWriteTokens: number
   readonly cacheReadTokens: number
@@ -7,4 +8,24 @@ export interface ModelUsage {
   readonly searches: number
   /** US dollars. */
   readonly cost: number
+}
+
+export const NO_USAGE: ModelUsage = {
+  inputTokens: 0,
+  cacheWriteTokens: 0,
+  cacheReadTokens: 0,
+  outputTokens: 0,
+  searches: 0,
+  cost: 0,
+}
+
+export function sumOfUsage(a: ModelUsage, b: ModelUsage): ModelUsage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
+    cacheReadTokens: a.cacheReadTokens + b.cacheReadTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    searches: a.searches + b.searches,
+    cost: a.cost + b.cost,
+  }
 }

@@ -1,0 +1,249 @@
+import Anthropic, { APIError } from '@anthropic-ai/sdk'
+import { Stream } from '@anthropic-ai/sdk/core/streaming'
+import type {
+  MessageCreateParamsStreaming,
+  MessageParam,
+  RawMessageStreamEvent,
+} from '@anthropic-ai/sdk/resources/messages'
+import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { ModelMessage } from '../../core/proposals/ports/answer-writer.ts'
+import { isAppError } from '../../core/shared/app-error.ts'
+import type { Cancellation } from '../../core/shared/cancellation.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import type { Budget } from '../../core/spending/budget.ts'
+import type { WorkOrder } from '../../core/spending/work-order.ts'
+import { CallGate } from './call-gate.ts'
+import { askedPauseMs, badEnding, cancelled, modelError } from './model-errors.ts'
+import { ReplyBuilder, type ModelReply } from './model-reply.ts'
+import { costOf, priceOf } from './prices.ts'
+import type { AnthropicSettings, Feature } from './settings.ts'
+import { Watchdog } from './watchdog.ts'
+
+/** A request without what every call of this installation has in common. */
+export type ModelRequest = Pick<
+  MessageCreateParamsStreaming,
+  'system' | 'messages' | 'max_tokens' | 'tools' | 'tool_choice'
+>
+
+/** The calls behind one piece of work. */
+export interface ModelRun {
+  /**
+   * One reply of the model; a paused one is asked for the rest of it. Throws `AppError`: `unavailable` for all that may
+   * pass by itself, else a sentence for the user (refused, cut short, key refused).
+   */
+  send(request: ModelRequest): Promise<ModelReply>
+  /** All that was asked and said, for admins. */
+  messages(): ModelMessage[]
+}
+
+const MOST_CONTINUATIONS = 4
+const SERVER_FAULT = 500
+const TRANSIENT = new Set([408, 409, 429])
+
+/**
+ * The one way to the language model.
+ *
+ * A writer is a small class a port: `const run = await client.begin(order)` checks the account's budget and opens a
+ * piece of work; `run.send(request)` makes a call, with the request from a pure function in `prompts/`, which another
+ * one turns into the result. The `WorkOrder` comes from the job (`workOrder` in core/spending): it names the account,
+ * tells when nobody waits any more, and its meter adds up what was used, also by work that fails; the use case stores
+ * that on what it was for. The account's month is kept here, call by call.
+ *
+ * Every call is streamed. It waits for its turn (per process and per account), is tried again with growing pauses after
+ * 429, 5xx and lost connections, and never after the reply has begun: then the job comes again. Silence and endless
+ * replies are cut by a watchdog. `has(feature)` tells prompts what they may use; cache marks and thinking are taken out
+ * here where the server has none. Claude 5.5 refuses `temperature`, forced tool use, and a last message of the
+ * assistant's; blocks of thinking have to be handed back as they came.
+ */
+export class AnthropicClient {
+  private readonly api: Anthropic
+  private readonly gate: CallGate
+
+  constructor(
+    private readonly settings: AnthropicSettings,
+    private readonly budget: Budget,
+    private readonly log: Log,
+  ) {
+    this.gate = new CallGate(settings.concurrency, settings.concurrencyOfAccount)
+    this.api = new Anthropic({
+      apiKey: settings.apiKey ?? 'none',
+      authToken: null,
+      baseURL: settings.baseUrl,
+      maxRetries: 0,
+      timeout: settings.patience.totalMs,
+      logLevel: 'off',
+    })
+  }
+
+  has(feature: Feature): boolean {
+    return this.settings.features.has(feature)
+  }
+
+  /** US dollars. Throws where the table does not name the model. */
+  cost(usage: Omit<ModelUsage, 'cost'>): number {
+    const { model, prices } = this.settings
+    const price = priceOf(model, prices)
+    if (price === null) throw new Error(`The price of ${model} is not known.`)
+    return costOf(usage, price, prices.webSearch)
+  }
+
+  /** Throws `forbidden` with a sentence for the user when the account's budget for the month is spent. */
+  async begin(order: WorkOrder): Promise<ModelRun> {
+    await this.budget.assertLeft(order.accountId)
+    const transcript = new Transcript()
+    return {
+      send: async (request) => {
+        transcript.note(request.messages)
+        const reply = await this.wholeReply(request, order)
+        transcript.say(reply)
+        const fault = badEnding(reply.stopReason, reply.stopDetails)
+        if (fault) throw fault
+        return reply
+      },
+      messages: () => transcript.messages(),
+    }
+  }
+
+  private async wholeReply(request: ModelRequest, order: WorkOrder): Promise<ModelReply> {
+    let reply = await this.inTurn(request, order)
+    for (let more = 0; reply.stopReason === 'pause_turn' && more < MOST_CONTINUATIONS; more++) {
+      const messages: MessageParam[] = [
+        ...request.messages,
+        { role: 'assistant', content: [...reply.content] as never },
+      ]
+      const rest = await this.inTurn({ ...request, messages }, order)
+      reply = { ...rest, content: [...reply.content, ...rest.content] }
+    }
+    return reply
+  }
+
+  private async inTurn(request: ModelRequest, order: WorkOrder): Promise<ModelReply> {
+    const leaving = abortSignalOf(order.cancellation)
+    try {
+      return await this.gate.run(order.accountId, leaving.signal, () => this.persist(request, order, leaving.signal))
+    } catch (error) {
+      if (order.cancellation.aborted) throw cancelled()
+      throw modelError(error)
+    } finally {
+      leaving.release()
+    }
+  }
+
+  /** Tries again what failed before the reply began. */
+  private async persist(request: ModelRequest, order: WorkOrder, signal: AbortSignal): Promise<ModelReply> {
+    const { attempts, firstPauseMs, longestPauseMs } = this.settings.patience
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.call(request, order, signal)
+      } catch (error) {
+        const pauseMs = Math.max(askedPauseMs(error) ?? 0, firstPauseMs * 3 ** (attempt - 1))
+        if (!passesByItself(error) || attempt >= attempts || pauseMs > longestPauseMs) throw error
+        this.log.warn('The language model is asked again', { attempt, pauseMs, error })
+        await pause(pauseMs, signal)
+      }
+    }
+  }
+
+  private async call(request: ModelRequest, order: WorkOrder, signal: AbortSignal): Promise<ModelReply> {
+    const { idleMs, totalMs } = this.settings.patience
+    const watchdog = new Watchdog(idleMs, totalMs)
+    const builder = new ReplyBuilder()
+    try {
+      const either = AbortSignal.any([signal, watchdog.signal])
+      const response = await this.api.messages.create(this.complete(request), { signal: either }).asResponse()
+      await readEvents(response, builder, () => watchdog.pat())
+      return builder.reply()
+    } finally {
+      watchdog.end()
+      await this.record(builder, order)
+    }
+  }
+
+  private async record(builder: ReplyBuilder, { accountId, meter }: WorkOrder): Promise<void> {
+    const tokens = builder.usage()
+    if (Object.values(tokens).every((count) => count === 0)) return
+    const usage = { ...tokens, cost: this.cost(tokens) }
+    meter.add(usage)
+    await this.budget.record(accountId, usage)
+  }
+
+  private complete(request: ModelRequest): MessageCreateParamsStreaming {
+    const { model, effort } = this.settings
+    const thinking = this.has('thinking') && ({ thinking: { type: 'adaptive' }, output_config: { effort } } as const)
+    const whole: MessageCreateParamsStreaming = { ...request, ...thinking, model, stream: true }
+    return this.has('caching') ? whole : withoutCacheMarks(whole)
+  }
+}
+
+/** Raw events, because the SDK's own reading hides the pings that tell a long thought from a dead line. */
+async function readEvents(response: Response, builder: ReplyBuilder, onLife: () => void): Promise<void> {
+  for await (const { event, data } of Stream.rawEvents(response)) {
+    onLife()
+    if (event === 'error') throw new Error(`The stream ended with an error: ${data}`)
+    if (event !== null && event !== 'ping') builder.take(JSON.parse(data) as RawMessageStreamEvent)
+  }
+}
+
+/** Whether asking again makes sense: the call never came to a reply. */
+function passesByItself(error: unknown): boolean {
+  if (!(error instanceof APIError) || isAppError(error)) return false
+  const status = Number(error.status ?? 0)
+  return status === 0 ? error.constructor.name !== 'APIUserAbortError' : status >= SERVER_FAULT || TRANSIENT.has(status)
+}
+
+function withoutCacheMarks<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'cache_control' ? undefined : part))) as T
+}
+
+function abortSignalOf(cancellation: Cancellation): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  if (cancellation.aborted) abort()
+  cancellation.addEventListener('abort', abort)
+  return { signal: controller.signal, release: () => cancellation.removeEventListener('abort', abort) }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }, milliseconds)
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  })
+}
+
+/** What was asked and said, each message once, however often a conversation is sent. */
+class Transcript {
+  private readonly noted: ModelMessage[] = []
+  private readonly seen = new Set<unknown>()
+
+  note(messages: readonly MessageParam[]): void {
+    for (const message of messages) {
+      if (this.seen.has(message) || message.role === 'assistant') continue
+      this.seen.add(message)
+      this.noted.push({ role: message.role, content: abbreviated(message.content) })
+    }
+  }
+
+  say({ content }: ModelReply): void {
+    this.noted.push({ role: 'assistant', content })
+  }
+
+  messages(): ModelMessage[] {
+    return [...this.noted]
+  }
+}
+
+/** Without the text of whole documents, which would be kept with every answer that was drawn from them. */
+function abbreviated(content: MessageParam['content']): unknown {
+  if (typeof content === 'string') return content
+  return content.map((block) =>
+    block.type === 'document' ? { type: block.type, title: block.title, source: 'left out here' } : block,
+  )
+}

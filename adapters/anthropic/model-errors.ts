@@ -1,0 +1,81 @@
+import { APIError } from '@anthropic-ai/sdk'
+import type { RefusalStopDetails, StopReason } from '@anthropic-ai/sdk/resources/messages'
+import { AppError, type ErrorKind } from '../../core/shared/app-error.ts'
+
+interface Failure {
+  readonly kind: ErrorKind
+  readonly code: string
+  readonly message: string
+}
+
+const KEY_REFUSED: Failure = {
+  kind: 'forbidden',
+  code: 'model.key-refused',
+  message: 'The language model refuses the key of this installation. Please tell your administrator.',
+}
+const NO_CREDIT: Failure = {
+  kind: 'forbidden',
+  code: 'model.no-credit',
+  message: 'The language model asks for payment. Please tell your administrator.',
+}
+const UNKNOWN: Failure = {
+  kind: 'not-found',
+  code: 'model.unknown',
+  message: 'The language model that is configured does not exist. Please tell your administrator.',
+}
+const TOO_LARGE: Failure = {
+  kind: 'too-large',
+  code: 'model.request-too-large',
+  message: 'This is more text than the language model can read at once.',
+}
+const NOT_UNDERSTOOD: Failure = {
+  kind: 'unsupported',
+  code: 'model.request-refused',
+  message: 'The language model could not take this request. Please tell your administrator.',
+}
+const BY_STATUS: Readonly<Record<number, Failure>> = {
+  400: NOT_UNDERSTOOD,
+  401: KEY_REFUSED,
+  402: NO_CREDIT,
+  403: KEY_REFUSED,
+  404: UNKNOWN,
+  413: TOO_LARGE,
+  422: NOT_UNDERSTOOD,
+}
+const REFUSED = 'The language model declined to write this. Put it in other words, or write this one yourself.'
+const CUT_OFF = 'The language model did not come to an end: its reply was cut short. Ask for a shorter text.'
+const TOO_LONG = 'The question and what is needed for it are more than the language model can read at once.'
+const UNAVAILABLE = 'The language model can’t be reached just now. Please try again in a few minutes.'
+
+/** What a failed call means to the core. All that may pass by itself is `unavailable`; the vendor's error is the cause. */
+export function modelError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const failure = error instanceof APIError ? BY_STATUS[Number(error.status)] : undefined
+  if (!failure) return unavailable(error)
+  return new AppError(failure.kind, failure.code, failure.message, {}, error)
+}
+
+function unavailable(cause: unknown): AppError {
+  const retryAfter = askedPauseMs(cause)
+  const details = retryAfter === null ? {} : { retryAfter: Math.ceil(retryAfter / 1000) }
+  return new AppError('unavailable', 'model.unavailable', UNAVAILABLE, details, cause)
+}
+
+/** How long the server asks to be left alone; null where it does not say. */
+export function askedPauseMs(error: unknown): number | null {
+  const asked = error instanceof APIError ? (error.headers?.get('retry-after') ?? null) : null
+  if (asked === null) return null
+  const milliseconds = /^[\d.]+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  return Number.isFinite(milliseconds) && milliseconds > 0 ? milliseconds : null
+}
+
+export function cancelled(): AppError {
+  return new AppError('unavailable', 'model.cancelled', 'Nobody waits for this any more.')
+}
+
+/** Why a reply that came to its end is none, null for a good one. */
+export function badEnding(reason: StopReason | null, details: RefusalStopDetails | null): AppError | null {
+  if (reason === 'refusal') return new AppError('unsupported', 'model.refused', REFUSED, {}, details)
+  if (reason === 'max_tokens') return new AppError('too-large', 'model.cut-off', CUT_OFF)
+  return reason === 'model_context_window_exceeded' ? new AppError('too-large', 'model.too-long', TOO_LONG) : null
+}

@@ -1,0 +1,43 @@
+import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+
+/** US dollars per million tokens. */
+export interface ModelPrice {
+  readonly input: number
+  readonly output: number
+  /** What the whole call costs when its prompt is longer than `above` tokens. */
+  readonly long?: { readonly above: number; readonly input: number; readonly output: number }
+}
+
+export interface PriceTable {
+  readonly models: Readonly<Record<string, ModelPrice>>
+  /** US dollars per web search. */
+  readonly webSearch: number
+}
+
+/** Shares of the input price. */
+const CACHE_WRITE = 1.25
+const CACHE_READ = 0.05
+const MILLION = 1_000_000
+
+/** List prices of November 2026. */
+export const LIST_PRICES: PriceTable = {
+  models: {
+    'claude-opus-5-5': { input: 4, output: 20 },
+    'claude-sonnet-5-5': { input: 2, output: 10 },
+    'claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, input: 0.5, output: 2.5 } },
+  },
+  webSearch: 0.01,
+}
+
+/** The price of a model, whose name may end in a date; null where the table has none. */
+export function priceOf(model: string, { models }: PriceTable): ModelPrice | null {
+  return models[model] ?? models[model.replace(/-\d{8}$/, '')] ?? null
+}
+
+export function costOf(usage: Omit<ModelUsage, 'cost'>, price: ModelPrice, webSearch: number): number {
+  const { inputTokens, cacheWriteTokens, cacheReadTokens, outputTokens, searches } = usage
+  const prompt = inputTokens + cacheWriteTokens + cacheReadTokens
+  const { input, output } = price.long && prompt > price.long.above ? price.long : price
+  const read = inputTokens + cacheWriteTokens * CACHE_WRITE + cacheReadTokens * CACHE_READ
+  return (read * input + outputTokens * output) / MILLION + searches * webSearch
+}

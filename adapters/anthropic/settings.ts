@@ -1,0 +1,45 @@
+import type { PriceTable } from './prices.ts'
+
+export const FEATURES = ['citations', 'caching', 'thinking', 'web-search'] as const
+export type Feature = (typeof FEATURES)[number]
+
+export const EFFORTS = ['low', 'medium', 'high'] as const
+
+/** What is needed to talk to Claude, or to a server that speaks its Messages API. */
+export interface AnthropicSettings {
+  /** Null for a compatible server that asks for none. */
+  readonly apiKey: string | null
+  readonly baseUrl: string
+  readonly model: string
+  /** How hard the model thinks; it costs output tokens. */
+  readonly effort: (typeof EFFORTS)[number]
+  /** What the server offers; a compatible one may lack some. */
+  readonly features: ReadonlySet<Feature>
+  readonly prices: PriceTable
+  /** Calls in flight from this process, for all accounts and for one. */
+  readonly concurrency: number
+  readonly concurrencyOfAccount: number
+  readonly patience: Patience
+}
+
+/** Milliseconds. */
+export interface Patience {
+  /** Without a sign of life, from the request on. */
+  readonly idleMs: number
+  /** From the request to the end of its reply. */
+  readonly totalMs: number
+  /** Before the first further attempt; it grows threefold with each. */
+  readonly firstPauseMs: number
+  /** A server that asks for a longer pause is left to the job, which comes again. */
+  readonly longestPauseMs: number
+  /** Attempts at one call before the job is told that the model is unavailable. */
+  readonly attempts: number
+}
+
+export const PATIENCE: Patience = {
+  idleMs: 90_000,
+  totalMs: 10 * 60_000,
+  firstPauseMs: 500,
+  longestPauseMs: 10_000,
+  attempts: 3,
+}

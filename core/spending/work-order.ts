@@ -1,0 +1,24 @@
+import type { AccountId } from '../accounts/account.ts'
+import { sumOfUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import type { Cancellation } from '../shared/cancellation.ts'
+
+/** For whom a writer works, whether anybody still waits for it, and what it has used so far. */
+export interface WorkOrder {
+  readonly accountId: AccountId
+  readonly cancellation: Cancellation
+  readonly meter: UsageMeter
+}
+
+/** Adds up the calls to a language model, those of work that failed in the end included. */
+export class UsageMeter {
+  private sum: ModelUsage | null = null
+
+  add(usage: ModelUsage): void {
+    this.sum = this.sum === null ? usage : sumOfUsage(this.sum, usage)
+  }
+
+  /** Null where no model was called. */
+  total(): ModelUsage | null {
+    return this.sum
+  }
+}

@@ -1,0 +1,239 @@
+import { expect } from 'chai'
+import type { ModelRequest } from '../../../adapters/anthropic/anthropic-client.ts'
+import { textOf, toolCallsOf } from '../../../adapters/anthropic/model-reply.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
+import { expectError } from '../../support/expect-error.ts'
+import { anOrder, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { calls, fails, fallsSilent, isCutOff, refuses, says, saysIn } from '../../support/messages-server/reply.ts'
+
+const asked = (content: string, more: Partial<ModelRequest> = {}): ModelRequest => ({
+  max_tokens: 1_000,
+  messages: [{ role: 'user', content }],
+  ...more,
+})
+
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
+
+describe('the client of the language model', () => {
+  let world: ClaudeWorld
+  before(async () => (world = await openClaude()))
+  beforeEach(() => world.server.forget())
+  after(() => world.close())
+
+  const send = async (request: ModelRequest, order = anOrder(), client = world.client()) =>
+    (await client.begin(order)).send(request)
+
+  it('streams a reply with its thinking, its words and its citations', async () => {
+    const citation = {
+      type: 'search_result_location',
+      source: 'passage',
+      title: 'report.pdf',
+      search_result_index: 0,
+      start_block_index: 0,
+      end_block_index: 1,
+      cited_text: 'We ran 40 sessions.',
+    } as const
+    const long = `We ran 40 sessions. ${words(200)}`
+    world.server.replyWith(
+      saysIn([
+        { type: 'thinking', thinking: 'Let me see.' },
+        { type: 'text', text: long, citations: [citation] },
+      ]),
+    )
+
+    const reply = await send(asked('How many sessions?'))
+
+    expect(textOf(reply)).to.equal(long)
+    expect(reply.content[0]).to.deep.equal({ type: 'thinking', thinking: 'Let me see.', signature: 'c2lnbmVk' })
+    expect(reply.content[1]).to.have.deep.property('citations', [citation])
+    expect(world.server.calls[0]!.request).to.deep.include({
+      model: 'claude-sonnet-5-5',
+      stream: true,
+      thinking: { type: 'adaptive' },
+      output_config: { effort: 'medium' },
+    })
+  })
+
+  it('prices fresh, written, cached and answered tokens, and keeps them for the account and for the work', async () => {
+    const system = [{ type: 'text' as const, text: words(900), cache_control: { type: 'ephemeral' as const } }]
+    world.server.replyWith(says(words(30)))
+    const order = anOrder()
+    await send(asked(words(3), { system }), order)
+
+    await send(asked(words(6), { system }), order)
+
+    const usages = world.spent.slice(-2).map(({ usage }) => usage)
+    expect(usages[0]).to.deep.include({ inputTokens: 4, cacheWriteTokens: 1200, cacheReadTokens: 0, outputTokens: 40 })
+    expect(usages[1]).to.deep.include({ inputTokens: 8, cacheWriteTokens: 0, cacheReadTokens: 1200, outputTokens: 40 })
+    expect(usages[0]!.cost).to.be.closeTo((4 * 2 + 1200 * 2.5 + 40 * 10) / 1e6, 1e-12)
+    expect(usages[1]!.cost).to.be.closeTo((8 * 2 + 1200 * 0.1 + 40 * 10) / 1e6, 1e-12)
+    expect(order.meter.total()?.cost).to.be.closeTo(usages[0]!.cost + usages[1]!.cost, 1e-12)
+  })
+
+  it('prices web searches by the search, and a long prompt of Haiku by its own price', async () => {
+    world.server.replyWith(
+      saysIn([
+        { type: 'web_search', query: 'Brightwater', results: [{ url: 'https://b.example', title: 'B' }] },
+        { type: 'text', text: 'Found.' },
+      ]),
+    )
+    await send(asked('Who?'))
+    const [search] = world.spent.slice(-1)
+    await send(asked(words(90_000)), anOrder(), world.client({ model: 'claude-haiku-5-5-20261007' }))
+
+    expect(search!.usage.searches).to.equal(1)
+    expect(search!.usage.cost).to.be.greaterThan(0.01)
+    expect(world.spent.at(-1)!.usage.cost).to.be.closeTo(120_000 * 0.5e-6 + 0.01, 1e-4)
+  })
+
+  it('hands over calls of tools, and says which input was no JSON', async () => {
+    world.server.replyWith(
+      calls('search_library', { query: 'volunteers' }),
+      calls('search_library', {}, '{"query": "vol'),
+    )
+
+    const good = await send(asked('How many volunteers?'))
+    const bad = await send(asked('How many volunteers?'))
+
+    expect(toolCallsOf(good)[0]).to.deep.include({ name: 'search_library', input: { query: 'volunteers' } })
+    expect([...good.malformedCalls]).to.deep.equal([])
+    expect([...bad.malformedCalls]).to.deep.equal([toolCallsOf(bad)[0]!.id])
+  })
+
+  it('asks again after 429 and 529, waiting as long as it is told', async () => {
+    world.server.replyWith(fails(429, 1), fails(529), says('At last.'))
+    const begun = Date.now()
+
+    const reply = await send(asked('Anybody there?'))
+
+    expect(textOf(reply)).to.equal('At last.')
+    expect(Date.now() - begun).to.be.at.least(1_000)
+    expect(world.server.calls).to.have.length(3)
+  })
+
+  it('leaves a long wait and a lasting overload to the job, which learns when to come again', async () => {
+    world.server.replyWith(fails(429, 60))
+    const patient = await expectError(send(asked('Now?')), 'unavailable', 'model.unavailable')
+    const callsForOne = world.server.calls.length
+    world.server.replyWith(fails(529))
+    await expectError(send(asked('Now?')), 'unavailable')
+
+    expect(patient.details.retryAfter).to.equal(60)
+    expect(callsForOne).to.equal(1)
+    expect(world.server.calls).to.have.length(4)
+  })
+
+  for (const fault of ['error-event', 'break'] as const)
+    it(`is unavailable after a stream that ends with ${fault}, asks nothing again, and counts what was read`, async () => {
+      world.server.replyWith(fallsSilent(words(300), fault))
+      const order = anOrder()
+
+      await expectError(send(asked(words(75)), order), 'unavailable')
+
+      expect(world.server.calls).to.have.length(1)
+      expect(order.meter.total()).to.include({ inputTokens: 100 })
+    })
+
+  it('gives up on a stream that falls silent, and hangs up', async () => {
+    world.server.replyWith(fallsSilent('We ran', 'stall'))
+    const patience = { idleMs: 60, totalMs: 5_000, firstPauseMs: 1, longestPauseMs: 10, attempts: 1 }
+
+    await expectError(send(asked('How many?'), anOrder(), world.client({ patience })), 'unavailable')
+
+    await eventually(() => world.server.calls[0]!.isAbandoned)
+  })
+
+  it('says in plain words that the model refused, was cut short, or does not know the key', async () => {
+    world.server.replyWith(refuses(), isCutOff('We ran'))
+    const refused = await expectError(send(asked('Why?')), 'unsupported', 'model.refused')
+    const cut = await expectError(send(asked('Why?')), 'too-large', 'model.cut-off')
+    const unknown = await expectError(
+      send(asked('Why?'), anOrder(), world.client({ apiKey: 'another' })),
+      'forbidden',
+      'model.key-refused',
+    )
+
+    expect(refused.message).to.match(/declined to write this/)
+    expect(cut.message).to.match(/cut short/)
+    expect(unknown.message).to.match(/refuses the key/)
+  })
+
+  it('asks a paused reply for its rest', async () => {
+    const search = { type: 'web_search' as const, query: 'Brightwater', results: [] }
+    world.server.replyWith(
+      { ...saysIn([search, { type: 'text', text: 'First half, ' }]), stopReason: 'pause_turn' },
+      says('second half.'),
+    )
+
+    const reply = await send(asked('Look it up.'))
+
+    expect(textOf(reply)).to.equal('First half, second half.')
+    expect(world.server.calls[1]!.request.messages.map(({ role }) => role)).to.deep.equal(['user', 'assistant'])
+  })
+
+  it('makes no more calls at once than it may, for all and for one account', async () => {
+    const slow = await openClaude({ latencyMs: 20 })
+    slow.server.replyWith(says('Yes.'))
+    const client = slow.client({ concurrency: 3, concurrencyOfAccount: 2 })
+    const of = (accountId: string) => anOrder({ accountId: accountId as AccountId })
+
+    await Promise.all(Array.from({ length: 8 }, () => send(asked('One?'), of('one'), client)))
+    const forOne = slow.server.mostAtOnce
+    await Promise.all(Array.from({ length: 12 }, (_, at) => send(asked('Two?'), of(`account ${at % 4}`), client)))
+
+    expect(forOne).to.equal(2)
+    expect(slow.server.mostAtOnce).to.equal(3)
+    await slow.close()
+  })
+
+  it('hangs up, and gives up its place in the queue, when nobody waits any more', async () => {
+    world.server.replyWith(fallsSilent('We ran', 'stall'))
+    const client = world.client({ concurrency: 1 })
+    const leaving = new AbortController()
+    const order = anOrder({ cancellation: leaving.signal })
+    const refusals = ['One?', 'Two?'].map((question) =>
+      expectError(send(asked(question), order, client), 'unavailable', 'model.cancelled'),
+    )
+    await eventually(() => world.server.calls.length === 1)
+
+    leaving.abort()
+
+    await Promise.all(refusals)
+    await eventually(() => world.server.calls[0]!.isAbandoned)
+    expect(world.server.calls).to.have.length(1)
+  })
+
+  it('leaves out cache marks and thinking where the server knows none', async () => {
+    world.server.replyWith(says('Yes.'))
+    const system = [{ type: 'text' as const, text: 'Rules.', cache_control: { type: 'ephemeral' as const } }]
+
+    await send(asked('Yes?', { system }), anOrder(), world.client({ features: new Set() }))
+
+    expect(world.server.calls[0]!.request.system).to.deep.equal([{ type: 'text', text: 'Rules.' }])
+    expect(world.server.calls[0]!.request).not.to.have.any.keys('thinking', 'output_config')
+  })
+
+  it('keeps what was asked and said, each message once and documents by their titles', async () => {
+    world.server.replyWith(says('Yes.'))
+    const run = await world.client().begin(anOrder())
+    const source = { type: 'text' as const, media_type: 'text/plain' as const, data: 'A secret life.' }
+    const first = {
+      role: 'user' as const,
+      content: [
+        { type: 'document' as const, title: 'a.pdf', source },
+        { type: 'text' as const, text: 'One?' },
+      ],
+    }
+    const { content } = await run.send({ max_tokens: 10, messages: [first] })
+
+    const next = { role: 'user' as const, content: 'Two?' }
+    await run.send({ max_tokens: 10, messages: [first, { role: 'assistant', content: [...content] as never }, next] })
+
+    expect(run.messages().map(({ role }) => role)).to.deep.equal(['user', 'assistant', 'user', 'assistant'])
+    expect(JSON.stringify(run.messages())).to.include('a.pdf').and.not.include('secret life')
+  })
+})
+
+async function eventually(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+}

@@ -1,0 +1,59 @@
+import { AnthropicClient } from '../../../adapters/anthropic/anthropic-client.ts'
+import { LIST_PRICES } from '../../../adapters/anthropic/prices.ts'
+import { FEATURES, type AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import { NEVER_CANCELLED } from '../../../core/shared/cancellation.ts'
+import { Budget } from '../../../core/spending/budget.ts'
+import { UsageMeter, type WorkOrder } from '../../../core/spending/work-order.ts'
+import { FixedClock } from '../fixed-clock.ts'
+import { RecordingLog } from '../recording-log.ts'
+import { openMessagesServer, TEST_KEY, type MessagesServer, type MessagesServerOptions } from './messages-server.ts'
+
+/** Settings for a local server, with the patience of a test. */
+export function claudeAt(url: string, more: Partial<AnthropicSettings> = {}): AnthropicSettings {
+  return {
+    apiKey: TEST_KEY,
+    baseUrl: url,
+    model: 'claude-sonnet-5-5',
+    effort: 'medium',
+    features: new Set(FEATURES),
+    prices: LIST_PRICES,
+    concurrency: 16,
+    concurrencyOfAccount: 8,
+    patience: { idleMs: 2_000, totalMs: 10_000, firstPauseMs: 1, longestPauseMs: 1_500, attempts: 3 },
+    ...more,
+  }
+}
+
+export function anOrder(more: Partial<WorkOrder> = {}): WorkOrder {
+  return { accountId: 'account' as AccountId, cancellation: NEVER_CANCELLED, meter: new UsageMeter(), ...more }
+}
+
+export interface ClaudeWorld {
+  readonly server: MessagesServer
+  readonly log: RecordingLog
+  /** What was recorded of each call, by account. */
+  readonly spent: readonly { readonly accountId: AccountId; readonly usage: ModelUsage }[]
+  client(more?: Partial<AnthropicSettings>): AnthropicClient
+  close(): Promise<void>
+}
+
+/** A local server and clients of it; the budget has no limit and keeps what is recorded. */
+export async function openClaude(options: MessagesServerOptions = {}): Promise<ClaudeWorld> {
+  const server = await openMessagesServer(options)
+  const log = new RecordingLog()
+  const spent: { accountId: AccountId; usage: ModelUsage }[] = []
+  const spendings = {
+    ofMonth: () => Promise.reject(new Error('There is no limit to compare with.')),
+    add: async (accountId: AccountId, _: string, usage: ModelUsage) => void spent.push({ accountId, usage }),
+  }
+  const budget = new Budget({ run: (work) => work({ spendings }) }, new FixedClock('2026-11-21T12:00:00.000Z'), null)
+  return {
+    server,
+    log,
+    spent,
+    client: (more) => new AnthropicClient(claudeAt(server.url, more), budget, log),
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,84 @@
+import type { RefusalStopDetails, StopReason, TextCitation } from '@anthropic-ai/sdk/resources/messages'
+
+/** A part of what the fake model says. */
+export type ReplyPart =
+  | { readonly type: 'text'; readonly text: string; readonly citations?: readonly TextCitation[] }
+  | { readonly type: 'thinking'; readonly thinking: string }
+  /** `json` takes the place of the input as it is streamed, so that it can be no JSON. */
+  | { readonly type: 'tool_use'; readonly name: string; readonly input: object; readonly json?: string }
+  | {
+      readonly type: 'web_search'
+      readonly query: string
+      readonly results: readonly { readonly url: string; readonly title: string }[]
+    }
+
+/** How a stream ends other than well: an error event, silence, or a connection that is gone. */
+export type StreamFault = 'error-event' | 'stall' | 'break'
+
+export interface MessageReply {
+  readonly kind: 'message'
+  readonly content: readonly ReplyPart[]
+  readonly stopReason: StopReason
+  readonly stopDetails?: RefusalStopDetails
+  /** What happens in the place of the message's end. */
+  readonly fault?: StreamFault
+}
+
+export interface ErrorReply {
+  readonly kind: 'error'
+  readonly status: number
+  readonly type: string
+  readonly message: string
+  /** Seconds. */
+  readonly retryAfter?: number
+}
+
+export type Reply = MessageReply | ErrorReply
+
+export function says(text: string, citations: readonly TextCitation[] = []): MessageReply {
+  return saysIn([{ type: 'text', text, citations }])
+}
+
+export function saysIn(content: readonly ReplyPart[]): MessageReply {
+  return { kind: 'message', content, stopReason: 'end_turn' }
+}
+
+export function calls(name: string, input: object, json?: string): MessageReply {
+  const call: ReplyPart =
+    json === undefined ? { type: 'tool_use', name, input } : { type: 'tool_use', name, input, json }
+  return { kind: 'message', content: [{ type: 'thinking', thinking: 'I need to look.' }, call], stopReason: 'tool_use' }
+}
+
+export function refuses(): MessageReply {
+  const stopDetails: RefusalStopDetails = { type: 'refusal', category: 'general_harms', explanation: null }
+  return { kind: 'message', content: [], stopReason: 'refusal', stopDetails }
+}
+
+export function isCutOff(text: string): MessageReply {
+  return { ...says(text), stopReason: 'max_tokens' }
+}
+
+/** Begins to say the text, then comes to grief. */
+export function fallsSilent(text: string, fault: StreamFault): MessageReply {
+  return { ...says(text), fault }
+}
+
+const ERROR_TYPES: Readonly<Record<number, string>> = {
+  400: 'invalid_request_error',
+  401: 'authentication_error',
+  403: 'permission_error',
+  429: 'rate_limit_error',
+  500: 'api_error',
+  529: 'overloaded_error',
+}
+
+export function fails(status: number, retryAfter?: number): ErrorReply {
+  const type = ERROR_TYPES[status] ?? 'api_error'
+  return {
+    kind: 'error',
+    status,
+    type,
+    message: type.replaceAll('_', ' '),
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
+}
