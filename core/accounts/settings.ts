@@ -1,6 +1,7 @@
-import { invalid, notFound } from '../shared/app-error.ts'
+import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Account, AccountSettings } from './account.ts'
+import type { AccountId, AccountSettings } from './account.ts'
+import { findAccount } from './find-account.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Actor } from './user.ts'
 
@@ -9,11 +10,17 @@ const MAX_TONE_LENGTH = 2000
 /** A language tag by BCP 47, in the part of it that people use. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
+interface OfAccount {
+  readonly actor: Actor
+  /** The actor's own by default; another one for admins alone. */
+  readonly accountId?: AccountId
+}
+
 export class ViewSettings {
   constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
 
-  async execute(input: { actor: Actor }): Promise<AccountSettings> {
-    return this.work.run(async ({ accounts }) => (await ownAccount(accounts, input.actor)).settings)
+  async execute({ actor, accountId = actor.accountId }: OfAccount): Promise<AccountSettings> {
+    return this.work.run(async ({ accounts }) => (await findAccount(accounts, actor, accountId)).settings)
   }
 }
 
@@ -21,20 +28,15 @@ export class ViewSettings {
 export class ChangeSettings {
   constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
 
-  async execute(input: { actor: Actor; language: string; toneOfVoice: string }): Promise<AccountSettings> {
+  async execute(input: OfAccount & { language: string; toneOfVoice: string }): Promise<AccountSettings> {
     assertSettings(input)
+    const { actor, accountId = actor.accountId } = input
     return this.work.run(async ({ accounts }) => {
-      const account = await ownAccount(accounts, input.actor)
+      const account = await findAccount(accounts, actor, accountId)
       const settings = { ...account.settings, language: input.language, toneOfVoice: input.toneOfVoice.trim() }
       return (await accounts.save({ ...account, settings })).settings
     })
   }
-}
-
-async function ownAccount(accounts: Accounts, actor: Actor): Promise<Account> {
-  const account = await accounts.find(actor.accountId)
-  if (!account) throw notFound('accounts.account-not-found', 'This account does not exist any more.')
-  return account
 }
 
 function assertSettings(input: { language: string; toneOfVoice: string }): void {

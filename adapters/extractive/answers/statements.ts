@@ -115,9 +115,10 @@ function fieldsIn(line: string): string[] {
   return fields.every((field) => FIELD.test(field) && isShort(field)) ? fields : []
 }
 
-function isMostlyLowerCase(line: string): boolean {
+/** Prose is; titles, addresses and lists of names are not. */
+export function isMostlyLowerCase(line: string, share = 0.5): boolean {
   const words = line.split(/\s+/).filter((word) => /^["'“‘(]?\p{L}/u.test(word))
-  return words.filter((word) => /^["'“‘(]?\p{Ll}/u.test(word)).length >= words.length * 0.5
+  return words.filter((word) => /^["'“‘(]?\p{Ll}/u.test(word)).length >= words.length * share
 }
 
 /** Letters set apart, runs of symbols, glyphs without meaning: debris of extraction that nobody should read. */

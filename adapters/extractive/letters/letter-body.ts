@@ -1,7 +1,6 @@
-import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
-import { LEANS } from '../answers/choose-statements.ts'
+import { firstSentences } from './first-sentences.ts'
 
 /** What a letter speaks of, in its order, by the questions that ask for it. */
 const THEMES: readonly RegExp[] = [
@@ -11,9 +10,6 @@ const THEMES: readonly RegExp[] = [
   /\b(?:benefit|beneficiar\p{L}+|who will|how many (?:people|families|children)|reach|community)\b/iu,
   /\b(?:outcomes?|difference|impact|success|measure|evaluat\p{L}+|results?|achieve)\b|\bwirkung|\brésultats?/iu,
 ]
-const SENTENCES_A_THEME = 2
-const LONGEST_PARAGRAPH = 60
-const SHORTEST_SENTENCE = 6
 /** A letter is one page. */
 const LONGEST_BODY = 240
 const FEWEST_PARAGRAPHS = 3
@@ -24,19 +20,19 @@ type Answer = CoverLetterTask['answers'][number]
 export function letterBody({ answers, settings }: CoverLetterTask): string[] {
   const left = new Set(answers)
   const themed = THEMES.map((theme) => {
-    const answer = answers.find((one) => left.has(one) && theme.test(one.question) && paragraphOf(one.answer) !== '')
+    const answer = answers.find((one) => left.has(one) && theme.test(one.question) && firstSentences(one.answer) !== '')
     if (answer !== undefined) left.delete(answer)
     return answer
   })
-  const [who, ...rest] = themed.map((answer) => (answer === undefined ? '' : paragraphOf(answer.answer)))
-  const paragraphs = [who === '' || who === undefined ? paragraphOf(plain(settings.factsFile)) : who, ...rest]
+  const [who, ...rest] = themed.map((answer) => (answer === undefined ? '' : firstSentences(answer.answer)))
+  const paragraphs = [who === '' || who === undefined ? firstSentences(plain(settings.factsFile)) : who, ...rest]
   return withinPage([...paragraphs, ...others(left, paragraphs)])
 }
 
 /** Where few questions are of the usual kinds, the form's own order says what comes first. */
 function others(left: ReadonlySet<Answer>, paragraphs: readonly string[]): string[] {
   const there = paragraphs.filter((paragraph) => paragraph !== '').length
-  const more = [...left].map(({ answer }) => paragraphOf(answer)).filter((paragraph) => paragraph !== '')
+  const more = [...left].map(({ answer }) => firstSentences(answer)).filter((paragraph) => paragraph !== '')
   return more.slice(0, Math.max(0, FEWEST_PARAGRAPHS - there))
 }
 
@@ -47,26 +43,6 @@ function withinPage(paragraphs: readonly string[]): string[] {
     if (isNew && countWords([...kept, paragraph].join(' ')) <= LONGEST_BODY) kept.push(paragraph)
   }
   return kept
-}
-
-/** The first sentences that stand by themselves; empty where there is none, as in an answer that is a number or a list. */
-function paragraphOf(answer: string): string {
-  const chosen: string[] = []
-  for (const sentence of sentencesOf(answer)) {
-    if (chosen.length === 0 && LEANS.test(sentence)) continue
-    if (countWords([...chosen, sentence].join(' ')) > LONGEST_PARAGRAPH) break
-    chosen.push(sentence)
-    if (chosen.length === SENTENCES_A_THEME) break
-  }
-  return chosen.join(' ')
-}
-
-function sentencesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .filter((line) => !/^\s*(?:[-*•#|]|\p{N}{1,2}[.)])\s?/u.test(line))
-    .flatMap(splitSentences)
-    .filter((sentence) => /[.!…]["'”’)\]]*$/u.test(sentence) && countWords(sentence) >= SHORTEST_SENTENCE)
 }
 
 function plain(markdown: string): string {

@@ -1,0 +1,103 @@
+import type { AccountSettings } from '../../../core/accounts/account.ts'
+import type { FactsDraft, FactsWriter } from '../../../core/accounts/ports/facts-writer.ts'
+import type { Library } from '../../../core/documents/library.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { factAskedFor, findFact } from '../answers/find-fact.ts'
+import { sourceFrom } from '../answers/sources.ts'
+import { escaped } from '../markdown.ts'
+import { fileList, sourceLine } from '../source-line.ts'
+import { topicText, type Topic } from '../topics/topic-text.ts'
+import { factPhrasesFor, type FactPhrases } from './fact-phrases.ts'
+import { FACT_TOPICS, FIELD_FACTS, type FactName } from './fact-topics.ts'
+import { policiesHeld } from './policies-held.ts'
+import { yearlyMoney, type MoneyOfYear } from './yearly-money.ts'
+
+/** The facts in the order of the file; those that are one value come before them, as a list. */
+const ORDER = [
+  'mission',
+  'legalForm',
+  'founded',
+  'area',
+  'beneficiaries',
+  'people',
+  'trustees',
+  'money',
+  'accounts',
+  'reserves',
+  'bank',
+  'policies',
+  'funders',
+] as const
+
+type Section = (typeof ORDER)[number]
+
+/**
+ * Collects an organisation's facts without a language model: values as they stand in the documents, whole sentences and
+ * figures with their year, each with its file and page; what was found nowhere is listed.
+ */
+export class ExtractiveFactsWriter implements FactsWriter {
+  constructor(private readonly analyser: TermAnalyser) {}
+
+  async write({ language }: AccountSettings, library: Library): Promise<FactsDraft> {
+    const phrases = factPhrasesFor(language)
+    const missing: FactName[] = []
+    const fields: string[] = []
+    for (const { name, label } of FIELD_FACTS) {
+      const line = await fieldLine(name, label, library, phrases)
+      if (line === null) missing.push(name)
+      else fields.push(line)
+    }
+    const sections: string[] = fields.length === 0 ? [] : [`## ${phrases.details}\n\n${fields.join('\n')}`]
+    for (const name of ORDER) {
+      const body = await this.section(name, library, phrases)
+      if (body === null) missing.push(name)
+      else sections.push(`## ${phrases.labels[name]}\n\n${body}`)
+    }
+    const parts = [`# ${phrases.title}`, phrases.note, ...sections, ...notFound(missing, phrases)]
+    return { text: parts.join('\n\n'), usage: null }
+  }
+
+  private async section(name: Section, library: Library, phrases: FactPhrases): Promise<string | null> {
+    if (name === 'money') return listOrNull((await yearlyMoney(library)).map((year) => moneyLine(year, phrases)))
+    if (name === 'policies')
+      return listOrNull((await policiesHeld(library)).map(({ title, hit }) => line(escaped(title), [hit], phrases)))
+    const topic: Topic = FACT_TOPICS[name]
+    const found = await topicText(topic, library, this.analyser, new Set())
+    return found && `${escaped(found.text)}\n\n${sourceLine(found.sources, phrases)}`
+  }
+}
+
+async function fieldLine(
+  name: FactName,
+  label: string,
+  library: Library,
+  phrases: FactPhrases,
+): Promise<string | null> {
+  const fact = factAskedFor(label)
+  const found = fact && (await findFact(fact, library))
+  return found && line(`**${phrases.labels[name]}:** ${escaped(found.value)}`, [found.hit], phrases)
+}
+
+function moneyLine({ year, income, expenditure, hits }: MoneyOfYear, phrases: FactPhrases): string {
+  const said = [
+    income === null ? '' : `${phrases.income} ${income}`,
+    expenditure === null ? '' : `${phrases.expenditure} ${expenditure}`,
+  ].filter((part) => part !== '')
+  return line(`**${year}:** ${escaped(said.join(', '))}`, hits, phrases)
+}
+
+function line(text: string, hits: readonly PassageHit[], phrases: FactPhrases): string {
+  const sources = hits.map((hit) => sourceFrom(hit, []))
+  return `- ${text} (*${fileList(sources, phrases)}*)`
+}
+
+function listOrNull(lines: readonly string[]): string | null {
+  return lines.length === 0 ? null : lines.join('\n')
+}
+
+function notFound(missing: readonly FactName[], phrases: FactPhrases): string[] {
+  if (missing.length === 0) return []
+  const lines = missing.map((name) => `- ${phrases.labels[name]}`)
+  return [`## ${phrases.missing}\n\n${phrases.missingIntro}\n\n${lines.join('\n')}`]
+}

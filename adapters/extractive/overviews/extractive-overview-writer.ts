@@ -1,0 +1,74 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/projects/ports/overview-writer.ts'
+import { firstSentences } from '../letters/first-sentences.ts'
+import { escaped } from '../markdown.ts'
+import { sourceLine } from '../source-line.ts'
+import { topicText } from '../topics/topic-text.ts'
+import { applicationLines } from './application-lines.ts'
+import { overviewPhrasesFor, type OverviewPhrases } from './overview-phrases.ts'
+import { OVERVIEW_THEMES, type OverviewTheme } from './overview-themes.ts'
+
+/**
+ * Puts the overview of a project together without a language model: under each heading whole sentences of its documents,
+ * or of its applications' answers where the documents say nothing, with the files that they stand in; what was found
+ * nowhere is listed.
+ */
+export class ExtractiveOverviewWriter implements OverviewWriter {
+  constructor(private readonly analyser: TermAnalyser) {}
+
+  async write(task: OverviewTask, library: Library): Promise<OverviewDraft> {
+    const phrases = overviewPhrasesFor(task.settings.language)
+    const said = new Set<string>()
+    const sections: string[] = []
+    const missing: OverviewTheme[] = []
+    for (const theme of OVERVIEW_THEMES) {
+      const body = await this.fromDocuments(theme, library, said, phrases)
+      const section = body ?? fromApplications(theme, task, phrases)
+      if (section === null) missing.push(theme)
+      else sections.push(`## ${phrases.headings[theme.name]}\n\n${section}`)
+    }
+    if (sections.length === 0) return { text: null, usage: null }
+    const rest = [...applications(task, phrases), ...reports(task, phrases), ...gaps(missing, phrases)]
+    return { text: [phrases.note, ...sections, ...rest].join('\n\n'), usage: null }
+  }
+
+  private async fromDocuments(
+    theme: OverviewTheme,
+    library: Library,
+    said: Set<string>,
+    phrases: OverviewPhrases,
+  ): Promise<string | null> {
+    const found = await topicText(theme, library, this.analyser, said)
+    return found && `${escaped(found.text)}\n\n${sourceLine(found.sources, phrases)}`
+  }
+}
+
+function fromApplications(
+  { asked }: OverviewTheme,
+  { applications }: OverviewTask,
+  phrases: OverviewPhrases,
+): string | null {
+  for (const { name, answers } of applications) {
+    const text = answers.filter(({ question }) => asked.test(question)).map(({ answer }) => firstSentences(answer))
+    const said = text.find((sentences) => sentences !== '')
+    if (said !== undefined) return `${escaped(said)}\n\n*${phrases.fromApplication(escaped(name))}*`
+  }
+  return null
+}
+
+function applications({ applications: all }: OverviewTask, phrases: OverviewPhrases): string[] {
+  const lines = applicationLines(all, phrases)
+  return lines.length === 0 ? [] : [`## ${phrases.headings.applications}\n\n${lines.join('\n')}`]
+}
+
+function reports({ reports: all }: OverviewTask, phrases: OverviewPhrases): string[] {
+  const lines = all.filter(({ status }) => status === 'completed').map(({ name }) => `- ${escaped(name)}`)
+  return lines.length === 0 ? [] : [`## ${phrases.headings.reports}\n\n${lines.join('\n')}`]
+}
+
+function gaps(missing: readonly OverviewTheme[], phrases: OverviewPhrases): string[] {
+  if (missing.length === 0) return []
+  const lines = missing.map(({ name }) => `- ${phrases.headings[name]}`)
+  return [`## ${phrases.headings.missing}\n\n${phrases.missingIntro}\n\n${lines.join('\n')}`]
+}

@@ -1,0 +1,18 @@
+import type { Library } from '../../documents/library.ts'
+import type { ModelUsage } from '../../proposals/model-usage.ts'
+import type { AccountSettings } from '../account.ts'
+
+export interface FactsDraft {
+  /** Markdown. */
+  readonly text: string
+  readonly usage: ModelUsage | null
+}
+
+export interface FactsWriter {
+  /**
+   * Writes down the facts of an organisation that funders ask for again and again, each with the file and page that
+   * states it, and says which were not found: nothing that the library does not hold. Throws `unavailable` when a model
+   * that it needs can't be had now.
+   */
+  write(settings: AccountSettings, library: Library): Promise<FactsDraft>
+}

@@ -1,0 +1,44 @@
+import type { DocumentReader } from '../documents/ports/document-reader.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AccountId } from './account.ts'
+import { assertAdmin } from './assert-admin.ts'
+import { findAccount } from './find-account.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { Actor } from './user.ts'
+
+export const GENERATE_FACTS_FILE = 'generate-facts-file'
+
+/** Has the facts file of an account generated from its shared library; for admins. */
+export class RequestFactsFile {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts; jobs: Jobs }>,
+    private readonly documents: DocumentReader,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `conflict` where the shared library holds no document. */
+  async execute({ actor, accountId }: { actor: Actor; accountId: AccountId }): Promise<void> {
+    assertAdmin(actor)
+    const shared = await this.documents.shared(accountId)
+    await this.work.run(async ({ accounts, jobs }) => {
+      await findAccount(accounts, actor, accountId)
+      if (shared.length === 0) throw noDocuments()
+      const job = { id: this.ids.next<'job'>(), name: GENERATE_FACTS_FILE, accountId, data: {} }
+      await jobs.add(newJob({ ...job, now: this.clock.now() }))
+    })
+  }
+}
+
+function noDocuments(): AppError {
+  return new AppError(
+    'conflict',
+    'accounts.documents-required',
+    'The document library of this account is empty, so there are no facts to be found.',
+  )
+}

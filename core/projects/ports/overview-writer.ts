@@ -1,0 +1,44 @@
+import type { AccountSettings } from '../../accounts/account.ts'
+import type { Library } from '../../documents/library.ts'
+import type { GrantInfo } from '../../proposals/grant-info.ts'
+import type { ModelUsage } from '../../proposals/model-usage.ts'
+
+/** An application of the project, with what it says. */
+export interface ProjectApplication {
+  readonly name: string
+  readonly isArchived: boolean
+  readonly grantInfo: readonly GrantInfo[]
+  /** Null where the application names no funder. */
+  readonly funderName: string | null
+  readonly questionCount: number
+  /** The questions that have an answer, in the order of the form. */
+  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+}
+
+export interface ProjectReport {
+  readonly name: string
+  readonly status: string
+}
+
+export interface OverviewTask {
+  readonly projectName: string
+  /** Newest first, as the lists of the project's page. */
+  readonly applications: readonly ProjectApplication[]
+  readonly reports: readonly ProjectReport[]
+  readonly settings: AccountSettings
+}
+
+export interface OverviewDraft {
+  /** Markdown; null where nothing is known of the project. */
+  readonly text: string | null
+  readonly usage: ModelUsage | null
+}
+
+export interface OverviewWriter {
+  /**
+   * Writes what a reader who is new to the project must know of it, from its documents, applications and reports alone:
+   * no figure, name or date that these do not hold, and each part names what it is taken from. Throws `unavailable` when
+   * a model that it needs can't be had now.
+   */
+  write(task: OverviewTask, library: Library): Promise<OverviewDraft>
+}

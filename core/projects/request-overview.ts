@@ -1,0 +1,54 @@
+import type { Actor } from '../accounts/user.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findProject } from './find-project.ts'
+import type { ProjectReader } from './ports/project-reader.ts'
+import type { Projects } from './ports/projects.ts'
+import type { Project, ProjectId } from './project.ts'
+
+export const WRITE_PROJECT_OVERVIEW = 'write-project-overview'
+
+/** Somebody waits for it: as a cover letter. */
+const PRIORITY = 3
+
+/** Has the overview of a project written, at first by anybody, again by admins alone (SPEC.md §6). */
+export class RequestOverview {
+  constructor(
+    private readonly work: UnitOfWork<{ projects: Projects; jobs: Jobs }>,
+    private readonly reader: ProjectReader,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `conflict` while an overview is being written, and where the project has no grant documents. */
+  async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<Project> {
+    const detail = await this.reader.detail(actor.accountId, projectId)
+    return this.work.run(async ({ projects, jobs }) => {
+      const project = await findProject(projects, actor, projectId)
+      assertCanWrite(project, actor)
+      if (detail?.grantsDocuments.length === 0) throw noDocuments()
+      const job = { id: this.ids.next<'job'>(), name: WRITE_PROJECT_OVERVIEW, accountId: project.accountId }
+      await jobs.add(newJob({ ...job, data: { projectId }, now: this.clock.now(), priority: PRIORITY }))
+      return projects.save({ ...project, overview: { ...project.overview, status: 'processing', error: null } })
+    })
+  }
+}
+
+function assertCanWrite({ overview: { status } }: Project, actor: Actor): void {
+  if (status === 'processing')
+    throw new AppError('conflict', 'projects.overview-being-written', 'The overview is being written just now.')
+  if (status === 'completed' && !actor.isAdmin)
+    throw new AppError('forbidden', 'projects.admins-only', 'Only admins may have an overview written again.')
+}
+
+function noDocuments(): AppError {
+  return new AppError(
+    'conflict',
+    'projects.documents-required',
+    'Upload project documents on the Grants tab before you have an overview written.',
+  )
+}

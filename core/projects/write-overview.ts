@@ -1,0 +1,143 @@
+import type { AccountId, AccountSettings } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { DocumentScope } from '../documents/document.ts'
+import type { DocumentReader } from '../documents/ports/document-reader.ts'
+import type { LibraryOpener } from '../documents/ports/library-opener.ts'
+import { waitForDocuments } from '../documents/wait-for-documents.ts'
+import type { Funders } from '../funders/ports/funders.ts'
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { OverviewTask, OverviewWriter, ProjectApplication } from './ports/overview-writer.ts'
+import type { ProjectReader } from './ports/project-reader.ts'
+import type { Projects } from './ports/projects.ts'
+import type { Project, ProjectId, ProjectOverview } from './project.ts'
+
+interface Stores {
+  readonly accounts: Accounts
+  readonly projects: Projects
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly funders: Funders
+}
+
+export interface WriteOverviewPorts {
+  readonly work: UnitOfWork<Stores>
+  readonly reader: ProjectReader
+  readonly writer: OverviewWriter
+  readonly libraries: LibraryOpener
+  readonly documents: DocumentReader
+  readonly log: Log
+}
+
+interface Work {
+  readonly project: Project
+  readonly settings: AccountSettings
+}
+
+const FAILED = 'The overview could not be written. Please try again.'
+const NOTHING_TO_SAY =
+  'Nothing could be read in the documents of this project. Upload others on the Grants tab, then try again.'
+
+/**
+ * Writes the overview that was asked for, from the project's own documents, its applications and its reports; one that
+ * can't be written carries the reason, in words for the user.
+ */
+export class WriteOverview implements JobHandler {
+  constructor(private readonly ports: WriteOverviewPorts) {}
+
+  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+    const found = accountId && (await this.find(accountId, data['projectId'] as ProjectId))
+    if (!found) return null
+    const { project } = found
+    if (!lastAttempt) await waitForDocuments(this.ports.documents, project.accountId, scopesOf(project))
+    return this.keep(project, await this.write(found, lastAttempt))
+  }
+
+  private find(accountId: AccountId, id: ProjectId): Promise<Work | null> {
+    return this.ports.work.run(async ({ accounts, projects }) => {
+      const project = await projects.find(accountId, id)
+      const account = await accounts.find(accountId)
+      return project?.overview.status === 'processing' && account ? { project, settings: account.settings } : null
+    })
+  }
+
+  private async write({ project, settings }: Work, lastAttempt: boolean): Promise<Outcome> {
+    try {
+      const library = this.ports.libraries.open(project.accountId, scopesOf(project))
+      const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library)
+      return text === null ? { error: NOTHING_TO_SAY } : { text }
+    } catch (error) {
+      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      this.ports.log.error('A project overview could not be written', { projectId: project.id, error })
+      return { error: isAppError(error) ? error.message : FAILED }
+    }
+  }
+
+  private async taskOf({ accountId, id, name }: Project, settings: AccountSettings): Promise<OverviewTask> {
+    const detail = await this.ports.reader.detail(accountId, id)
+    const reports = (detail?.reports ?? []).map(({ name: report, status }) => ({ name: report, status }))
+    const ids = (detail?.grants ?? []).map((grant) => grant.id as ProposalId)
+    return { projectName: name, applications: await this.applications(accountId, ids), reports, settings }
+  }
+
+  private applications(accountId: AccountId, ids: readonly ProposalId[]): Promise<ProjectApplication[]> {
+    return this.ports.work.run(async (stores) => {
+      const applications: ProjectApplication[] = []
+      for (const id of ids) {
+        const application = await applicationOf(stores, accountId, id)
+        if (application) applications.push(application)
+      }
+      return applications
+    })
+  }
+
+  private keep(of: Project, outcome: Outcome): Promise<string | null> {
+    return this.ports.work.run(async ({ projects }) => {
+      const project = await projects.find(of.accountId, of.id)
+      if (project?.overview.status !== 'processing') return null
+      const overview: ProjectOverview =
+        'error' in outcome
+          ? { ...project.overview, status: 'error', error: outcome.error }
+          : { status: 'completed', text: outcome.text, error: null }
+      await projects.save({ ...project, overview })
+      return overview.status
+    })
+  }
+}
+
+type Outcome = { readonly text: string } | { readonly error: string }
+
+/** The documents of this project alone: what else the account does is no part of it. */
+function scopesOf({ id: projectId }: Project): DocumentScope[] {
+  return [
+    { kind: 'project', projectId, section: 'grants' },
+    { kind: 'project', projectId, section: 'reports' },
+  ]
+}
+
+async function applicationOf(
+  { proposals, questions, funders }: Stores,
+  accountId: AccountId,
+  id: ProposalId,
+): Promise<ProjectApplication | null> {
+  const proposal = await proposals.find(accountId, id)
+  if (!proposal) return null
+  const { name, isArchived, grantInfo, funderId } = proposal
+  const asked = await questions.ofProposal(accountId, id)
+  const funder = funderId && (await funders.find(accountId, funderId))
+  return {
+    name,
+    isArchived,
+    grantInfo,
+    funderName: funder ? funder.funderName : null,
+    questionCount: asked.length,
+    answers: asked.flatMap(({ text, answer }) =>
+      answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }],
+    ),
+  }
+}
