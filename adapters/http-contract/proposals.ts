@@ -17,6 +17,8 @@ export const sourceFile = z.object({
 export type SourceFile = z.infer<typeof sourceFile>
 
 export const sourcePassage = sourceFile.extend({
+  /** Position of the passage in its document; null where the source is no document. */
+  ordinal: z.number().nullable(),
   passage: z.string(),
   /** The words of the passage that the answer uses, verbatim. */
   used: z.array(z.string()),

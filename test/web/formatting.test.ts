@@ -16,9 +16,9 @@ describe('Numbers on the page', () => {
 
   it('show the size of a file in the unit that people know it by', () => {
     expect([formatBytes(999), formatBytes(482_113), formatBytes(12_345_678)]).to.deep.equal([
-      '999 B',
-      '482 kB',
-      '12.3 MB',
+      '999\u00A0B',
+      '482\u00A0kB',
+      '12.3\u00A0MB',
     ])
   })
 })

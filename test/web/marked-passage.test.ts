@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { markUsed } from '../../apps/web/src/features/proposals/marked-passage.ts'
+import { markUsed } from '../../apps/web/src/shared/sources/marked-passage.ts'
 
 const join = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
 const used = (parts: readonly { text: string; isUsed: boolean }[]) =>

@@ -92,7 +92,8 @@ function presentSourceFile({ fileName, documentId, page, heading, cited }: Answe
 }
 
 export function presentSource(source: AnswerSource): contract.SourcePassage {
-  return { ...presentSourceFile(source), passage: source.passage, used: [...source.used] }
+  const { ordinal, passage, used } = source
+  return { ...presentSourceFile(source), ordinal, passage, used: [...used] }
 }
 
 export function presentCoordinatorMessage({

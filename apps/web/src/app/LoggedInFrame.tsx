@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import { useMemo } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
+import { OpenDocument } from '../features/documents/OpenDocument.tsx'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/texts.ts'
@@ -72,6 +73,7 @@ export function LoggedInFrame() {
           </>
         }
       />
+      <OpenDocument />
     </ConfigProvider>
   )
 }

@@ -33,15 +33,18 @@ function ProjectList({
 export function ProjectsPage() {
   useDocumentTitle(words.title)
   const query = useListProjectsQuery()
+  const hasArchived = query.data?.some(({ isArchived }) => isArchived) ?? false
   const showsAll = useCurrentUser().preferences['showAllProjects'] === true
   const [changePreferences, change] = useChangePreferencesMutation()
   return (
     <div className="stack wide">
       <header className="row apart">
         <h1>{words.title}</h1>
-        <Button onClick={() => void changePreferences({ showAllProjects: !showsAll })}>
-          {showsAll ? texts.common.showOnlyOpen : texts.common.showAll}
-        </Button>
+        {hasArchived && (
+          <Button onClick={() => void changePreferences({ showAllProjects: !showsAll })}>
+            {showsAll ? texts.common.showOnlyOpen : texts.common.showAll}
+          </Button>
+        )}
       </header>
       {change.isError && <Notice tone="warning">{words.preferenceFailed}</Notice>}
       <LoadState query={query} skeleton={<SkeletonCards count={6} height={108} />}>

@@ -2,7 +2,7 @@ import type { AccountUser } from '../../../../../adapters/http-contract/accounts
 import { texts } from '../../shared/texts/texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
-import styles from './AccountUsersTable.module.css'
+import table from '../../shared/ui/Table.module.css'
 
 const words = texts.accountUsers
 
@@ -20,7 +20,7 @@ function InviteStatus({ status }: { readonly status: AccountUser['inviteStatus']
 function UserRow({ user }: { readonly user: AccountUser }) {
   return (
     <tr role="row">
-      <td role="cell" data-label={words.email} className={styles.email}>
+      <td role="cell" data-label={words.email}>
         {user.email}
       </td>
       <td role="cell" data-label={words.lastLogin}>
@@ -45,11 +45,10 @@ function UserRow({ user }: { readonly user: AccountUser }) {
 
 const columns = [words.email, words.lastLogin, words.firstName, words.lastName, words.inviteStatus]
 
-/** On a narrow screen each row is a block of its own, which takes the roles away from the elements: they are named. */
 export function AccountUsersTable({ users }: { readonly users: readonly AccountUser[] }) {
   return (
     <div className="card">
-      <table role="table" className={styles.table} aria-label={words.title}>
+      <table role="table" className={table.table} aria-label={words.title}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -3,6 +3,7 @@ import { createdAtOf, formatDateTime, formatRelative } from '../../shared/format
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import styles from './DocumentItem.module.css'
+import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import type { UploadPlace } from './endpoints.ts'
 import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
@@ -20,7 +21,9 @@ export function DocumentCard({ document, isLit }: DocumentCardProps) {
   return (
     <article className={`${styles.card} ${isLit ? styles.lit : ''}`}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{document.name}</h2>
+        <h2 className={styles.name}>
+          <DocumentLink document={document} className={styles.open} />
+        </h2>
         <RemoveDocumentButton document={document} place={shared} />
       </div>
       {document.description !== null && <p className={`${styles.description} muted small`}>{document.description}</p>}

@@ -2,6 +2,7 @@ import type { LibraryDocument, ProjectSection } from '../../../../../adapters/ht
 import { texts } from '../../shared/texts/texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import styles from './DocumentItem.module.css'
+import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
 import { UploadButton } from './UploadButton.tsx'
@@ -28,7 +29,7 @@ export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDo
         <ul className="plain-list">
           {documents.map((document) => (
             <li key={document.id} className={styles.row}>
-              <span>{document.name}</span>
+              <DocumentLink document={document} />
               <DocumentStatus status={document.status} />
               <RemoveDocumentButton document={document} place={{ section, projectId }} />
               <span className={`${styles.whole} muted small`}>

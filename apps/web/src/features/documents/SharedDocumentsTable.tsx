@@ -6,29 +6,37 @@ import { texts } from '../../shared/texts/texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
 import { useListSharedDocumentsQuery } from './endpoints.ts'
-import styles from './SharedDocumentsTable.module.css'
+import table from '../../shared/ui/Table.module.css'
 
 const words = texts.projects
+const columns = [texts.common.name, words.scope, words.uploaded]
 
 function DocumentRows({ documents }: { readonly documents: readonly LibraryDocument[] }) {
   if (documents.length === 0) return <p className="muted">{words.sharedLibraryEmpty}</p>
   return (
-    <table className={styles.table} aria-label={words.sharedLibrary}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.common.name}</th>
-          <th scope="col">{words.scope}</th>
-          <th scope="col">{words.uploaded}</th>
+    <table role="table" className={table.table} aria-label={words.sharedLibrary}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {documents.map(({ id, name, scope }) => (
-          <tr key={id}>
-            <td>{name}</td>
-            <td>{words.scopes[scope]}</td>
-            <td>
-              <Moment at={createdAtOf(id)} />
+      <tbody role="rowgroup">
+        {documents.map((document) => (
+          <tr key={document.id} role="row">
+            <td role="cell" data-label={texts.common.name}>
+              <DocumentLink document={document} />
+            </td>
+            <td role="cell" data-label={words.scope}>
+              {words.scopes[document.scope]}
+            </td>
+            <td role="cell" data-label={words.uploaded}>
+              <Moment at={createdAtOf(document.id)} />
             </td>
           </tr>
         ))}

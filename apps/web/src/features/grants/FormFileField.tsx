@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import styles from './FormFileField.module.css'
 
 const words = texts.grants
 
@@ -29,7 +30,7 @@ export function FormFileField({ file, onChange }: FormFileFieldProps) {
           {words.chooseFile}
         </Button>
         {file !== null && (
-          <>
+          <span className={styles.chosen}>
             <span>
               {file.name} <span className="muted small">{formatBytes(file.size)}</span>
             </span>
@@ -40,7 +41,7 @@ export function FormFileField({ file, onChange }: FormFileFieldProps) {
               aria-label={words.removeFile}
               onClick={() => onChange(null)}
             />
-          </>
+          </span>
         )}
       </div>
       <input

@@ -6,6 +6,7 @@ import type { Question, SourceFile } from '../../../../../adapters/http-contract
 import { copyText } from '../../shared/clipboard.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
+import { SourceChips } from '../../shared/sources/SourceChips.tsx'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -14,7 +15,6 @@ import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import { Folded } from './Folded.tsx'
 import styles from './QuestionCard.module.css'
-import { SourceChips } from './SourceChips.tsx'
 
 const words = texts.proposal
 
@@ -136,7 +136,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </div>
       <Answer question={question} />
       {hasDraft ? <AnswerMeter text={text} limits={question} /> : <Limits question={question} />}
-      <SourceChips question={question} onOpen={(source) => onOpenSource(question.id, source)} />
+      <SourceChips
+        sources={question.answer?.metadata.sourceFiles ?? []}
+        onOpen={(source) => onOpenSource(question.id, source)}
+      />
       <div className={styles.actions}>{actions}</div>
     </article>
   )

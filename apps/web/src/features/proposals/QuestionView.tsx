@@ -9,10 +9,10 @@ import { numberOf } from './proposal-state.ts'
 import { chatButtonId, QuestionCard } from './QuestionCard.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
-import type { OpenSource } from './SourcesDrawer.tsx'
+import type { OpenSource } from './AnswerSources.tsx'
 
 const words = texts.proposal
-const SourcesDrawer = lazy(() => import('./SourcesDrawer.tsx').then((module) => ({ default: module.SourcesDrawer })))
+const AnswerSources = lazy(() => import('./AnswerSources.tsx').then((module) => ({ default: module.AnswerSources })))
 const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
 const RawMessagesModal = lazy(() =>
   import('./RawMessagesModal.tsx').then((module) => ({ default: module.RawMessagesModal })),
@@ -78,7 +78,7 @@ export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
           />
         )}
         {source.content !== null && (
-          <SourcesDrawer
+          <AnswerSources
             proposalId={proposal.id}
             opened={source.content}
             isOpen={source.isOpen}

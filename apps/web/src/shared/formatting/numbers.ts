@@ -13,9 +13,11 @@ export function formatMoney(amount: number, prefix = '$'): string {
   return `${amount < 0 ? '-' : ''}${prefix}${twoDecimals.format(Math.abs(amount))}`
 }
 
-/** A file's size in the unit that people know it by. */
+const NO_BREAK = '\u00A0'
+
+/** A file's size in the unit that people know it by; number and unit stay on one line. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  if (bytes < 1_000_000) return `${whole.format(bytes / 1000)} kB`
-  return `${oneDecimal.format(bytes / 1_000_000)} MB`
+  if (bytes < 1000) return `${bytes}${NO_BREAK}B`
+  if (bytes < 1_000_000) return `${whole.format(bytes / 1000)}${NO_BREAK}kB`
+  return `${oneDecimal.format(bytes / 1_000_000)}${NO_BREAK}MB`
 }

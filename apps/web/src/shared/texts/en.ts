@@ -1,3 +1,4 @@
+import { documentText, sources } from './document-texts.ts'
 import { accounts, accountUsers, danger, password } from './account-texts.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -224,14 +225,7 @@ const proposal = {
   overLimit: (text: string) => `${text}, above the limit`,
   limitWords: (limit: string) => `Up to ${limit} words`,
   limitCharacters: (limit: string) => `Up to ${limit} characters`,
-  sources: 'Sources:',
-  sourcePage: (page: number) => `p. ${page}`,
-  openSource: 'Show the passage in',
   sourcesTitle: 'Sources of this answer',
-  sourcesGone: 'The passages of this answer are no longer there.',
-  citedPassages: 'What the answer rests on',
-  usedWords: 'Marked: the words that the answer uses',
-  furtherReading: 'Also in your documents on this question',
   copyAnswer: (label: string) => `Copy the answer to ${label}`,
   ai: 'AI',
   aiTitle: 'Raw AI messages',
@@ -310,6 +304,8 @@ export const en = {
   accounts,
   projects,
   documents,
+  documentText,
+  sources,
   grants,
   proposal,
   settings,

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 
 /** File and page of a source, as a person would name it. */
 export function labelOf({ fileName, page }: Pick<SourceFile, 'fileName' | 'page'>): string {
-  return page === null ? fileName : `${fileName}, ${texts.proposal.sourcePage(page)}`
+  return page === null ? fileName : `${fileName}, ${texts.sources.page(page)}`
 }

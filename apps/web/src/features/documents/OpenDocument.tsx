@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import { useOpenDocument } from '../../shared/document-text/document-address.ts'
+
+const DocumentDrawer = lazy(() => import('./DocumentDrawer.tsx').then((module) => ({ default: module.DocumentDrawer })))
+
+/** The document that the address names, over whatever page is open. It keeps its text while it closes. */
+export function OpenDocument() {
+  const { documentId, page, turnTo, close } = useOpenDocument()
+  const [last, setLast] = useState<{ readonly documentId: string; readonly page: number } | null>(null)
+  if (documentId !== null && (last?.documentId !== documentId || last.page !== page)) setLast({ documentId, page })
+  if (last === null) return null
+  return (
+    <Suspense fallback={null}>
+      <DocumentDrawer {...last} isOpen={documentId !== null} onTurn={turnTo} onClose={close} />
+    </Suspense>
+  )
+}
