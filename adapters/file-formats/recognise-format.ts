@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './decode-text.ts'
 import { openZip, type Zip } from './open-zip.ts'
 import { empty, passwordProtected, unknownType } from './unreadable.ts'
@@ -46,6 +45,7 @@ export async function recogniseFormat(bytes: Uint8Array, fileName: string): Prom
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return formatOfZip(openZip(bytes))
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return formatOfCompound(bytes, fileName)
   if (looksLikeText(bytes)) return formatOfText(bytes, fileName)
+  const { fileTypeFromBuffer } = await import('file-type')
   throw unknownType(nameOfType(await fileTypeFromBuffer(bytes)))
 }
 

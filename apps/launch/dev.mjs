@@ -34,7 +34,8 @@ const restartAfterBuild = {
       return api.restart()
     }),
 }
-const bundle = await context({ ...bundleInto('dist/dev'), plugins: [restartAfterBuild] })
+const options = bundleInto('dist/dev')
+const bundle = await context({ ...options, plugins: [...options.plugins, restartAfterBuild] })
 await bundle.watch()
 
 const toApi = { target: `http://127.0.0.1:${apiPort}` }

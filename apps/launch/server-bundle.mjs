@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { bundledPackages, OLDER_NAMES } from './bundled-packages.mjs'
 import { whenStale } from './fingerprint.mjs'
 import { inProject, projectFolder } from './project.mjs'
 
@@ -10,6 +11,7 @@ const sources = [
   'apps/worker',
   'apps/cli',
   'apps/wiring',
+  'apps/launch/bundled-packages.mjs',
   'apps/launch/server-bundle.mjs',
   'package-lock.json',
   'tsconfig.json',
@@ -32,8 +34,8 @@ function workerThreads() {
 }
 
 /**
- * Our own code bundled, packages left in node_modules. All files lie side by side: code in a shared chunk finds
- * the worker threads beside itself. Nothing is written: see `writeBundle`.
+ * Our own code bundled with the packages that every start needs. All files lie side by side: code in a shared chunk
+ * finds the worker threads beside itself. Nothing is written: see `writeBundle`.
  */
 export function bundleInto(folder) {
   return {
@@ -41,12 +43,14 @@ export function bundleInto(folder) {
     entryPoints: { ...programs, ...workerThreads() },
     outdir: inProject(folder),
     bundle: true,
-    packages: 'external',
+    plugins: [bundledPackages],
+    banner: { js: OLDER_NAMES },
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     splitting: true,
     sourcemap: true,
+    sourcesContent: false,
     keepNames: true,
     logLevel: 'warning',
     write: false,

@@ -41,7 +41,7 @@ export interface Application {
 export async function compose(config: Config): Promise<Application> {
   const { log, flush } = openLog(config)
   const database = await openPersistence(config)
-  const readings = openReadings(config)
+  const readings = await openReadings(config)
   const container = new Container()
   container.load(
     systemModule(config, log),

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type { Client } from 'pg'
 
 import type { Sql } from '../sql.ts'
 
@@ -12,7 +12,7 @@ export async function notifyJobsAdded(sql: Sql): Promise<void> {
 
 /** Calls `listener` when any process added jobs. A lost connection is made again, and counts as a call. */
 export class PostgresJobChannel {
-  private client: pg.Client | null = null
+  private client: Client | null = null
   private timer: NodeJS.Timeout | undefined
   private isClosed = false
 
@@ -22,6 +22,8 @@ export class PostgresJobChannel {
   ) {}
 
   async open(): Promise<void> {
+    const { default: pg } = await import('pg')
+    if (this.isClosed) return
     const client = new pg.Client({ connectionString: this.url, keepAlive: true })
     client.on('notification', () => this.listener())
     client.on('error', () => this.lost(client))
@@ -39,7 +41,7 @@ export class PostgresJobChannel {
     await client?.end().catch(() => undefined)
   }
 
-  private lost(client: pg.Client): void {
+  private lost(client: Client): void {
     if (this.isClosed || this.client !== client) return
     this.client = null
     client.end().catch(() => undefined)

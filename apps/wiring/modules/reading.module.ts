@@ -7,15 +7,16 @@ import { construct, provide } from '../token.ts'
 import { readingTokens } from '../tokens.ts'
 import { pooledReadings } from '../workers/pooled-readings.ts'
 import type { Readings } from '../workers/reading-task.ts'
-import { directReadings } from '../workers/readings.ts'
 
 /** Worker threads at once: parsing saturates a core, so more than a few only compete. */
 const MOST_WORKERS = 2
 
 export type OpenReadings = Readings & { close(): Promise<void> }
 
-export function openReadings(config: Config): OpenReadings {
+/** Worker threads load the readers of the file formats for themselves; a server does without them. */
+export async function openReadings(config: Config): Promise<OpenReadings> {
   if (config.readings === 'pooled') return pooledReadings(MOST_WORKERS)
+  const { directReadings } = await import('../workers/readings.ts')
   return { ...directReadings(), close: async () => undefined }
 }
 
