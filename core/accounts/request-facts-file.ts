@@ -11,8 +11,6 @@ import { findAccount } from './find-account.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Actor } from './user.ts'
 
-export const GENERATE_FACTS_FILE = 'generate-facts-file'
-
 /** Has the facts file of an account generated from its shared library; for admins. */
 export class RequestFactsFile {
   constructor(
@@ -29,7 +27,7 @@ export class RequestFactsFile {
     await this.work.run(async ({ accounts, jobs }) => {
       await findAccount(accounts, actor, accountId)
       if (shared.length === 0) throw noDocuments()
-      const job = { id: this.ids.next<'job'>(), name: GENERATE_FACTS_FILE, accountId, data: {} }
+      const job = { id: this.ids.next<'job'>(), name: 'generate-facts-file', accountId, data: {} }
       await jobs.add(newJob({ ...job, now: this.clock.now() }))
     })
   }

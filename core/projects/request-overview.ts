@@ -10,8 +10,6 @@ import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
 import type { Project, ProjectId } from './project.ts'
 
-export const WRITE_PROJECT_OVERVIEW = 'write-project-overview'
-
 /** Somebody waits for it: as a cover letter. */
 const PRIORITY = 3
 
@@ -31,7 +29,7 @@ export class RequestOverview {
       const project = await findProject(projects, actor, projectId)
       assertCanWrite(project, actor)
       if (detail?.grantsDocuments.length === 0) throw noDocuments()
-      const job = { id: this.ids.next<'job'>(), name: WRITE_PROJECT_OVERVIEW, accountId: project.accountId }
+      const job = { id: this.ids.next<'job'>(), name: 'write-project-overview', accountId: project.accountId }
       await jobs.add(newJob({ ...job, data: { projectId }, now: this.clock.now(), priority: PRIORITY }))
       return projects.save({ ...project, overview: { ...project.overview, status: 'processing', error: null } })
     })
