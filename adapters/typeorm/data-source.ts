@@ -6,7 +6,7 @@ import { accountSchema } from './accounts/account.schema.ts'
 import { sessionSchema } from './accounts/session.schema.ts'
 import { userSchema } from './accounts/user.schema.ts'
 import { documentSchema } from './documents/document.schema.ts'
-import { indexedDocumentSchema, passageSchema, postingSchema } from './documents/passage.schemas.ts'
+import { indexedDocumentSchema, passageSchema, postingBlockSchema } from './documents/passage.schemas.ts'
 import { funderSchema } from './funders/funder.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
@@ -39,7 +39,7 @@ const MODEL = {
     funderSchema,
     documentSchema,
     indexedDocumentSchema,
-    postingSchema,
+    postingBlockSchema,
     passageSchema,
     proposalSchema,
     questionSchema,

@@ -5,6 +5,8 @@ import type { DocumentId, DocumentScope } from './document.ts'
 import type { IndexedDocument } from './ports/passage-index.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { TextBlock } from './ports/text-reader.ts'
+import { packPostings } from './posting-blocks.ts'
+import { TermTally } from './term-tally.ts'
 
 /** Heading words stand in the passage's text once already; they say what all of it is about. */
 const HEADING_WEIGHT = 1
@@ -28,7 +30,7 @@ export interface DocumentToIndex {
 export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser): IndexedDocument {
   const { accountId, documentId, fileName, scope, uploadedAt, blocks } = document
   const language = analyser.languageOf(sampleOf(blocks))
-  const nameTerms = analyser.termsOf(nameWords(fileName), language)
+  const passages = cutPassages(blocks)
   return {
     accountId,
     documentId,
@@ -36,11 +38,8 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
     scope,
     language,
     datedAt: documentDate(fileName, blocks, uploadedAt),
-    passages: cutPassages(blocks).map((passage) => ({
-      ...passage,
-      documentId,
-      terms: weighTerms(passage, nameTerms, language, analyser),
-    })),
+    passages: passages.map((passage) => ({ ...passage, documentId })),
+    ...weighTerms(passages, fileName, (text) => analyser.termsOf(text, language)),
   }
 }
 
@@ -61,18 +60,22 @@ function nameWords(fileName: string): string {
 }
 
 function weighTerms(
-  passage: CutPassage,
-  nameTerms: readonly string[],
-  language: string | null,
-  analyser: TermAnalyser,
-): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>()
-  const add = (terms: readonly string[], weight: number) => {
-    for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + weight)
+  passages: readonly CutPassage[],
+  fileName: string,
+  termsOf: (text: string) => readonly string[],
+): Pick<IndexedDocument, 'lengths' | 'postings'> {
+  const tally = new TermTally()
+  const nameTerms = termsOf(nameWords(fileName))
+  const headingTerms = new Map<string, readonly string[]>()
+  for (const { text, headings, question } of passages) {
+    tally.beginPassage()
+    tally.add(termsOf(text), 1)
+    const above = headings.join('\n')
+    const known = headingTerms.get(above) ?? [...new Set(headings.flatMap(termsOf))]
+    headingTerms.set(above, known)
+    tally.add(known, HEADING_WEIGHT)
+    if (question !== null) tally.add(termsOf(question), QUESTION_WEIGHT)
+    tally.add(nameTerms, FILE_NAME_WEIGHT)
   }
-  add(analyser.termsOf(passage.text, language), 1)
-  add([...new Set(passage.headings.flatMap((heading) => analyser.termsOf(heading, language)))], HEADING_WEIGHT)
-  if (passage.question !== null) add(analyser.termsOf(passage.question, language), QUESTION_WEIGHT)
-  add(nameTerms, FILE_NAME_WEIGHT)
-  return weights
+  return { lengths: tally.lengths, postings: packPostings(tally.entriesOf) }
 }

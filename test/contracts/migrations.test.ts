@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import type { DataSource } from 'typeorm'
 
 import { createDataSource, type DatabaseSettings } from '../../adapters/typeorm/data-source.ts'
+import { SqlPassageReader } from '../../adapters/typeorm/documents/sql-passage-reader.ts'
 import { ALL_MIGRATIONS } from '../../adapters/typeorm/migrations/all-migrations.ts'
 import { migrate } from '../../adapters/typeorm/migrate.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
+import { PooledSql } from '../../adapters/typeorm/sql.ts'
+import { anId, SOME_ACCOUNT } from '../support/builders.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
 
 describe('The migrations', () => {
@@ -53,7 +56,29 @@ describe('The migrations', () => {
         await migrate(source)
 
         expect(left).to.deep.equal(['migrations'])
-        expect(await tablesIn(source)).to.include.members(['accounts', 'questions', 'postings', 'jobs'])
+        expect(await tablesIn(source)).to.include.members(['accounts', 'questions', 'posting_blocks', 'jobs'])
+      })
+
+      it('keep documents of before readable when their postings are packed, and can unpack them again', async () => {
+        await migrate(source)
+        await undoUntilTermsHaveRows(source)
+        await plantDocument(source)
+
+        await migrate(source)
+        const reader = new SqlPassageReader(new PooledSql(source))
+        const postings = await reader.postings(SOME_ACCOUNT, ['club', "o'brien", 'lub', 'absent'])
+        const passages = await reader.passagesOf(SOME_ACCOUNT, documentId)
+        await undoUntilTermsHaveRows(source)
+
+        expect(postings).to.have.deep.members([
+          { term: 'club', documentId, entries: [0, 1.25, 1, 3] },
+          { term: "o'brien", documentId, entries: [1, 2] },
+        ])
+        expect(passages.map(({ text, page }) => [text, page])).to.deep.equal([['Ünser Club 🙂', 1]])
+        expect(await source.query('SELECT term, entries FROM postings ORDER BY term')).to.deep.equal([
+          { term: 'club', entries: '0,1.25,1,3' },
+          { term: "o'brien", entries: '1,2' },
+        ])
       })
 
       it('run once when several processes start together', async () => {
@@ -90,6 +115,27 @@ describe('The migrations', () => {
     })
   }
 })
+
+const documentId = anId<'document'>()
+
+async function undoUntilTermsHaveRows(source: DataSource): Promise<void> {
+  while (!(await tablesIn(source)).includes('postings')) await source.undoLastMigration()
+}
+
+/** As it was stored before postings were packed. */
+async function plantDocument(source: DataSource): Promise<void> {
+  const sql = new PooledSql(source)
+  await sql.change(
+    `INSERT INTO indexed_documents (number, account_id, document_id, scope_key, file_name, dated_at, lengths)
+     VALUES (7, ?, ?, 'shared', 'a.pdf', '2025', '[1.25,5]')`,
+    [SOME_ACCOUNT, documentId],
+  )
+  await sql.change(
+    `INSERT INTO passages (account_id, document_id, ordinal, page, headings, text) VALUES (?, ?, 0, 1, '[]', ?)`,
+    [SOME_ACCOUNT, documentId, 'Ünser Club 🙂'],
+  )
+  await sql.change(`INSERT INTO postings VALUES (7, 'club', '0,1.25,1,3'), (7, 'o''brien', '1,2')`)
+}
 
 function shapeOf(metadata: DataSource['entityMetadatas'][number]) {
   return {

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import type { DocumentScope } from '../../core/documents/document.ts'
 import type { IndexedDocument, PassageIndex, PassageReader, Posting } from '../../core/documents/ports/passage-index.ts'
+import { packPostings } from '../../core/documents/posting-blocks.ts'
+import { TermTally } from '../../core/documents/term-tally.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
 import { anId, anIndexedDocument, aPassage, aPassageLine, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
 
@@ -75,7 +77,7 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
 
     await index().put({
       ...document,
-      passages: passages.map((passage) => ({ ...passage, terms: new Map(), layout: [] })),
+      passages: passages.map((passage) => ({ ...passage, layout: [] })),
     })
 
     expect(await reader().passagesOf(SOME_ACCOUNT, documentId)).to.deep.equal(passages)
@@ -199,7 +201,7 @@ function describeReplacing(index: () => PassageIndex, reader: () => PassageReade
   })
 
   it('keeps a document without passages', async () => {
-    await index().put({ ...anIndexedDocument(), passages: [] })
+    await index().put(anIndexedDocument({ texts: [] }))
 
     const [statistics] = await reader().statistics(SOME_ACCOUNT, [SHARED])
     expect(statistics?.lengths).to.deep.equal([])
@@ -302,12 +304,11 @@ function describeOrder(index: () => PassageIndex, reader: () => PassageReader): 
 
 /** A document with one passage for each table of term weights. */
 function weighted(passages: readonly Readonly<Record<string, number>>[]): IndexedDocument {
-  const document = anIndexedDocument({ texts: passages.map((_, ordinal) => `Passage ${ordinal}.`) })
-  return {
-    ...document,
-    passages: document.passages.map((passage, at) => ({
-      ...passage,
-      terms: new Map(Object.entries(passages[at] ?? {})),
-    })),
+  const tally = new TermTally()
+  for (const terms of passages) {
+    tally.beginPassage()
+    for (const [term, weight] of Object.entries(terms)) tally.add([term], weight)
   }
+  const texts = passages.map((_, ordinal) => `Passage ${ordinal}.`)
+  return anIndexedDocument({ texts, lengths: tally.lengths, postings: packPostings(tally.entriesOf) })
 }

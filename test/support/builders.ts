@@ -5,6 +5,8 @@ import type { User } from '../../core/accounts/user.ts'
 import type { Document } from '../../core/documents/document.ts'
 import type { Passage, PassageLine } from '../../core/documents/passage.ts'
 import type { IndexedDocument, IndexedPassage } from '../../core/documents/ports/passage-index.ts'
+import { packPostings } from '../../core/documents/posting-blocks.ts'
+import { TermTally } from '../../core/documents/term-tally.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
 import { newProject, type Project } from '../../core/projects/project.ts'
@@ -133,16 +135,21 @@ export function anIndexedDocument(
   const { texts = ['We run a youth club', 'The club opens at noon'], ...rest } = of
   const documentId = of.documentId ?? anId<'document'>()
   const passages = texts.map((text, ordinal): IndexedPassage => {
-    const terms = new Map<string, number>()
-    for (const word of text.toLowerCase().split(/\s+/)) terms.set(word, (terms.get(word) ?? 0) + 1)
-    return { ...aPassage({ documentId, ordinal, text }), terms, layout: [aPassageLine()] }
+    return { ...aPassage({ documentId, ordinal, text }), layout: [aPassageLine()] }
   })
+  const tally = new TermTally()
+  for (const text of texts) {
+    tally.beginPassage()
+    tally.add(text.toLowerCase().split(/\s+/), 1)
+  }
   return {
     accountId: SOME_ACCOUNT,
     fileName: 'Annual report 2025.pdf',
     scope: { kind: 'shared' },
     language: 'en',
     datedAt: TEST_START,
+    lengths: tally.lengths,
+    postings: packPostings(tally.entriesOf),
     ...rest,
     documentId,
     passages,

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
+import { blockOfTerm, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
 import type {
   DocumentStatistics,
   IndexedDocument,
@@ -14,7 +15,7 @@ interface StoredDocument {
   readonly statistics: DocumentStatistics
   readonly passages: readonly Passage[]
   readonly laidOut: readonly LaidOutPassage[]
-  readonly postings: ReadonlyMap<string, readonly number[]>
+  readonly postings: PostingBlocks
 }
 
 /** Passages and posting lists in maps, by account first. */
@@ -45,8 +46,8 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
     return this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
       [...new Set(terms)].flatMap((term) => {
-        const entries = postings.get(term)
-        return entries === undefined ? [] : [{ term, documentId, entries: [...entries] }]
+        const entries = entriesIn(postings[blockOfTerm(term, postings.length)] ?? '', term)
+        return entries === null ? [] : [{ term, documentId, entries }]
       }),
     )
   }
@@ -86,28 +87,19 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
 }
 
 function storedFrom(document: IndexedDocument): StoredDocument {
-  const postings = new Map<string, number[]>()
-  for (const { terms, ordinal } of document.passages) {
-    for (const [term, weight] of terms) {
-      const entries = postings.get(term)
-      if (entries === undefined) postings.set(term, [ordinal, weight])
-      else entries.push(ordinal, weight)
-    }
-  }
   return {
     statistics: statisticsOf(document),
     passages: document.passages.map(copyOf),
     laidOut: document.passages.map(({ ordinal, text, page, layout }) =>
       structuredClone({ ordinal, text, page, layout }),
     ),
-    postings,
+    postings: [...document.postings],
   }
 }
 
 function statisticsOf(document: IndexedDocument): DocumentStatistics {
-  const { documentId, fileName, scope, language, datedAt, passages } = document
-  const lengths = passages.map(({ terms }) => [...terms.values()].reduce((sum, weight) => sum + weight, 0))
-  return { documentId, fileName, scope: { ...scope }, language, datedAt, lengths }
+  const { documentId, fileName, scope, language, datedAt, lengths } = document
+  return { documentId, fileName, scope: { ...scope }, language, datedAt, lengths: [...lengths] }
 }
 
 function copyOf({ documentId, ordinal, text, page, headings, question }: Passage): Passage {

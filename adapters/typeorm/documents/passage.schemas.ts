@@ -15,6 +15,8 @@ export interface IndexedDocumentRow {
   readonly dated_at: string
   /** JSON: summed term weights by ordinal. */
   readonly lengths: string
+  /** How many blocks its postings fill. */
+  readonly block_count: number
 }
 
 export const indexedDocumentSchema = new EntitySchema<IndexedDocumentRow>({
@@ -30,6 +32,7 @@ export const indexedDocumentSchema = new EntitySchema<IndexedDocumentRow>({
     language: optional(word),
     dated_at: word,
     lengths: text,
+    block_count: { type: 'integer', default: 1 },
   },
   indices: [
     { name: 'indexed_documents_of_account', columns: ['account_id', 'document_id'], unique: true },
@@ -40,19 +43,19 @@ export const indexedDocumentSchema = new EntitySchema<IndexedDocumentRow>({
 /**
  * Keyed by the document's number, which only its account's documents lead to: what is written together lies together, so
  * that storing a document touches few pages of the database, and a short key keeps the look-ups quick. No foreign key:
- * checking it for every term would double the time that storing takes.
+ * checking it for every block would lengthen the storing.
  */
-export interface PostingRow {
+export interface PostingBlockRow {
   readonly document_number: number
-  readonly term: string
-  /** Pairs of ordinal and weight, all parted by commas. */
-  readonly entries: string
+  readonly block: number
+  /** A block of `PostingBlocks`. */
+  readonly lines: string
 }
 
-export const postingSchema = new EntitySchema<PostingRow>({
-  name: 'postings',
+export const postingBlockSchema = new EntitySchema<PostingBlockRow>({
+  name: 'posting_blocks',
   withoutRowid: true,
-  columns: { document_number: place, term: key, entries: text },
+  columns: { document_number: place, block: place, lines: text },
 })
 
 export interface PassageRow {
@@ -68,9 +71,9 @@ export interface PassageRow {
   readonly layout: string | null
 }
 
+/** With row ids: without, SQLite would give each text a page or two of its own. */
 export const passageSchema = new EntitySchema<PassageRow>({
   name: 'passages',
-  withoutRowid: true,
   columns: {
     account_id: key,
     document_id: key,

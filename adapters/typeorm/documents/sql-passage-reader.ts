@@ -7,10 +7,11 @@ import type {
   PassageReader,
   Posting,
 } from '../../../core/documents/ports/passage-index.ts'
+import { entriesIn, placeOfTerm } from '../../../core/documents/posting-blocks.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
 import { layoutOf } from './layout.ts'
-import type { IndexedDocumentRow, PassageRow, PostingRow } from './passage.schemas.ts'
+import type { IndexedDocumentRow, PassageRow } from './passage.schemas.ts'
 import { scopeOf } from './scope-columns.ts'
 
 const STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
@@ -21,11 +22,14 @@ const PLACES = 'SELECT ordinal, page FROM passages WHERE account_id = ? AND docu
 const LAID_OUT = `SELECT ordinal, page, text, layout FROM passages
   WHERE account_id = ? AND document_id = ? AND ordinal BETWEEN ? AND ? ORDER BY ordinal`
 /** The account's documents lead: what all others hold is never looked at. */
-const POSTINGS_ON_SQLITE = `SELECT d.document_id, p.term, p.entries FROM indexed_documents d CROSS JOIN postings p
-  ON p.document_number = d.number AND p.term IN (SELECT value FROM json_each(?)) WHERE d.account_id = ?`
-const POSTINGS_ON_POSTGRES = `SELECT d.document_id, p.term, p.entries FROM indexed_documents d
-  CROSS JOIN LATERAL (SELECT term, entries FROM postings
-    WHERE document_number = d.number AND term = ANY(?::text[]) OFFSET 0) p
+const POSTINGS_ON_SQLITE = `SELECT d.document_id, k.key AS term, b.lines FROM indexed_documents d
+  CROSS JOIN json_each(?) k
+  CROSS JOIN posting_blocks b ON b.document_number = d.number AND b.block = (k.value & (d.block_count - 1))
+  WHERE d.account_id = ?`
+const POSTINGS_ON_POSTGRES = `SELECT d.document_id, k.term::int - 1 AS term, b.lines FROM indexed_documents d
+  CROSS JOIN unnest(?::int[]) WITH ORDINALITY AS k (place, term)
+  CROSS JOIN LATERAL (SELECT lines FROM posting_blocks
+    WHERE document_number = d.number AND block = (k.place & (d.block_count - 1)) OFFSET 0) b
   WHERE d.account_id = ?`
 /** The keys lead: each is one look-up in the table. */
 const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN passages p
@@ -33,7 +37,12 @@ const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN pass
 const BY_KEYS_ON_POSTGRES = `SELECT ${PASSAGE} FROM unnest(?::text[], ?::int[]) AS k (document_id, ordinal)
   JOIN passages p ON p.account_id = ? AND p.document_id = k.document_id AND p.ordinal = k.ordinal`
 
-type FoundPostingRow = Omit<PostingRow, 'document_number'> & { readonly document_id: string }
+/** The block in which a term would stand, told by its place among those asked for. */
+interface FoundBlockRow {
+  readonly document_id: string
+  readonly term: number
+  readonly lines: string
+}
 
 type Key = Parameters<PassageReader['passages']>[1][number]
 
@@ -48,10 +57,16 @@ export class SqlPassageReader implements PassageReader {
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
-    const { dialect } = this.sql
-    const statement = dialect.name === 'sqlite' ? POSTINGS_ON_SQLITE : POSTINGS_ON_POSTGRES
-    const rows = await this.sql.rows<FoundPostingRow>(statement, [dialect.list([...new Set(terms)]), accountId])
-    return rows.map(postingOf)
+    const distinct = [...new Set(terms)]
+    const places = distinct.map(placeOfTerm)
+    const found = await (this.sql.dialect.name === 'sqlite'
+      ? this.sql.rows<FoundBlockRow>(POSTINGS_ON_SQLITE, [JSON.stringify(places), accountId])
+      : this.sql.rows<FoundBlockRow>(POSTINGS_ON_POSTGRES, [places, accountId]))
+    return found.flatMap(({ document_id, term: at, lines }) => {
+      const term = distinct[at] ?? ''
+      const entries = entriesIn(lines, term)
+      return entries === null ? [] : [{ term, documentId: document_id as DocumentId, entries }]
+    })
   }
 
   async passages(accountId: AccountId, keys: readonly Key[]): Promise<Passage[]> {
@@ -101,10 +116,6 @@ function statisticsOf(row: IndexedDocumentRow): DocumentStatistics {
     datedAt: row.dated_at,
     lengths: JSON.parse(row.lengths) as number[],
   }
-}
-
-function postingOf({ term, document_id, entries }: FoundPostingRow): Posting {
-  return { term, documentId: document_id as DocumentId, entries: JSON.parse(`[${entries}]`) as number[] }
 }
 
 function passageOf(row: PassageRow): Passage {

@@ -4,6 +4,7 @@ import { CreateDocuments1772442000003 } from './1772442000003-create-documents.t
 import { CreateProposals1772442000004 } from './1772442000004-create-proposals.ts'
 import { CreateJobs1772442000005 } from './1772442000005-create-jobs.ts'
 import { KeepLayouts1772442000008 } from './1772442000008-keep-layouts.ts'
+import { PackPostings1772442000009 } from './1772442000009-pack-postings.ts'
 import { CreateReports1772442000006 } from './1772442000006-create-reports.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
@@ -16,5 +17,6 @@ export const ALL_MIGRATIONS = [
   CreateJobs1772442000005,
   CreateReports1772442000006,
   KeepLayouts1772442000008,
+  PackPostings1772442000009,
   CreateAccessTokens1772442000101,
 ]

@@ -1,10 +1,9 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../document.ts'
 import type { LaidOutPassage, Passage, PassageLine } from '../passage.ts'
+import type { PostingBlocks } from '../posting-blocks.ts'
 
-/** A passage with its index terms and how much each weighs in it (counts, raised for headings and file names). */
 export interface IndexedPassage extends Passage {
-  readonly terms: ReadonlyMap<string, number>
   /** What each line of the text is. */
   readonly layout: readonly PassageLine[]
 }
@@ -18,6 +17,10 @@ export interface IndexedDocument {
   /** ISO time that tells newer from older documents: a year in the text or name, else the upload. */
   readonly datedAt: string
   readonly passages: readonly IndexedPassage[]
+  /** Summed term weights of each passage, by ordinal. */
+  readonly lengths: readonly number[]
+  /** Where each term stands and how much it weighs there (counts, raised for headings and file names). */
+  readonly postings: PostingBlocks
 }
 
 /** Where a passage begins. */

@@ -20,13 +20,19 @@ const onePassage: DocumentDigester = {
     if (text === 'broken') throw new AppError('unsupported', 'file.broken', 'The file is broken.')
     const passage = {
       ...aPassage({ documentId: document.documentId, ordinal: 0, text }),
-      terms: new Map([['word', 1]]),
       layout: [],
     }
     return {
       pageCount: 1,
       opening: text,
-      indexed: { ...document, language: 'en', datedAt: uploadedAt, passages: [passage] },
+      indexed: {
+        ...document,
+        language: 'en',
+        datedAt: uploadedAt,
+        passages: [passage],
+        lengths: [1],
+        postings: ['\nword\t0,1\n'],
+      },
     }
   },
 }

@@ -1,0 +1,62 @@
+/**
+ * The postings of one document as text, spread over a power of two of blocks by a hash of the term: a few dozen blocks
+ * are stored far sooner than thousands of terms, and one is read nearly as soon as one term.
+ * Each line of a block holds a term, a tab, and pairs of passage ordinal and weight, all parted by commas.
+ */
+export type PostingBlocks = readonly string[]
+
+/** Small enough to lie within one page of the database with its neighbours. */
+const USUAL_BLOCK_CHARACTERS = 500
+const MOST_BLOCKS = 4096
+const CONTROL = /\p{Cc}/gu
+
+/** `entriesOf` holds pairs of ordinal and weight by term, flattened. */
+export function packPostings(entriesOf: ReadonlyMap<string, readonly number[]>): PostingBlocks {
+  const lines: string[] = []
+  const terms: string[] = []
+  let characters = 0
+  for (const [term, entries] of entriesOf) {
+    const line = `${plain(term)}\t${entries.join()}\n`
+    characters += line.length
+    terms.push(term)
+    lines.push(line)
+  }
+  const blocks = new Array<string>(blocksFor(characters)).fill('\n')
+  for (let at = 0; at < lines.length; at += 1) {
+    const block = blockOfTerm(terms[at] ?? '', blocks.length)
+    blocks[block] += lines[at] ?? ''
+  }
+  return blocks
+}
+
+/** A whole number below `MOST_BLOCKS` that is always the same for a term: it and the number of blocks tell the block. */
+export function placeOfTerm(term: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
+  return (hash ^ (hash >>> 15)) & (MOST_BLOCKS - 1)
+}
+
+/** Of a number of blocks that `packPostings` made, the one in which a term would stand. */
+export function blockOfTerm(term: string, blocks: number): number {
+  return placeOfTerm(term) & (blocks - 1)
+}
+
+/** The pairs of ordinal and weight of a term, from the block where it would stand; null when it does not. */
+export function entriesIn(block: string, term: string): number[] | null {
+  const line = `\n${plain(term)}\t`
+  const at = block.indexOf(line)
+  if (at < 0) return null
+  const start = at + line.length
+  return JSON.parse(`[${block.slice(start, block.indexOf('\n', start))}]`) as number[]
+}
+
+function blocksFor(characters: number): number {
+  let blocks = 1
+  while (blocks * USUAL_BLOCK_CHARACTERS < characters && blocks < MOST_BLOCKS) blocks *= 2
+  return blocks
+}
+
+/** Control characters part lines and terms here, and no word has any. */
+function plain(term: string): string {
+  return term.replace(CONTROL, '\uFFFD')
+}
