@@ -85,4 +85,5 @@ export const settingsRequest = z.object({
 })
 
 export const settingsResponse = success.extend({ settings })
+export const factsFileRequestedResponse = success.extend({ message: z.string() })
 export const settingsSavedResponse = success.extend({ message: z.string(), settings })

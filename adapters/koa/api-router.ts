@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
+import { adminAccountRoutes } from './admin/account-routes.ts'
 import { answer, type ApiRouter } from './api-context.ts'
 import type { AppOptions } from './app-options.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -27,6 +28,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   documentRoutes(router, parts)
   funderRoutes(router, parts)
   proposalRoutes(router, parts)
+  adminAccountRoutes(router, parts)
   return router
 }
 

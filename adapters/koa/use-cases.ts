@@ -9,6 +9,7 @@ import type { LogOut } from '../../core/accounts/log-out.ts'
 import type { Register } from '../../core/accounts/register.ts'
 import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
 import type { RequestPasswordReset } from '../../core/accounts/request-password-reset.ts'
+import type { RequestFactsFile } from '../../core/accounts/request-facts-file.ts'
 import type { ResetPassword } from '../../core/accounts/reset-password.ts'
 import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
@@ -18,6 +19,7 @@ import type { ViewDocumentText } from '../../core/documents/view-document-text.t
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
+import type { RequestOverview } from '../../core/projects/request-overview.ts'
 import type { ListProjects, ViewProject } from '../../core/projects/view-projects.ts'
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
@@ -44,6 +46,7 @@ export interface UseCases {
   readonly changePreferences: Does<ChangePreferences>
   readonly viewSettings: Does<ViewSettings>
   readonly changeSettings: Does<ChangeSettings>
+  readonly requestFactsFile: Does<RequestFactsFile>
   readonly inviteUser: Does<InviteUser>
   readonly acceptInvite: Does<AcceptInvite>
   readonly listAccountUsers: Does<ListAccountUsers>
@@ -56,6 +59,7 @@ export interface UseCases {
   readonly renameProject: Does<RenameProject>
   readonly toggleProjectArchived: Does<ToggleProjectArchived>
   readonly viewProject: Does<ViewProject>
+  readonly requestOverview: Does<RequestOverview>
 
   readonly uploadDocument: Does<UploadDocument>
   readonly removeDocument: Does<RemoveDocument>

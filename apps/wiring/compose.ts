@@ -99,6 +99,8 @@ function jobRunner(get: Get, config: Config): JobRunner {
       'send-invitation': get(jobTokens.sendInvitation),
       'send-password-reset': get(jobTokens.sendPasswordReset),
       'sweep-account': get(jobTokens.sweepAccount),
+      'generate-facts-file': get(jobTokens.generateFactsFile),
+      'write-project-overview': get(jobTokens.writeOverview),
       'read-document': get(jobTokens.readDocument),
       'read-form': get(jobTokens.readForm),
       'answer-question': get(jobTokens.answerQuestion),

@@ -1,5 +1,7 @@
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
+import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
+import type { FactsWriter } from '../../core/accounts/ports/facts-writer.ts'
 import type { Mailer } from '../../core/accounts/ports/mailer.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
@@ -19,7 +21,9 @@ import type { ReadDocument } from '../../core/documents/read-document.ts'
 import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
 import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
+import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
+import type { WriteOverview } from '../../core/projects/write-overview.ts'
 import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
@@ -79,6 +83,8 @@ export const writingTokens = {
   improvements: token<AnswerImprover>('AnswerImprover'),
   letters: token<CoverLetterWriter>('CoverLetterWriter'),
   funderOverviews: token<FunderOverviewWriter>('FunderOverviewWriter'),
+  overviews: token<OverviewWriter>('OverviewWriter'),
+  facts: token<FactsWriter>('FactsWriter'),
   descriptions: token<DocumentDescriber>('DocumentDescriber'),
 }
 
@@ -92,6 +98,8 @@ export const jobTokens = {
   sendInvitation: token<SendInvitation>('SendInvitation'),
   sendPasswordReset: token<SendPasswordReset>('SendPasswordReset'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
+  generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
+  writeOverview: token<WriteOverview>('WriteOverview'),
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
@@ -112,6 +120,7 @@ export const useCaseTokens: UseCaseTokens = {
   changePreferences: token('ChangePreferences'),
   viewSettings: token('ViewSettings'),
   changeSettings: token('ChangeSettings'),
+  requestFactsFile: token('RequestFactsFile'),
   inviteUser: token('InviteUser'),
   acceptInvite: token('AcceptInvite'),
   listAccountUsers: token('ListAccountUsers'),
@@ -123,6 +132,7 @@ export const useCaseTokens: UseCaseTokens = {
   renameProject: token('RenameProject'),
   toggleProjectArchived: token('ToggleProjectArchived'),
   viewProject: token('ViewProject'),
+  requestOverview: token('RequestOverview'),
   uploadDocument: token('UploadDocument'),
   removeDocument: token('RemoveDocument'),
   listSharedDocuments: token('ListSharedDocuments'),

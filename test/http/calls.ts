@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   accountUsersResponse,
   doneResponse,
+  factsFileRequestedResponse,
   invitedResponse,
   settingsResponse,
   settingsSavedResponse,
@@ -25,6 +26,7 @@ import { PASSWORD, type World } from '../support/world.ts'
 
 /** What belongs to the caller of a test. */
 export interface Owned {
+  readonly account: string
   readonly project: string
   readonly proposal: string
   readonly question: string
@@ -57,6 +59,11 @@ const someFile = () => formWith({ name: 'report.txt', content: 'We run a youth c
 const wrongUpload = {
   sends: () => ({ form: formWith(null, { lastModified: 'yesterday' }) }),
   fields: ['file', 'lastModified'],
+}
+
+const wrongSettings = {
+  sends: () => ({ json: { language: 'Deutsch!', toneOfVoice: 'x'.repeat(2001) } }),
+  fields: ['language', 'toneOfVoice'],
 }
 
 let emails = 0
@@ -123,6 +130,7 @@ const projectCalls: readonly Call[] = [
     wrong: wrongName,
   },
   { call: 'POST /projects/:id/toggleArchived', access: 'user', answers: projectResponse, names: 'project' },
+  { call: 'POST /projects/:id/generateOverview', access: 'user', answers: projectResponse, names: 'project' },
 ]
 
 const documentCalls: readonly Call[] = [
@@ -309,6 +317,24 @@ const accountUserCalls: readonly Call[] = [
   { call: 'POST /account/remove', access: 'user', answers: doneResponse },
 ]
 
+const adminCalls: readonly Call[] = [
+  { call: 'GET /admin/accounts/:accountId/settings', access: 'admin', answers: settingsResponse, names: 'account' },
+  {
+    call: 'POST /admin/accounts/:accountId/settings',
+    access: 'admin',
+    answers: settingsSavedResponse,
+    names: 'account',
+    sends: () => ({ json: { language: 'de', toneOfVoice: 'plain and warm' } }),
+    wrong: wrongSettings,
+  },
+  {
+    call: 'POST /admin/accounts/:accountId/generateFactsFile',
+    access: 'admin',
+    answers: factsFileRequestedResponse,
+    names: 'account',
+  },
+]
+
 export const CALLS: readonly Call[] = [
   ...accountUserCalls,
   ...accountCalls,
@@ -316,20 +342,23 @@ export const CALLS: readonly Call[] = [
   ...documentCalls,
   ...funderCalls,
   ...proposalCalls,
+  ...adminCalls,
 ]
 
 /** Something of every kind that a call can name. */
 export async function somethingOwned(client: HttpClient): Promise<Owned> {
+  const { accountId: account } = (await client.get('/account/me', userResponse)).user
   const { id: project } = await client.post('/projects/create', { name: 'Harbour youth club' }, createdResponse)
   const grant = { name: 'Warm kitchens', projectId: project, funderName: 'A funder that nobody else has typed' }
   const { id: proposal } = await client.post('/proposals/createManualGrant', grant, createdResponse)
   const asked = await client.post(`/proposals/${proposal}/newQuestion`, { questionText: 'Why?' }, proposalResponse)
   const form = formWith({ name: 'owned.txt', content: 'We own this text.' })
   const { document } = await client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)
+  await client.upload(`/documentLibrary/uploadProjectDocument/${project}/grants`, someFile(), documentResponse)
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
-  return { project, proposal, question: question.id, document: document.id, funder: funder.id }
+  return { account, project, proposal, question: question.id, document: document.id, funder: funder.id }
 }
 
 /** The call's method and an address in which what it names stands. */
@@ -339,6 +368,6 @@ export function addressOf({ call, names }: Call, owned: Owned): { method: 'GET' 
     .replace(':questionId', owned.question)
     .replace(':projectSection', 'grants')
     .replace(':query', 'harbour')
-    .replace(/:(id|projectId|proposalId)/, names ? owned[names] : '')
+    .replace(/:(id|projectId|proposalId|accountId)/, names ? owned[names] : '')
   return { method: method as 'GET' | 'POST' | 'DELETE', path }
 }

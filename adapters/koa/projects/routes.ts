@@ -36,6 +36,11 @@ export function projectRoutes(router: ApiRouter, { useCases, session, json, vers
     await answerProject(ctx)
   })
 
+  router.post('/projects/:id/generateOverview', session, async (ctx) => {
+    await useCases.requestOverview.execute({ actor: actorOf(ctx), projectId: idOf(ctx) })
+    await answerProject(ctx)
+  })
+
   async function answerProject(ctx: ApiContext): Promise<void> {
     const project = await useCases.viewProject.execute({ actor: actorOf(ctx), projectId: idOf(ctx) })
     answer(ctx, { project: presentProject(project) })

@@ -3,6 +3,7 @@ import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
 import { Authenticate } from '../../../core/accounts/authenticate.ts'
 import { ChangePassword } from '../../../core/accounts/change-password.ts'
 import { ChangePreferences } from '../../../core/accounts/change-preferences.ts'
+import { GenerateFactsFile } from '../../../core/accounts/generate-facts-file.ts'
 import { InviteUser } from '../../../core/accounts/invite-user.ts'
 import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
@@ -10,17 +11,18 @@ import { LogOut } from '../../../core/accounts/log-out.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
+import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
 import { ResetPassword } from '../../../core/accounts/reset-password.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
 import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
-const { work, sessionReader } = databaseTokens
+const { work, sessionReader, documentReader } = databaseTokens
 const { clock, ids, secrets, passwords, adminEmails, mailer, webUrl, files, log } = systemTokens
-const { openSession } = coreTokens
+const { openSession, libraries } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
   construct(module, openSession, OpenSession, [work, secrets, clock])
@@ -32,6 +34,9 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work])
+  construct(module, useCaseTokens.requestFactsFile, RequestFactsFile, [work, documentReader, ids, clock])
+  const writingFacts = [work, writingTokens.facts, libraries, documentReader] as const
+  construct(module, jobTokens.generateFactsFile, GenerateFactsFile, writingFacts)
   const accepting = [work, secrets, passwords, openSession, clock] as const
   construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock])
   construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails])

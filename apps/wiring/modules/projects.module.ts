@@ -1,17 +1,35 @@
 import { ContainerModule } from 'inversify'
 import { RenameProject, ToggleProjectArchived } from '../../../core/projects/change-project.ts'
 import { CreateProject } from '../../../core/projects/create-project.ts'
+import { RequestOverview } from '../../../core/projects/request-overview.ts'
 import { ListProjects, ViewProject } from '../../../core/projects/view-projects.ts'
-import { construct } from '../token.ts'
-import { databaseTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { WriteOverview, type WriteOverviewPorts } from '../../../core/projects/write-overview.ts'
+import { construct, provide } from '../token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
-const { work, projectReader } = databaseTokens
-const { clock, ids } = systemTokens
+const { work, projectReader, documentReader } = databaseTokens
+const { clock, ids, log } = systemTokens
+
+type Ports = WriteOverviewPorts
+
+function writeOverview(
+  stores: Ports['work'],
+  reader: Ports['reader'],
+  writer: Ports['writer'],
+  libraries: Ports['libraries'],
+  documents: Ports['documents'],
+  journal: Ports['log'],
+): WriteOverview {
+  return new WriteOverview({ work: stores, reader, writer, libraries, documents, log: journal })
+}
 
 export const projectsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listProjects, ListProjects, [projectReader])
   construct(module, useCaseTokens.viewProject, ViewProject, [projectReader])
+  construct(module, useCaseTokens.requestOverview, RequestOverview, [work, projectReader, ids, clock])
   construct(module, useCaseTokens.createProject, CreateProject, [work, ids, clock])
   construct(module, useCaseTokens.renameProject, RenameProject, [work])
   construct(module, useCaseTokens.toggleProjectArchived, ToggleProjectArchived, [work])
+  const writing = [writingTokens.overviews, coreTokens.libraries] as const
+  provide(module, jobTokens.writeOverview, writeOverview, [work, projectReader, ...writing, documentReader, log])
 })

@@ -2,8 +2,10 @@ import { ContainerModule } from 'inversify'
 import { ExtractiveAnswerImprover } from '../../../adapters/extractive/answers/extractive-answer-improver.ts'
 import { ExtractiveAnswerWriter } from '../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
+import { ExtractiveFactsWriter } from '../../../adapters/extractive/facts/extractive-facts-writer.ts'
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
+import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
 import { construct } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
 
@@ -16,5 +18,7 @@ export const writingModule = new ContainerModule((module) => {
   ])
   construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])
   construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
+  construct(module, writingTokens.overviews, ExtractiveOverviewWriter, [readingTokens.analyser])
+  construct(module, writingTokens.facts, ExtractiveFactsWriter, [readingTokens.analyser])
   construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
 })
