@@ -1,21 +1,13 @@
 import { expect } from 'chai'
 import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
+import { countCalls } from './page-calls.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { numberedForm, sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Milliseconds between two refreshes of a busy application (SPEC.md §9). */
 const POLL = 5_000
-
-/** From now on, the calls of this path that the page makes. */
-function countCalls(visitor: Visitor, path: string): () => number {
-  let calls = 0
-  visitor.page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api${path}`) calls++
-  })
-  return () => calls
-}
 
 /** Lets the page's clock jump; what it set for then happens now. */
 async function timePasses(visitor: Visitor, milliseconds: number): Promise<void> {

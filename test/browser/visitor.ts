@@ -29,13 +29,23 @@ export class Visitor {
 
   static async in(context: BrowserContext): Promise<Visitor> {
     context.setDefaultTimeout(PATIENCE)
-    const page = await context.newPage()
-    const visitor = new Visitor(context, page)
-    page.on('pageerror', (error) => visitor.problems.push(`page error: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error') visitor.problems.push(`${message.text()} ${message.location().url}`)
-    })
+    const visitor = new Visitor(context, await context.newPage())
+    visitor.listenTo(visitor.page)
     return visitor
+  }
+
+  /** The same person in another tab; what its page complains of is noted with the rest. */
+  async otherTab(): Promise<Visitor> {
+    const page = await this.context.newPage()
+    this.listenTo(page)
+    return new Visitor(this.context, page)
+  }
+
+  private listenTo(page: Page): void {
+    page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(`${message.text()} ${message.location().url}`)
+    })
   }
 
   /** A call that this story makes fail: the browser reports its address in the console. */
