@@ -9,5 +9,4 @@ export default createDataSource(
   DATABASE_URL
     ? { kind: 'postgres', url: DATABASE_URL }
     : { kind: 'sqlite', file: join(DATA_DIR, 'grantwright.sqlite') },
-  'writer',
 )

@@ -19,14 +19,19 @@ import { reportSchema } from './reports/report.schema.ts'
 export type DatabaseSettings =
   { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
 
-/** SQLite has one connection that writes and one that may only read; PostgreSQL has a pool for both. */
-export type DataSourceRole = 'writer' | 'reader'
-
 const BUSY_TIMEOUT_MS = 5_000
 const CACHE_KIB = 64 * 1024
 
-export function createDataSource(settings: DatabaseSettings, role: DataSourceRole): DataSource {
-  return new DataSource({ ...connectionOf(settings, role), ...MODEL })
+/** The connection that writes to SQLite (readers have another, `SqliteReading`), or PostgreSQL's pool for both. */
+export function createDataSource(settings: DatabaseSettings): DataSource {
+  return new DataSource({ ...connectionOf(settings), ...MODEL })
+}
+
+/** What every connection to SQLite needs. */
+export function prepareSqlite(database: Database): void {
+  database.pragma('synchronous = NORMAL')
+  database.pragma(`cache_size = -${CACHE_KIB}`)
+  database.pragma('temp_store = MEMORY')
 }
 
 const MODEL = {
@@ -53,18 +58,13 @@ const MODEL = {
   logging: false,
 } satisfies Partial<DataSourceOptions>
 
-function connectionOf(settings: DatabaseSettings, role: DataSourceRole): DataSourceOptions {
+function connectionOf(settings: DatabaseSettings): DataSourceOptions {
   if (settings.kind === 'postgres') return { type: 'postgres', url: settings.url, extra: { max: 10 } }
   return {
     type: 'better-sqlite3',
     database: settings.file,
-    enableWAL: role === 'writer',
+    enableWAL: true,
     timeout: BUSY_TIMEOUT_MS,
-    prepareDatabase: (database: Database) => {
-      database.pragma('synchronous = NORMAL')
-      database.pragma(`cache_size = -${CACHE_KIB}`)
-      database.pragma('temp_store = MEMORY')
-      if (role === 'reader') database.pragma('query_only = ON')
-    },
+    prepareDatabase: prepareSqlite,
   }
 }

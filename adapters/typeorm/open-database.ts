@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { DataSource } from 'typeorm'
 
 import type { Persistence } from '../../core/persistence.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
@@ -16,7 +15,7 @@ import { migrate } from './migrate.ts'
 import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
-import { PooledSql } from './sql.ts'
+import { PooledSql, type Sql } from './sql.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
 
@@ -25,7 +24,7 @@ const SHORT_WAIT_MS = 10
 
 interface Connections {
   readonly transactions: Transactions
-  readonly reading: DataSource
+  readonly reading: Sql
   /** All that is to be let go. */
   readonly closings: (() => Promise<void>)[]
 }
@@ -47,13 +46,14 @@ function connect(settings: DatabaseSettings, announcer: JobAnnouncer): Promise<C
 
 async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): Promise<Connections> {
   await mkdir(dirname(settings.file), { recursive: true })
-  const writing = await createDataSource(settings, 'writer').initialize()
+  const writing = await createDataSource(settings).initialize()
   const closings = [() => writing.destroy()]
   return orClose(closings, async () => {
     await migrate(writing)
     await writing.query(`PRAGMA busy_timeout = ${SHORT_WAIT_MS}`)
-    const reading = await createDataSource(settings, 'reader').initialize()
-    closings.unshift(() => reading.destroy())
+    const { SqliteReading } = await import('./sqlite-reading.ts')
+    const reading = new SqliteReading(settings.file)
+    closings.unshift(() => reading.close())
     return { transactions: new SqliteTransactions(writing), reading, closings }
   })
 }
@@ -62,13 +62,13 @@ async function connectPostgres(
   settings: DatabaseSettings & { kind: 'postgres' },
   announcer: JobAnnouncer,
 ): Promise<Connections> {
-  const source = await createDataSource(settings, 'writer').initialize()
+  const source = await createDataSource(settings).initialize()
   const channel = new PostgresJobChannel(settings.url, () => announcer.announce())
   const closings = [() => channel.close(), () => source.destroy()]
   return orClose(closings, async () => {
     await migrate(source)
     await channel.open()
-    return { transactions: new PostgresTransactions(source), reading: source, closings }
+    return { transactions: new PostgresTransactions(source), reading: new PooledSql(source), closings }
   })
 }
 
@@ -81,8 +81,7 @@ async function orClose<T>(closings: Connections['closings'], open: () => Promise
   }
 }
 
-function persistenceOver({ transactions, reading, closings }: Connections, announcer: JobAnnouncer): Persistence {
-  const sql = new PooledSql(reading)
+function persistenceOver({ transactions, reading: sql, closings }: Connections, announcer: JobAnnouncer): Persistence {
   return {
     unitOfWork: new TypeOrmUnitOfWork(transactions, announcer),
     sessionReader: new SqlSessionReader(sql),

@@ -36,7 +36,7 @@ describe('The migrations', () => {
       let source: DataSource
 
       beforeEach(async () => {
-        source = await createDataSource(await settings(), 'writer').initialize()
+        source = await createDataSource(await settings()).initialize()
       })
 
       afterEach(() => source.destroy())

@@ -7,6 +7,7 @@ import pg from 'pg'
 
 import { createDataSource } from '../../../adapters/typeorm/data-source.ts'
 import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
+import { SqliteReading } from '../../../adapters/typeorm/sqlite-reading.ts'
 import { aJob, aProject, aUser } from '../../support/builders.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { sharedPostgres } from '../../support/postgres-server.ts'
@@ -37,13 +38,13 @@ describe('An SQLite database', () => {
 
   it('writes ahead, checks foreign keys, and lets the readers’ connection write nothing', async () => {
     const database = await openDatabase({ kind: 'sqlite', file })
-    const writer = await createDataSource({ kind: 'sqlite', file }, 'writer').initialize()
-    const reader = await createDataSource({ kind: 'sqlite', file }, 'reader').initialize()
+    const writer = await createDataSource({ kind: 'sqlite', file }).initialize()
+    const reader = new SqliteReading(file)
     const pragma = async (name: string) => Object.values((await writer.query<object[]>(`PRAGMA ${name}`))[0]!)[0]
 
     const settings = [await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]
-    const outcome = await reader.query('DELETE FROM users').catch((error: Error) => error.message)
-    await Promise.all([reader.destroy(), writer.destroy(), database.close()])
+    const outcome = await reader.change('DELETE FROM users').catch((error: Error) => error.message)
+    await Promise.all([reader.close(), writer.destroy(), database.close()])
 
     expect(settings).to.deep.equal(['wal', 1, 1])
     expect(outcome).to.match(/readonly/)

@@ -51,7 +51,7 @@ describe('The statements on SQLite', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grantwright-statements-'))
-    source = await createDataSource({ kind: 'sqlite', file: join(folder, 'test.sqlite') }, 'writer').initialize()
+    source = await createDataSource({ kind: 'sqlite', file: join(folder, 'test.sqlite') }).initialize()
     await migrate(source)
   })
 
