@@ -14,6 +14,7 @@ import { upload } from './middleware/upload.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import type { RouteParts } from './route-parts.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
@@ -28,6 +29,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   documentRoutes(router, parts)
   funderRoutes(router, parts)
   proposalRoutes(router, parts)
+  reportRoutes(router, parts)
   adminAccountRoutes(router, parts)
   return router
 }

@@ -32,7 +32,7 @@ function invalidFields(wrongForm: WrongFields, wrongByRule: WrongFields): AppErr
 }
 
 /** The wrong fields that a rule of the core throws, none when it does not. */
-function wrongFieldsOf(rule: () => unknown): WrongFields {
+export function wrongFieldsOf(rule: () => unknown): WrongFields {
   try {
     rule()
     return {}

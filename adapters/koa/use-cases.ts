@@ -29,6 +29,9 @@ import type { RequestCoverLetter } from '../../core/proposals/request-cover-lett
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
+import type { CreateReport } from '../../core/reports/create-report.ts'
+import type { RenameReport } from '../../core/reports/rename-report.ts'
+import type { ViewReport } from '../../core/reports/view-report.ts'
 
 /** What a use case does, without what it is made of. */
 type Does<UseCase extends { execute: unknown }> = Pick<UseCase, 'execute'>
@@ -80,4 +83,8 @@ export interface UseCases {
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
+
+  readonly createReport: Does<CreateReport>
+  readonly viewReport: DoesVersioned<ViewReport>
+  readonly renameReport: Does<RenameReport>
 }

@@ -15,6 +15,7 @@ import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
+import { reportsModule } from './modules/reports.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
@@ -54,6 +55,7 @@ export async function compose(config: Config): Promise<Application> {
     documentsModule,
     fundersModule,
     proposalsModule,
+    reportsModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config)
@@ -106,6 +108,7 @@ function jobRunner(get: Get, config: Config): JobRunner {
       'answer-question': get(jobTokens.answerQuestion),
       'improve-answer': get(jobTokens.improveAnswer),
       'write-cover-letter': get(jobTokens.writeCoverLetter),
+      'write-report': get(jobTokens.writeReport),
       'write-funder-overview': get(jobTokens.writeFunderOverview),
     },
     concurrency: Math.max(1, config.workerConcurrency),

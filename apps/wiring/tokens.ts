@@ -37,6 +37,9 @@ import type { QuestionFinder } from '../../core/proposals/ports/question-finder.
 import type { ReadForm } from '../../core/proposals/read-form.ts'
 import type { WriteCoverLetter } from '../../core/proposals/write-cover-letter.ts'
 import type { WriteFunderOverview } from '../../core/proposals/write-funder-overview.ts'
+import type { ReportReader } from '../../core/reports/ports/report-reader.ts'
+import type { ReportWriter } from '../../core/reports/ports/report-writer.ts'
+import type { WriteReport } from '../../core/reports/write-report.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { IdSource } from '../../core/shared/ports/id-source.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
@@ -66,6 +69,7 @@ export const databaseTokens = {
   passageReader: token<PassageReader>('PassageReader'),
   funderReader: token<FunderReader>('FunderReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
+  reportReader: token<ReportReader>('ReportReader'),
   jobQueue: token<JobQueue>('JobQueue'),
 }
 
@@ -85,6 +89,7 @@ export const writingTokens = {
   funderOverviews: token<FunderOverviewWriter>('FunderOverviewWriter'),
   overviews: token<OverviewWriter>('OverviewWriter'),
   facts: token<FactsWriter>('FactsWriter'),
+  reports: token<ReportWriter>('ReportWriter'),
   descriptions: token<DocumentDescriber>('DocumentDescriber'),
 }
 
@@ -105,6 +110,7 @@ export const jobTokens = {
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),
+  writeReport: token<WriteReport>('WriteReport'),
   writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),
 }
 
@@ -150,4 +156,7 @@ export const useCaseTokens: UseCaseTokens = {
   viewProposal: token('ViewProposal'),
   viewSources: token('ViewSources'),
   viewCoordinatorMessages: token('ViewCoordinatorMessages'),
+  createReport: token('CreateReport'),
+  viewReport: token('ViewReport'),
+  renameReport: token('RenameReport'),
 }

@@ -20,6 +20,7 @@ import {
   proposalResponse,
   sourcesResponse,
 } from '../../adapters/http-contract/proposals.ts'
+import { reportResponse } from '../../adapters/http-contract/reports.ts'
 import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
 import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
@@ -29,6 +30,7 @@ export interface Owned {
   readonly account: string
   readonly project: string
   readonly proposal: string
+  readonly report: string
   readonly question: string
   readonly document: string
   readonly funder: string
@@ -250,6 +252,27 @@ const proposalCalls: readonly Call[] = [
   },
 ]
 
+const reportCalls: readonly Call[] = [
+  {
+    call: 'POST /projects/:id/createReport',
+    access: 'user',
+    status: 201,
+    answers: createdResponse,
+    names: 'project',
+    sends: () => ({ json: { name: 'Report to the Harbour Trust', reportPrompt: 'What did we do in 2025?' } }),
+    wrong: { sends: () => ({ json: { name: ' ', reportPrompt: ' \n ' } }), fields: ['name', 'reportPrompt'] },
+  },
+  { call: 'GET /projects/reports/:id', access: 'user', answers: reportResponse, names: 'report' },
+  {
+    call: 'POST /projects/reports/:id/update',
+    access: 'user',
+    answers: reportResponse,
+    names: 'report',
+    sends: () => ({ json: { name: 'Report to all our funders' } }),
+    wrong: wrongName,
+  },
+]
+
 const invite = (email: string) => ({ json: { email } })
 
 async function invitation(world: World, client: HttpClient): Promise<Sent> {
@@ -342,6 +365,7 @@ export const CALLS: readonly Call[] = [
   ...documentCalls,
   ...funderCalls,
   ...proposalCalls,
+  ...reportCalls,
   ...adminCalls,
 ]
 
@@ -355,10 +379,13 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   const form = formWith({ name: 'owned.txt', content: 'We own this text.' })
   const { document } = await client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)
   await client.upload(`/documentLibrary/uploadProjectDocument/${project}/grants`, someFile(), documentResponse)
+  await client.upload(`/documentLibrary/uploadProjectDocument/${project}/reports`, someFile(), documentResponse)
+  const toWrite = { name: 'Our year', reportPrompt: 'Our activities' }
+  const { id: report } = await client.post(`/projects/${project}/createReport`, toWrite, createdResponse)
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
-  return { account, project, proposal, question: question.id, document: document.id, funder: funder.id }
+  return { account, project, proposal, report, question: question.id, document: document.id, funder: funder.id }
 }
 
 /** The call's method and an address in which what it names stands. */

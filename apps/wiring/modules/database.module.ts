@@ -21,6 +21,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.passageReader, () => persistence.passageReader, [])
     provide(module, databaseTokens.funderReader, () => persistence.funderReader, [])
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
+    provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
   })
 }

@@ -6,6 +6,7 @@ import { ExtractiveFactsWriter } from '../../../adapters/extractive/facts/extrac
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
+import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
 import { construct } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
 
@@ -20,5 +21,6 @@ export const writingModule = new ContainerModule((module) => {
   construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
   construct(module, writingTokens.overviews, ExtractiveOverviewWriter, [readingTokens.analyser])
   construct(module, writingTokens.facts, ExtractiveFactsWriter, [readingTokens.analyser])
+  construct(module, writingTokens.reports, ExtractiveReportWriter, [readingTokens.analyser])
   construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
 })

@@ -1,0 +1,77 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import type { Candidate } from '../answers/candidate.ts'
+import { meetsDemands } from '../answers/demands.ts'
+import { gatherFor } from '../answers/gather-for.ts'
+import { isCovered } from '../answers/judge-coverage.ts'
+import { scoreCandidates, type ScoredCandidate } from '../answers/score-candidates.ts'
+import { hasFigure } from './has-figure.ts'
+import { usualTopic, usualTopicOf, type UsualTopic } from './usual-topics.ts'
+
+export interface TopicEvidence {
+  /** Best first; empty where the documents say nothing of the topic. */
+  readonly scored: readonly ScoredCandidate[]
+  /** False where years were asked for, and what there is comes from others. */
+  readonly isOfYears: boolean
+}
+
+/** A report is read for its figures first. */
+const FIGURE = 0.12
+const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
+
+/** Finds what a library says on the topics of a report. */
+export class TopicGatherer {
+  constructor(
+    private readonly library: Library,
+    private readonly analyser: TermAnalyser,
+  ) {}
+
+  /** Of the years asked for where there is anything of them, else of others; where no year is asked for, of all. */
+  async gather(topic: string, years: readonly number[]): Promise<TopicEvidence> {
+    const all = await this.find(topic, years)
+    const ofYears = years.length === 0 ? all : all.filter(({ candidate }) => isOf(candidate, years))
+    return ofYears.length > 0 ? { scored: ofYears, isOfYears: true } : { scored: all, isOfYears: all.length === 0 }
+  }
+
+  private async find(topic: string, years: readonly number[]): Promise<readonly ScoredCandidate[]> {
+    const usual = usualTopic(usualTopicOf(topic))
+    const found = usual === null ? [] : await this.findUsual(usual, years)
+    return found.length > 0 ? found : this.findOwn(topic, years)
+  }
+
+  /** Each question is asked by itself; a statement counts by the one that it answers best. */
+  private async findUsual({ questions, shown }: UsualTopic, years: readonly number[]): Promise<ScoredCandidate[]> {
+    const best = new Map<string, ScoredCandidate>()
+    for (const question of questions) {
+      for (const scored of (await this.scored(question, years)).scored) {
+        const { candidate } = scored
+        if (!shown.test(candidate.text)) continue
+        const score = scored.score + (hasFigure(candidate.text) ? FIGURE : 0)
+        if (score > (best.get(keyOf(candidate))?.score ?? 0)) best.set(keyOf(candidate), { ...scored, score })
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score)
+  }
+
+  private async findOwn(topic: string, years: readonly number[]): Promise<readonly ScoredCandidate[]> {
+    const { scored, evidence, profile } = await this.scored(topic, years)
+    return isCovered(scored, evidence, profile) && meetsDemands(topic, evidence) ? scored : []
+  }
+
+  /** The years lead to the right documents; whether a statement is of them is looked at later. */
+  private async scored(question: string, years: readonly number[]) {
+    const gathered = await gatherFor(question, this.library, this.analyser, `${question} ${years.join(' ')}`)
+    return { ...gathered, scored: scoreCandidates(gathered.evidence, gathered.profile) }
+  }
+}
+
+function keyOf({ evidence, position }: Candidate): string {
+  const { documentId, ordinal } = evidence.hit.passage
+  return `${documentId} ${ordinal} ${position}`
+}
+
+/** A statement that names other years alone speaks of those, whatever its document is dated. */
+function isOf({ text, evidence }: Candidate, years: readonly number[]): boolean {
+  const named = [...text.matchAll(YEAR)].map(([year]) => Number(year))
+  return named.length > 0 ? named.some((year) => years.includes(year)) : years.includes(evidence.year)
+}

@@ -1,0 +1,14 @@
+import type { Report } from '../../../core/reports/report.ts'
+import type * as contract from '../../http-contract/reports.ts'
+import { presentSource } from '../proposals/present.ts'
+
+export function presentReport(report: Report): contract.Report {
+  const { id, name, projectId, reportPrompt, status, text, error, createdAt, lastModified } = report
+  const sources = report.sources.map(presentSource)
+  return { id, _id: id, name, projectId, reportPrompt, status, text, error, sources, createdAt, lastModified }
+}
+
+/** As `presentReport`, with what it cost. */
+export function presentReportToAdmin(report: Report): contract.Report {
+  return { ...presentReport(report), cost: report.usage?.cost ?? 0 }
+}

@@ -1,0 +1,250 @@
+import { expect } from 'chai'
+import type { Actor } from '../../../core/accounts/user.ts'
+import type { LibraryDocument } from '../../../core/documents/library.ts'
+import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
+import type { DocumentScope } from '../../../core/documents/document.ts'
+import { CreateReport } from '../../../core/reports/create-report.ts'
+import type { ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import { RenameReport } from '../../../core/reports/rename-report.ts'
+import type { ReportId } from '../../../core/reports/report.ts'
+import { ViewReport } from '../../../core/reports/view-report.ts'
+import { WriteReport } from '../../../core/reports/write-report.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { aDocument, anAnswer, anId, aProject } from '../../support/builders.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+const usage = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.5 }
+const { sources } = anAnswer()
+
+interface Given {
+  readonly write?: ReportWriter['write']
+  /** Of the project's only report document; null for none. */
+  readonly documentStatus?: 'processing' | 'active' | 'error' | null
+}
+
+/** A project with a document for its reports, and a library that holds it. */
+async function openReports({ write, documentStatus = 'active' }: Given = {}) {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { accountId } = actor
+  const project = await world.unitOfWork.run(({ projects }) => projects.save(aProject({ accountId })))
+  const scope: DocumentScope = { kind: 'project', projectId: project.id, section: 'reports' }
+  const document = aDocument({ accountId, scope, status: documentStatus ?? 'active' })
+  if (documentStatus !== null) await world.unitOfWork.run(({ documents }) => documents.save(document))
+  const tasks: ReportTask[] = []
+  const opened: (readonly DocumentScope[])[] = []
+  const held: LibraryDocument[] = [{ documentId: document.id, fileName: 'a', language: 'en', datedAt: '2025' }]
+  const libraries: LibraryOpener = {
+    open: (_account, scopes) => {
+      opened.push(scopes)
+      return { documents: async () => held, search: async () => [], neighbours: async () => [] }
+    },
+  }
+  const draft = write ?? (async () => ({ text: '# Our year', sources, usage }))
+  const job = new WriteReport({
+    work: world.unitOfWork,
+    writer: { write: async (task, library) => (tasks.push(task), draft(task, library)) },
+    libraries,
+    documents: world.documentReader,
+    clock: world.clock,
+    log: silentLog,
+  })
+  const createReport = new CreateReport(world.unitOfWork, world.projectReader, world.ids, world.clock)
+  const texts = { name: ' Our  year ', reportPrompt: ' What did we do?\nIn 2025 ' }
+  return {
+    world,
+    actor,
+    project,
+    scope,
+    held,
+    tasks,
+    opened,
+    job,
+    create: (of: Partial<typeof texts & { actor: Actor }> = {}) =>
+      createReport.execute({ actor, projectId: project.id, ...texts, ...of }),
+    view: (reportId: ReportId, by = actor) => new ViewReport(world.reportReader).execute({ actor: by, reportId }),
+    rename: (reportId: ReportId, name: string, by = actor) =>
+      new RenameReport(world.unitOfWork, world.clock).execute({ actor: by, reportId, name }),
+    queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
+  }
+}
+
+describe('a report', () => {
+  it('is being written from the moment it is created, with its texts trimmed', async () => {
+    const { create, view, project, actor } = await openReports()
+
+    const created = await create()
+
+    expect(created).to.include({ name: 'Our year', reportPrompt: 'What did we do?\nIn 2025', status: 'processing' })
+    expect(created).to.include({ projectId: project.id, accountId: actor.accountId, text: null, error: null })
+    expect(await view(created.id)).to.deep.equal(created)
+  })
+
+  it('is written once from the report documents of its project alone', async () => {
+    const { create, view, queued, job, tasks, opened, scope, project, world } = await openReports()
+    const { id, createdAt } = await create()
+    const [claimed] = await queued()
+    world.clock.advance({ minutes: 1 })
+
+    const results = [await job.execute(claimed!), await job.execute(claimed!)]
+
+    expect(results).to.deep.equal(['completed', null])
+    expect(opened).to.deep.equal([[scope]])
+    expect(tasks).to.have.length(1)
+    expect(tasks[0]).to.include({ projectName: project.name, reportPrompt: 'What did we do?\nIn 2025' })
+    const done = await view(id)
+    expect(done).to.deep.include({ status: 'completed', text: '# Our year', sources, usage, createdAt })
+    expect(done.lastModified).to.equal(world.clock.now())
+  })
+
+  it('keeps the first of two results that were written at once, and the name it got meanwhile', async () => {
+    const drafts = ['First', 'Second']
+    const { create, view, queued, job, rename } = await openReports({
+      write: async () => ({ text: drafts.shift() ?? '', sources: [], usage: null }),
+    })
+    const { id } = await create()
+    const [claimed] = await queued()
+
+    const running = [job.execute(claimed!), job.execute(claimed!)]
+    await rename(id, 'Renamed')
+    const results = await Promise.all(running)
+
+    expect(results.filter((result) => result === 'completed')).to.have.length(1)
+    expect(drafts).to.deep.equal([])
+    expect(await view(id)).to.include({ name: 'Renamed', text: 'First' })
+  })
+
+  it('needs a name and a prompt', async () => {
+    const { create } = await openReports()
+
+    const refusals = [
+      await refusalOf(create({ name: ' ' })),
+      await refusalOf(create({ reportPrompt: ' \n' })),
+      await refusalOf(create({ reportPrompt: 'x'.repeat(10_001) })),
+    ]
+
+    expect(refusals.map(({ kind }) => kind)).to.deep.equal(['invalid', 'invalid', 'invalid'])
+    expect(refusals.map(({ details }) => Object.keys(details.fields ?? {}))).to.deep.equal([
+      ['name'],
+      ['reportPrompt'],
+      ['reportPrompt'],
+    ])
+  })
+
+  it('needs a document that can be read, and queues nothing without one', async () => {
+    const without = await openReports({ documentStatus: null })
+    const unreadable = await openReports({ documentStatus: 'error' })
+    const waiting = await openReports({ documentStatus: 'processing' })
+
+    const refusals = [await refusalOf(without.create()), await refusalOf(unreadable.create())]
+
+    expect(refusals.map(({ kind, code }) => [kind, code])).to.deep.equal([
+      ['conflict', 'reports.documents-required'],
+      ['conflict', 'reports.documents-unreadable'],
+    ])
+    expect([await without.queued(), await unreadable.queued()]).to.deep.equal([[], []])
+    expect((await waiting.create()).status).to.equal('processing')
+  })
+
+  it('waits until its documents are read, and for the last time no longer', async () => {
+    const { create, view, queued, job } = await openReports({ documentStatus: 'processing' })
+    const { id } = await create()
+    const [claimed] = await queued()
+
+    const refusal = await refusalOf(job.execute(claimed!))
+    const waiting = await view(id)
+    await job.execute({ ...claimed!, lastAttempt: true })
+
+    expect([refusal.kind, waiting.status]).to.deep.equal(['unavailable', 'processing'])
+    expect((await view(id)).status).to.equal('completed')
+  })
+
+  it('is tried again while a model is unavailable, and carries its sentence in the end', async () => {
+    const { create, view, queued, job } = await openReports({
+      write: async () => {
+        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+      },
+    })
+    const { id } = await create()
+    const [claimed] = await queued()
+
+    const refusal = await refusalOf(job.execute(claimed!))
+    await job.execute({ ...claimed!, lastAttempt: true })
+
+    expect(refusal.kind).to.equal('unavailable')
+    expect(await view(id)).to.include({ status: 'error', error: 'The language model is overloaded.' })
+  })
+
+  it('says in plain words why it could not be written', async () => {
+    const broken = await openReports({
+      write: async () => {
+        throw new Error('a secret of the writer')
+      },
+    })
+    const empty = await openReports()
+    empty.held.length = 0
+    const orphan = await openReports()
+    const errors: (string | null)[] = []
+    for (const { create, view, queued, job, world, actor, project } of [broken, empty, orphan]) {
+      const { id } = await create()
+      if (world === orphan.world)
+        await world.unitOfWork.run(({ projects }) => projects.remove(actor.accountId, project.id))
+
+      for (const claimed of await queued()) await job.execute(claimed)
+
+      errors.push((await view(id)).error)
+    }
+
+    expect(errors).to.deep.equal([
+      'The report could not be written. Please create it again.',
+      'There is no document to write this report from. Upload documents for reports, then create it again.',
+      'The project of this report was removed.',
+    ])
+  })
+
+  it('is left alone by its job when the account is gone', async () => {
+    const { create, queued, job, world, actor, tasks } = await openReports()
+    await create()
+    const [claimed] = await queued()
+    await world.unitOfWork.run(({ accountContents }) => accountContents.removeAll(actor.accountId))
+
+    expect(await job.execute(claimed!)).to.equal(null)
+    expect(tasks).to.deep.equal([])
+  })
+
+  it('is renamed, but not to nothing', async () => {
+    const { create, rename, view, world } = await openReports()
+    const { id } = await create()
+    world.clock.advance({ minutes: 1 })
+
+    const renamed = await rename(id, '  To our  funders ')
+    const refusal = await refusalOf(rename(id, ' '))
+
+    expect(renamed).to.include({ name: 'To our funders', lastModified: world.clock.now() })
+    expect(refusal.kind).to.equal('invalid')
+    expect(await view(id)).to.deep.equal(renamed)
+  })
+
+  it('is not found by another account, nor is its project', async () => {
+    const { create, rename, view, world } = await openReports()
+    const { id } = await create()
+    const stranger = await anActorIn(world)
+    const viewReport = new ViewReport(world.reportReader)
+
+    const refusals = [
+      await refusalOf(view(id, stranger)),
+      await refusalOf(view(anId())),
+      await refusalOf(viewReport.version({ actor: stranger, reportId: id })),
+      await refusalOf(rename(id, 'Mine', stranger)),
+      await refusalOf(create({ actor: stranger })),
+    ]
+
+    expect(refusals.map(({ code }) => code)).to.deep.equal([
+      'reports.not-found',
+      'reports.not-found',
+      'reports.not-found',
+      'reports.not-found',
+      'projects.not-found',
+    ])
+  })
+})
