@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { canGenerateLetter, plainLetter } from '../../apps/web/src/features/proposals/cover-letter-state.ts'
+import { canGenerateLetter } from '../../apps/web/src/features/proposals/cover-letter-state.ts'
 
 describe('the cover letter', () => {
   it('can be generated only with a completed funder overview', () => {
@@ -14,9 +14,5 @@ describe('the cover letter', () => {
       canGenerateLetter({ coverLetterStatus, funderOverviewStatus: 'completed' })
 
     expect([may('error'), may('processing'), may('completed')]).to.deep.equal([true, false, true])
-  })
-
-  it('is copied without the marks of Markdown', () => {
-    expect(plainLetter('**Our application**\n\n[Name]  \nA\\*B')).to.equal('Our application\n\n[Name]\nA*B')
   })
 })

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
@@ -8,6 +9,9 @@ import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
 const words = texts.settings
+const FactsFile = lazy(() =>
+  import('../features/settings/FactsFile.tsx').then((module) => ({ default: module.FactsFile })),
+)
 
 export function SettingsPage() {
   const query = useLoadSettingsQuery()
@@ -19,7 +23,16 @@ export function SettingsPage() {
         <p className="muted">{words.intro}</p>
       </header>
       <LoadState query={query} skeleton={<SkeletonLines count={4} height={32} />}>
-        {(settings) => <SettingsForm settings={settings} />}
+        {(settings) => (
+          <>
+            <SettingsForm settings={settings} />
+            {settings.factsFile !== '' && (
+              <Suspense>
+                <FactsFile text={settings.factsFile} />
+              </Suspense>
+            )}
+          </>
+        )}
       </LoadState>
       <PasswordForm />
       <DangerZone />

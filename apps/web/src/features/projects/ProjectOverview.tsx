@@ -1,39 +1,102 @@
-import { Progress } from 'antd'
+import { Button, Spin } from 'antd'
+import type { ReactNode } from 'react'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
 import { copyText } from '../../shared/clipboard.ts'
+import { plainText } from '../../shared/formatting/plain-text.ts'
+import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { useGenerateOverviewMutation } from './endpoints.ts'
+import styles from './ProjectOverview.module.css'
 
 const words = texts.projects
 
+interface StateProps {
+  readonly project: Project
+  readonly onGenerate: () => void
+}
+
+function NotStarted({ project, onGenerate }: StateProps) {
+  if (project.grantsDocuments.length === 0) return <EmptyState title={words.overviewUploadFirst} />
+  return (
+    <EmptyState
+      title={words.overviewNotStarted}
+      hint={words.overviewIntro}
+      action={
+        <Button type="primary" onClick={onGenerate}>
+          {words.overviewGenerate}
+        </Button>
+      }
+    />
+  )
+}
+
+function BeingWritten() {
+  return (
+    <div className="stack" role="status">
+      <div className="row">
+        <Spin size="small" />
+        <strong>{words.overviewProcessing}</strong>
+      </div>
+      <div className={styles.bar} role="progressbar" aria-label={words.overviewProcessing} />
+      <p className="muted small">{words.overviewMayLeave}</p>
+      <SkeletonLines count={5} height={16} />
+    </div>
+  )
+}
+
+function Written({ project, onGenerate }: StateProps) {
+  const { isAdmin } = useCurrentUser()
+  const text = project.overview.text ?? ''
+  return (
+    <>
+      <div className="row apart">
+        <p className={`muted ${styles.note}`}>{words.overviewDraft}</p>
+        <div className="row">
+          {isAdmin && <Button onClick={onGenerate}>{words.overviewRegenerate}</Button>}
+          <CopyButton accessibleName={words.overviewCopy} copy={() => copyText(plainText(text))} isPrimary />
+        </div>
+      </div>
+      <article aria-label={words.overview}>
+        <Prose text={text} />
+      </article>
+    </>
+  )
+}
+
+function Failed({ project, onGenerate }: StateProps) {
+  return (
+    <>
+      <Notice tone="error" heading={words.overviewFailed}>
+        {project.overview.error}
+      </Notice>
+      <div>
+        <Button type="primary" onClick={onGenerate}>
+          {texts.common.tryAgain}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** The overview in whichever of its four states it is (SPEC.md §4). */
 export function ProjectOverview({ project }: { readonly project: Project }) {
-  const { status, text, error } = project.overview
-  if (status === 'processing')
-    return (
-      <div className="card stack" role="status">
-        <p>{words.overviewProcessing}</p>
-        <Progress percent={100} status="active" showInfo={false} aria-label={words.overviewProcessing} />
-      </div>
-    )
-  if (status === 'error')
-    return (
-      <Notice tone="error" heading={words.overviewFailed}>
-        {error}
-      </Notice>
-    )
-  if (status === 'completed' && text !== null)
-    return (
-      <article className="card stack">
-        <Prose text={text} />
-        <div>
-          <CopyButton copy={() => copyText(text)} />
-        </div>
-      </article>
-    )
-  const hasDocuments = project.grantsDocuments.length > 0
-  return <EmptyState title={hasDocuments ? words.overviewNotStarted : words.overviewUploadFirst} />
+  const [generate, { error, isLoading }] = useGenerateOverviewMutation()
+  const props: StateProps = { project, onGenerate: () => void generate(project.id) }
+  const states: Record<Project['overview']['status'], () => ReactNode> = {
+    notStarted: () => <NotStarted {...props} />,
+    processing: () => <BeingWritten />,
+    completed: () => <Written {...props} />,
+    error: () => <Failed {...props} />,
+  }
+  return (
+    <section className={`card stack ${styles.frame}`} aria-label={words.overview}>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.overviewNotAsked} />}
+      {states[project.overview.status]()}
+    </section>
+  )
 }

@@ -31,6 +31,22 @@ const projects = api.injectEndpoints({
       transformResponse: projectOf,
       invalidatesTags: (_project, _error, id) => ['ProjectList', { type: 'Project', id }],
     }),
+    /** Shown as being written at once, and as before if the server refuses (SPEC.md §4). */
+    generateOverview: build.mutation<Project, string>({
+      query: (id) => ({ path: `/projects/${id}/generateOverview`, method: 'POST' }),
+      transformResponse: projectOf,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const begun = dispatch(
+          projects.util.updateQueryData('loadProject', id, (project) => ({
+            ...project,
+            overview: { ...project.overview, status: 'processing' as const, error: null },
+          })),
+        )
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer === null) begun.undo()
+        else await dispatch(projects.util.upsertQueryData('loadProject', id, answer.data))
+      },
+    }),
   }),
 })
 
@@ -40,4 +56,5 @@ export const {
   useLoadProjectQuery,
   useRenameProjectMutation,
   useToggleProjectArchivedMutation,
+  useGenerateOverviewMutation,
 } = projects

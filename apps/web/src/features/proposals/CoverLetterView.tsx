@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyText } from '../../shared/clipboard.ts'
 import { formatMoney } from '../../shared/formatting/numbers.ts'
+import { plainText } from '../../shared/formatting/plain-text.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-import { canGenerateLetter, plainLetter } from './cover-letter-state.ts'
+import { canGenerateLetter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
 import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
 
@@ -87,7 +88,7 @@ function Letter({ proposal, onGenerate }: StateProps) {
               {words.letterRegenerate}
             </Button>
           )}
-          <CopyButton accessibleName={words.letterCopy} copy={() => copyText(plainLetter(letter))} isPrimary />
+          <CopyButton accessibleName={words.letterCopy} copy={() => copyText(plainText(letter))} isPrimary />
         </div>
       </div>
       <article className={styles.letter} aria-label={words.coverLetter}>

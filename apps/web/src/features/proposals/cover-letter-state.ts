@@ -7,11 +7,3 @@ export function canGenerateLetter({
 }: Pick<Proposal, 'coverLetterStatus' | 'funderOverviewStatus'>): boolean {
   return funderOverviewStatus === 'completed' && coverLetterStatus !== 'processing'
 }
-
-/** The letter as plain text for a mail: without the marks of Markdown. */
-export function plainLetter(markdown: string): string {
-  return markdown
-    .replace(/\*\*(.+?)\*\*/g, '$1')
-    .replace(/ {2}\n/g, '\n')
-    .replace(/\\([\\`*_{}[\]<>#|~])/g, '$1')
-}

@@ -6,6 +6,8 @@ export interface AccountSettings {
   /** A language tag such as `en-GB`. */
   readonly language: string
   readonly toneOfVoice: string
+  /** Markdown; empty until it was generated. */
+  readonly factsFile: string
 }
 
 const settings = api.injectEndpoints({

@@ -101,8 +101,15 @@ const projects = {
   scopes: { shared: 'All projects', grants: 'Grants of this project', reports: 'Reports of this project' },
   overviewUploadFirst: 'Upload project documents on the Grants tab to get an overview of this project.',
   overviewNotStarted: 'No overview of this project has been written yet.',
+  overviewIntro: 'It says on one page what the project is, from the documents and applications of this project.',
+  overviewGenerate: 'Generate Project Overview',
   overviewProcessing: 'Generating your project overview',
-  overviewFailed: 'The overview could not be written.',
+  overviewMayLeave: 'You may leave this page. The work goes on.',
+  overviewDraft: 'Draft from the documents of this project. Check before you use it.',
+  overviewCopy: 'Copy the overview',
+  overviewRegenerate: 'Regenerate',
+  overviewFailed: 'The overview could not be written',
+  overviewNotAsked: 'The overview was not asked for. Please try again.',
 }
 
 const documents = {
@@ -284,6 +291,8 @@ const settings = {
   toneHint: 'A few words are enough, for example: warm and plain, first person plural, no jargon.',
   save: 'Save settings',
   saved: 'Account settings saved successfully',
+  factsFile: 'Facts about your organisation',
+  factsFileHint: 'Found in your document library. Cover letters draw on them.',
   noModelForLanguage:
     'No language model is configured here: drafts keep the language of your documents, and requests to change an answer are understood in English only.',
   failed: 'Failed to save account settings. Please try again later.',

@@ -1,0 +1,9 @@
+/** A text without the marks of Markdown, for a mail or a form. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/^#{1,6} /gm, '')
+    .replace(/(?<!\\)\*\*(.+?)(?<!\\)\*\*/g, '$1')
+    .replace(/(?<![\\*])\*(?! )(.+?)(?<![\\ ])\*/g, '$1')
+    .replace(/ {2}\n/g, '\n')
+    .replace(/\\([\\`*_{}[\]<>#|~])/g, '$1')
+}
