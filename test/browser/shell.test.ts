@@ -3,7 +3,7 @@ import { privacy, terms } from '../../apps/web/src/shared/texts/legal.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { refuseCalls } from './page-calls.ts'
 import { PASSWORD } from './person.ts'
-import { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 describe('around every page', function () {
   this.timeout(60_000)
