@@ -1,11 +1,17 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { isAppError } from '../../core/shared/app-error.ts'
 import type { ReadingReply, ReadingTask } from './reading-pool.ts'
+
+/** Whoever answers people goes first where there are fewer cores than work. */
+const NICENESS = 5
 
 /** The worker's side of a ReadingPool: answers each task by `read`, one at a time. */
 export function answerReadings<Input, Output>(read: (input: Input) => Promise<Output>): void {
   if (parentPort === null) throw new Error('answerReadings works in a worker thread only.')
   const port = parentPort
+  // Elsewhere than on Linux a priority is the whole process's.
+  if (process.platform === 'linux') setPriority(NICENESS)
   port.on('message', ({ id, input }: ReadingTask) => {
     void replyTo(id, () => read(input as Input)).then((reply) => port.postMessage(reply))
   })

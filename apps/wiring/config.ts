@@ -39,6 +39,8 @@ export interface Config {
   readonly mail: MailConfig
   /** Jobs at once in this process; 0 leaves them to other processes. */
   readonly workerConcurrency: number
+  /** Files that are read at once, each in a thread of its own. */
+  readonly readingThreads: number
   readonly maxUploadMb: number
   readonly rateLimit: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment = process.env): Config {
     supportWidget: supportWidget(read('SUPPORT_WIDGET_URL', ''), read('SUPPORT_WIDGET_TOKEN', '')),
     mail: mailConfig(read('SMTP_URL', ''), sender(read('MAIL_FROM', defaultSender(webUrl))), dataDir),
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', '4'), 0, 256),
+    readingThreads: wholeNumber('READING_THREADS', read('READING_THREADS', '2'), 1, 64),
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),

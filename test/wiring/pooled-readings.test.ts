@@ -54,3 +54,23 @@ for (const [where, readings] of Object.entries(READINGS))
       expect(next.indexed.passages).to.have.length(1)
     }).timeout(30_000)
   })
+
+describe('heavy reading in worker threads alone', () => {
+  it('hands a document’s bytes over, so that nobody waits for a copy', async () => {
+    const input = document('Plan 2025.md', PLAN)
+
+    await READINGS['in worker threads'].digest(input)
+
+    expect(input.bytes.byteLength).to.equal(0)
+  })
+
+  it('reads bytes that share their memory with others, and leaves those alone', async () => {
+    const whole = new TextEncoder().encode(`${PLAN}and more`)
+    const bytes = whole.subarray(0, PLAN.length)
+
+    const { indexed } = await READINGS['in worker threads'].digest({ ...document('Plan 2025.md', ''), bytes })
+
+    expect(indexed.passages).to.have.length(1)
+    expect(whole.byteLength).to.equal(PLAN.length + 8)
+  })
+})

@@ -8,14 +8,11 @@ import { readingTokens } from '../tokens.ts'
 import { pooledReadings } from '../workers/pooled-readings.ts'
 import type { Readings } from '../workers/reading-task.ts'
 
-/** Worker threads at once: parsing saturates a core, so more than a few only compete. */
-const MOST_WORKERS = 2
-
 export type OpenReadings = Readings & { close(): Promise<void> }
 
 /** Worker threads load the readers of the file formats for themselves; a server does without them. */
 export async function openReadings(config: Config): Promise<OpenReadings> {
-  if (config.readings === 'pooled') return pooledReadings(MOST_WORKERS)
+  if (config.readings === 'pooled') return pooledReadings(config.readingThreads)
   const { directReadings } = await import('../workers/readings.ts')
   return { ...directReadings(), close: async () => undefined }
 }

@@ -14,11 +14,16 @@ export function pooledReadings(size: number): Readings & { close(): Promise<void
   })
   const call = (reading: keyof Readings) => (input: unknown) => pool.run({ reading, input }) as Promise<never>
   return {
-    digest: call('digest'),
+    digest: (input) => pool.run({ reading: 'digest', input }, memoryOf(input.bytes)) as Promise<never>,
     readForm: call('readForm'),
     findQuestions: call('findQuestions'),
     close: () => pool.close(),
   }
+}
+
+/** Handed over and not copied, where the bytes have a memory to themselves. */
+function memoryOf({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
 /** Beside this file in the sources; beside the bundle once built. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { getPriority } from 'node:os'
 import { ReadingPool, type ReadingPoolOptions } from '../../../adapters/file-formats/reading-pool.ts'
 import { refusal } from './refusal.ts'
 
@@ -19,6 +20,16 @@ describe('ReadingPool', () => {
 
     expect(answers.map((answer) => answer[0])).to.deep.equal(['a', 'b', 'c', 'd', 'e'])
     expect(new Set(answers.map((answer) => answer.slice(1))).size).to.equal(2)
+  })
+
+  it('lets the thread that answers people go first, where threads have priorities of their own', async () => {
+    const own = getPriority()
+    open()
+
+    const niceness = Number(await pool.run('priority'))
+
+    expect(niceness - own).to.equal(process.platform === 'linux' ? 5 : 0)
+    expect(getPriority()).to.equal(own)
   })
 
   it('passes an AppError on with its kind, code and sentence', async () => {

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { answerReadings } from '../../../adapters/file-formats/answer-readings.ts'
 import { withoutText } from '../../../adapters/file-formats/unreadable.ts'
@@ -9,6 +10,7 @@ answerReadings(async (told: string) => {
   if (told === 'exit') process.exit(3)
   if (told === 'hang') for (;;);
   if (told === 'swell') return swell()
+  if (told === 'priority') return String(getPriority())
   await new Promise((resolve) => setTimeout(resolve, 20))
   return `${told} by ${threadId}`
 })
