@@ -26,6 +26,7 @@ const webLibraries = packages([
   'react-markdown',
   'remark-gfm',
   'rehype-sanitize',
+  '@sentry/browser',
 ])
 
 const coreRules = [

@@ -7,8 +7,10 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx'
 import { loadAhead } from './app/screens.ts'
 import { store } from './app/store.ts'
 import { loadCurrentUser } from './features/accounts/endpoints.ts'
+import { reportUncaught } from './shared/reporting/report-problem.ts'
 import './shared/ui/base.css'
 
+reportUncaught()
 loadAhead(window.location.pathname)
 void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false }))
 

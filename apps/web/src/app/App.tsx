@@ -7,6 +7,7 @@ import styles from './frame.module.css'
 import { LoggedOutFrame } from './LoggedOutFrame.tsx'
 import { LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
 import { NotFound } from './StandIns.tsx'
+import { useSupportWidget } from './use-support-widget.ts'
 
 function Loader() {
   return (
@@ -18,6 +19,7 @@ function Loader() {
 
 /** Who may go where (SPEC.md §2). */
 export function App() {
+  useSupportWidget()
   if (useSession().status === 'unknown') return <Loader />
   return (
     <Suspense fallback={<Loader />}>

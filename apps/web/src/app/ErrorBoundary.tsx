@@ -1,27 +1,57 @@
 import { Component, type ReactNode } from 'react'
+import { paths } from '../shared/paths.ts'
+import { reportProblem } from '../shared/reporting/report-problem.ts'
+import { runtimeConfig } from '../shared/runtime-config.ts'
 import { texts } from '../shared/texts/texts.ts'
 import styles from './frame.module.css'
 
 const words = texts.shell
 
-/** Catches what no page expected and says what is safe and what to do. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** A failure belongs to one place: at another one, things are tried anew. */
+  readonly place?: string
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean
+  readonly place: string | undefined
+}
+
+/** The links load the page anew: what failed may have left something broken behind. */
+function Crashed() {
+  return (
+    <div className={styles.crashed} role="alert">
+      <h1>{words.crashed}</h1>
+      <p>{words.crashedHint}</p>
+      {runtimeConfig.errorReporting !== null && <p className="muted">{words.crashReported}</p>}
+      <div className="row">
+        <button type="button" className="button primary" onClick={() => window.location.reload()}>
+          {words.reload}
+        </button>
+        <a href={paths.projects}>{words.toProjects}</a>
+      </div>
+    </div>
+  )
+}
+
+/** Catches what no page expected, reports it, and says what is safe and what to do. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, place: this.props.place }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return place === state.place ? null : { hasFailed: false, place }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportProblem({ level: 'error', what: error, tags: { where: 'error boundary' } })
+  }
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <main className={styles.crashed} role="alert">
-        <h1>{words.crashed}</h1>
-        <p>{words.crashedHint}</p>
-        <button type="button" className="button primary" onClick={() => window.location.reload()}>
-          {words.reload}
-        </button>
-      </main>
-    )
+    return this.state.hasFailed ? <Crashed /> : this.props.children
   }
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { texts } from '../shared/texts/texts.ts'
 import { Brand } from '../shared/ui/Brand.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './frame.module.css'
 
 const words = texts.shell
@@ -41,6 +42,7 @@ function useArrival() {
 /** What all screens share: top bar, content, footer. */
 export function Frame({ home, navigation, legal }: FrameProps) {
   const content = useArrival()
+  const { pathname } = useLocation()
   return (
     <div className={styles.frame}>
       <a
@@ -61,9 +63,11 @@ export function Frame({ home, navigation, legal }: FrameProps) {
         </div>
       </header>
       <main className={styles.content} id="content" ref={content} tabIndex={-1}>
-        <Suspense fallback={<SkeletonPage />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<SkeletonPage />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer>{legal}</Footer>
     </div>

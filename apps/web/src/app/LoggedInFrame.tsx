@@ -9,6 +9,7 @@ import { texts } from '../shared/texts/texts.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { DARK_SCHEME, REDUCED_MOTION } from '../shared/theme/tokens.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
+import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
 import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
@@ -74,6 +75,7 @@ export function LoggedInFrame() {
         }
       />
       <OpenDocument />
+      <BackgroundWork />
     </ConfigProvider>
   )
 }

@@ -4,12 +4,17 @@ import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { api } from '../shared/api.ts'
 import { forgetAnswers } from '../shared/call-api.ts'
 import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
+import { keepWatchedWork, watchedWorkReducer } from '../shared/watched-work.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
 /** Milliseconds between two refreshes because the window came back to the front (SPEC.md §9). */
 const FOCUS_THROTTLE = 5000
 
-const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer })
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: sessionReducer,
+  watchedWork: watchedWorkReducer,
+})
 
 const ownerOf = (session: Session) => session.user?.id ?? null
 
@@ -48,6 +53,8 @@ export const store = configureStore({
   reducer,
   middleware: (defaults) => defaults().concat(api.middleware, forgetOnChangeOfUser),
 })
+
+store.subscribe(() => keepWatchedWork(store.getState()))
 
 hearOtherTabs((news) => {
   if (news === 'started')

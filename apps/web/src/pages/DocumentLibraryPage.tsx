@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { documentWork } from '../features/documents/document-work.ts'
 import { DocumentCard } from '../features/documents/DocumentCard.tsx'
 import { useListSharedDocumentsQuery, type SharedDocuments } from '../features/documents/endpoints.ts'
 import { UploadButton } from '../features/documents/UploadButton.tsx'
+import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -9,6 +11,7 @@ import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
+import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.documents
 
@@ -55,6 +58,7 @@ export function DocumentLibraryPage() {
   const query = useListSharedDocumentsQuery()
   const isReading = query.data?.documents.some(({ status }) => status === 'processing') ?? false
   usePollWhile(isReading, POLL_WHILE_READING, query.refetch, query.isError)
+  useWatchedWork(documentWork(query.data?.documents ?? [], paths.documentLibrary))
   const { isLit, light } = useHighlight()
   const wasEmpty = query.data?.documents.length === 0
   const [beganEmpty, setBeganEmpty] = useState(false)

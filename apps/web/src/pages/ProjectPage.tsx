@@ -2,6 +2,7 @@ import { Tabs } from 'antd'
 import { lazy } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Project } from '../../../../adapters/http-contract/projects.ts'
+import { documentWork } from '../features/documents/document-work.ts'
 import { ProjectDocumentsBox } from '../features/documents/ProjectDocumentsBox.tsx'
 import { SharedDocumentsTable } from '../features/documents/SharedDocumentsTable.tsx'
 import { CreateGrantButton } from '../features/grants/CreateGrantButton.tsx'
@@ -16,6 +17,7 @@ import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
+import { useWatchedWork, type SeenWork } from '../shared/watched-work.ts'
 import styles from './ProjectPage.module.css'
 
 const words = texts.projects
@@ -70,10 +72,20 @@ function isBusy({ overview, grantsDocuments, reportsDocuments }: Project): boole
   return overview.status === 'processing' || isReading
 }
 
+/** The writing of its overview and the reading of its documents. */
+function workOf({ id, name, overview, grantsDocuments, reportsDocuments }: Project): SeenWork[] {
+  const page = paths.project(id)
+  return [
+    { kind: 'project-overview', id, name, page, isBusy: overview.status === 'processing' },
+    ...documentWork([...grantsDocuments, ...reportsDocuments], page),
+  ]
+}
+
 export function ProjectPage() {
   const { projectId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProjectQuery(projectId)
   usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
+  useWatchedWork(data === undefined ? [] : workOf(data))
   useDocumentTitle(data?.name ?? null)
   return (
     <LoadState

@@ -7,6 +7,7 @@ import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
 import { isBusy, isInProgress } from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
+import { proposalWork } from '../features/proposals/proposal-work.ts'
 import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
 import { QuestionView } from '../features/proposals/QuestionView.tsx'
 import { paths } from '../shared/paths.ts'
@@ -20,6 +21,7 @@ import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
+import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.proposal
 
@@ -89,6 +91,7 @@ export function ProposalPage() {
   const { proposalId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProposalQuery(proposalId)
   usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
+  useWatchedWork(data === undefined ? [] : proposalWork(data))
   useDocumentTitle(data?.name ?? null)
   return (
     <LoadState

@@ -1,4 +1,5 @@
 import { failureOf, NO_ANSWER, type ApiFailure } from './api-failure.ts'
+import { reportFailedCall } from './reporting/report-problem.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
 export interface ApiCall {
@@ -51,10 +52,16 @@ export async function callApi(call: ApiCall, signal: AbortSignal | null = null):
     const response = await fetch(address, requestOf(call, known?.etag, signal))
     if (response.status === 304 && known !== undefined) return { data: known.body }
     const body: unknown = await response.json().catch(() => null)
-    if (!response.ok || body === null) return { error: failureOf(response.status, body) }
+    if (!response.ok || body === null) return failed(call, failureOf(response.status, body), signal)
     if (isRead) remember(address, response, body)
     return { data: body }
   } catch {
-    return { error: NO_ANSWER }
+    return failed(call, NO_ANSWER, signal)
   }
+}
+
+/** A call that was given up is no failure worth a report. */
+function failed({ method = 'GET', path }: ApiCall, error: ApiFailure, signal: AbortSignal | null): ApiResult {
+  if (!signal?.aborted) reportFailedCall(method, path, error)
+  return { error }
 }

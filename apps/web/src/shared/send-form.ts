@@ -1,5 +1,6 @@
 import { failureOf, NO_ANSWER } from './api-failure.ts'
 import { addressOf, type ApiResult } from './call-api.ts'
+import { reportFailedCall } from './reporting/report-problem.ts'
 
 /** Part of a form that was sent, 0 to 1. */
 export type Progress = (part: number) => void
@@ -26,8 +27,12 @@ export function sendForm(path: string, form: FormData, onProgress: Progress): Pr
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
-    request.onload = () => resolve(resultOf(request))
-    request.onerror = () => resolve({ error: NO_ANSWER })
+    const finish = (result: ApiResult) => {
+      if ('error' in result) reportFailedCall('POST', path, result.error)
+      resolve(result)
+    }
+    request.onload = () => finish(resultOf(request))
+    request.onerror = () => finish({ error: NO_ANSWER })
     request.onabort = () => resolve({ error: NO_ANSWER })
     request.send(form)
   })

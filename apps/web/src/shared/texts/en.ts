@@ -56,6 +56,7 @@ const shell = {
   crashed: 'Something on this page stopped working',
   crashedHint:
     'What you had saved is safe on the server. Reload the page to go on. If it happens again, tell us what you did just before.',
+  crashReported: 'The problem was reported to us, without anything that you wrote.',
   reload: 'Reload the page',
 }
 
@@ -211,6 +212,7 @@ const proposal = {
   noQuestionsManual: 'No questions yet. Add the first one below.',
   noQuestionsUpload: 'No questions were found in this file. You can add them below.',
   questionNumber: (number: string) => `Question ${number}`,
+  questionOf: (question: string, application: string) => `${question} of “${application}”`,
   jumpTo: (label: string, state: string) => `${label}: ${state}`,
   states: {
     processing: 'being answered',

@@ -1,0 +1,75 @@
+import { notification } from 'antd'
+import { useCallback, useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
+import { callApi } from '../shared/call-api.ts'
+import { work as words } from '../shared/texts/work-texts.ts'
+import { usePollWhile } from '../shared/use-poll-while.ts'
+import { useWatchedWorkElsewhere, workEnded, type WatchedWork } from '../shared/watched-work.ts'
+import { endsOf, type End } from './work-ends.ts'
+import { linkOf, sourceOf } from './work-outcome.ts'
+
+/** Milliseconds. */
+const POLL = 5000
+/** Seconds for which good news stands; bad news stays until it is closed. */
+const GOOD_NEWS = 12
+
+function useToasts() {
+  const { pathname } = useLocation()
+  const [toasts, holder] = notification.useNotification({ placement: 'bottomRight', pauseOnHover: true })
+  const shown = useRef<End[]>([])
+  const show = useCallback(
+    (end: End) => {
+      const { key, kind, hasFailed, text } = end
+      shown.current.push(end)
+      toasts[hasFailed ? 'error' : 'success']({
+        key,
+        title: text,
+        description: hasFailed ? words.why : undefined,
+        actions: <Link to={linkOf(end)}>{words.ends[kind].open}</Link>,
+        duration: hasFailed ? false : GOOD_NEWS,
+        role: 'status',
+        closable: { 'aria-label': words.close },
+      })
+    },
+    [toasts],
+  )
+  // On the page itself there is nothing more to tell.
+  useEffect(() => {
+    for (const { key, page } of shown.current) if (page === pathname) toasts.destroy(key)
+    shown.current = shown.current.filter(({ page }) => page !== pathname)
+  }, [pathname, toasts])
+  return { show, holder }
+}
+
+/** How the watched work of other pages stands, by the calls that tell it. */
+async function answersFor(work: readonly WatchedWork[]): Promise<ReadonlyMap<string, unknown>> {
+  const answers = new Map<string, unknown>()
+  for (const path of new Set(work.map(sourceOf))) {
+    const result = await callApi({ path })
+    if ('data' in result) answers.set(path, result.data)
+    else if (result.error.status === 404) answers.set(path, {})
+  }
+  return answers
+}
+
+/** Says when background work ends that was seen under way on another page. */
+export function WorkToasts() {
+  const dispatch = useDispatch()
+  const { pathname } = useLocation()
+  const elsewhere = useWatchedWorkElsewhere(pathname)
+  const { show, holder } = useToasts()
+  const latest = useRef(elsewhere)
+  useEffect(() => {
+    latest.current = elsewhere
+  })
+  const check = useCallback(async () => {
+    if (document.visibilityState === 'hidden') return
+    const answers = await answersFor(latest.current)
+    const { ended, ends } = endsOf(latest.current, answers)
+    dispatch(workEnded(ended))
+    ends.forEach(show)
+  }, [dispatch, show])
+  usePollWhile(elsewhere.length > 0, POLL, check)
+  return holder
+}

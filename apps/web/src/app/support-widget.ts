@@ -1,0 +1,51 @@
+import type { RuntimeConfig } from '../../../../adapters/http-contract/runtime-config.ts'
+import { reportProblem } from '../shared/reporting/report-problem.ts'
+
+/** What the widget's script sets as `globalThis.supportWidget` (README). */
+interface SupportWidget {
+  init(user: { readonly token: string; readonly email: string }): unknown
+  destroy(): unknown
+}
+
+type Settings = NonNullable<RuntimeConfig['supportWidget']>
+
+let loading: Promise<SupportWidget> | undefined
+
+function load(url: string): Promise<SupportWidget> {
+  loading ??= new Promise<SupportWidget>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.onload = () => {
+      const { supportWidget } = globalThis as { supportWidget?: SupportWidget }
+      if (supportWidget) resolve(supportWidget)
+      else reject(new Error('The script of the support widget sets no supportWidget.'))
+    }
+    script.onerror = () => reject(new Error('The script of the support widget could not be loaded.'))
+    document.head.append(script)
+  })
+  return loading
+}
+
+/** A widget that fails is reported and breaks nothing. */
+function complain(what: unknown): void {
+  reportProblem({ level: 'warning', what, tags: { where: 'support widget' } })
+}
+
+/** Opens the widget for a user, as soon as its script is there; answers how to take it away again. */
+export function openSupportWidget({ url, token }: Settings, email: string): () => void {
+  let isWanted = true
+  const opened = load(url).then(async (widget) => {
+    if (!isWanted) return null
+    await widget.init({ token, email })
+    return widget
+  })
+  opened.catch(complain)
+  return () => {
+    isWanted = false
+    opened.then(
+      (widget) => Promise.resolve(widget?.destroy()).catch(complain),
+      () => undefined,
+    )
+  }
+}

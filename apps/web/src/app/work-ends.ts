@@ -1,0 +1,51 @@
+import { work as words } from '../shared/texts/work-texts.ts'
+import type { WatchedWork } from '../shared/watched-work.ts'
+import { outcomeOf, sourceOf } from './work-outcome.ts'
+
+/** What is told of work that ended. */
+export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
+  readonly key: string
+  readonly hasFailed: boolean
+  readonly text: string
+}
+
+const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean): End => ({
+  key: `${kind}/${id}`,
+  kind,
+  page,
+  hasFailed,
+  text: words.ends[kind][hasFailed ? 'failed' : 'done'](name),
+})
+
+/** Documents are uploaded by the dozen: those that were read at once are told of at once. */
+function together(read: readonly WatchedWork[]): End[] {
+  const pages = [...new Set(read.map(({ page }) => page))]
+  return pages.flatMap((page) => {
+    const own = read.filter((work) => work.page === page)
+    const [first] = own
+    if (first === undefined) return []
+    return [{ ...endOf(first, false), ...(own.length > 1 && { text: words.documentsRead(own.length) }) }]
+  })
+}
+
+/** The work that is over according to the answers, by the calls that gave them, and what is to be told of it. */
+export function endsOf(
+  work: readonly WatchedWork[],
+  answers: ReadonlyMap<string, unknown>,
+): { readonly ended: readonly WatchedWork[]; readonly ends: readonly End[] } {
+  const outcomes = work.map((one) => {
+    const answer = answers.get(sourceOf(one))
+    return { one, outcome: answer === undefined ? ('busy' as const) : outcomeOf(one, answer) }
+  })
+  const having = (outcome: string) => outcomes.filter((found) => found.outcome === outcome).map(({ one }) => one)
+  const done = having('done')
+  const failed = having('failed')
+  return {
+    ended: [...done, ...failed, ...having('gone')],
+    ends: [
+      ...done.filter(({ kind }) => kind !== 'document').map((one) => endOf(one, false)),
+      ...together(done.filter(({ kind }) => kind === 'document')),
+      ...failed.map((one) => endOf(one, true)),
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import type { LibraryDocument } from '../../../../adapters/http-contract/documents.ts'
+import type { Project } from '../../../../adapters/http-contract/projects.ts'
+import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
+import { isInProgress } from '../features/proposals/proposal-state.ts'
+import { paths } from '../shared/paths.ts'
+import type { WatchedWork, WorkKind } from '../shared/watched-work.ts'
+
+/** `gone`: there is nothing to wait for any more, and nothing to tell. */
+type Outcome = 'busy' | 'done' | 'failed' | 'gone'
+
+interface Answers {
+  readonly proposal?: Proposal
+  readonly project?: Project
+  readonly report?: { readonly status: string }
+  readonly documents?: readonly LibraryDocument[]
+}
+
+const byStatus: Readonly<Record<string, Outcome>> = {
+  processing: 'busy',
+  completed: 'done',
+  active: 'done',
+  error: 'failed',
+  not_started: 'gone',
+  notStarted: 'gone',
+}
+
+function applicationOutcome({ processingStatus, questions }: Proposal): Outcome {
+  if (isInProgress(processingStatus) || questions.some(({ status }) => status === 'processing')) return 'busy'
+  return processingStatus === 'error' ? 'failed' : 'done'
+}
+
+const statusOf: Readonly<Record<Exclude<WorkKind, 'application'>, (answer: Answers, id: string) => string | null>> = {
+  answer: ({ proposal }, id) => proposal?.questions.find((question) => question.id === id)?.status ?? null,
+  'cover-letter': ({ proposal }) => proposal?.coverLetterStatus ?? null,
+  'funder-overview': ({ proposal }) => proposal?.funderOverviewStatus ?? null,
+  'project-overview': ({ project }) => project?.overview.status ?? null,
+  report: ({ report }) => report?.status ?? null,
+  document: ({ documents, project }, id) => {
+    const all = documents ?? [...(project?.grantsDocuments ?? []), ...(project?.reportsDocuments ?? [])]
+    return all.find((document) => document.id === id)?.status ?? null
+  },
+}
+
+/** How a piece of work stands, by the answer of the call that `sourceOf` names. */
+export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answer: unknown): Outcome {
+  const answers = answer as Answers
+  if (kind === 'application') return answers.proposal ? applicationOutcome(answers.proposal) : 'gone'
+  const status = statusOf[kind](answers, id)
+  // A status that is not known yet is work in progress (SPEC.md §4).
+  return status === null ? 'gone' : (byStatus[status] ?? 'busy')
+}
+
+/** The call that tells how work stands; the API has the addresses of the pages, but for the library. */
+export function sourceOf({ page }: Pick<WatchedWork, 'page'>): string {
+  return page === paths.documentLibrary ? '/documentLibrary/sharedDocuments' : page
+}
+
+/** Where the outcome is to be seen. */
+export function linkOf({ kind, page }: Pick<WatchedWork, 'kind' | 'page'>): string {
+  const tabs: Partial<Record<WorkKind, string>> = { 'cover-letter': '#cover-letter', 'project-overview': '#overview' }
+  return page + (tabs[kind] ?? '')
+}

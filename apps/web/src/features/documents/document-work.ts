@@ -1,0 +1,13 @@
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import type { SeenWork } from '../../shared/watched-work.ts'
+
+/** The reading of documents that a page shows. */
+export function documentWork(documents: readonly LibraryDocument[], page: string): SeenWork[] {
+  return documents.map(({ id, name, status }) => ({
+    kind: 'document',
+    id,
+    name,
+    page,
+    isBusy: status === 'processing',
+  }))
+}

@@ -1,0 +1,7 @@
+/** The pattern of a call's address, without what it names. */
+export function routeOf(path: string): string {
+  return path
+    .replace(/\?.*$/s, '')
+    .replace(/\/search\/.+$/s, '/search/:query')
+    .replace(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')
+}

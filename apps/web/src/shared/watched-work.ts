@@ -1,0 +1,107 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { useEffect } from 'react'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { sessionEnded, sessionStarted } from './session.ts'
+
+export type WorkKind =
+  'application' | 'answer' | 'cover-letter' | 'funder-overview' | 'project-overview' | 'report' | 'document'
+
+/** A piece of background work that somebody saw under way. */
+export interface WatchedWork {
+  readonly kind: WorkKind
+  /** Of what is worked on: the application's, the question's, the document's and so on. */
+  readonly id: string
+  /** As people know it. */
+  readonly name: string
+  /** Path of the page on which it is shown. */
+  readonly page: string
+}
+
+export interface SeenWork extends WatchedWork {
+  readonly isBusy: boolean
+}
+
+interface WatchedWorkState {
+  /** The user who saw it. */
+  readonly owner: string | null
+  readonly work: readonly WatchedWork[]
+}
+
+export interface WithWatchedWork {
+  readonly watchedWork: WatchedWorkState
+}
+
+const KEPT_AS = 'watched-work'
+const nothing: WatchedWorkState = { owner: null, work: [] }
+
+const isSameWork = (one: Pick<WatchedWork, 'kind' | 'id'>, other: Pick<WatchedWork, 'kind' | 'id'>) =>
+  one.kind === other.kind && one.id === other.id
+
+/** What this tab kept over a reload. */
+function kept(): WatchedWorkState {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as WatchedWorkState | null) ?? nothing
+  } catch {
+    return nothing
+  }
+}
+
+let lastKept: WatchedWorkState | undefined
+
+/** Writes down what changed since the last time, for a reload of this tab. */
+export function keepWatchedWork({ watchedWork }: WithWatchedWork): void {
+  if (watchedWork === lastKept) return
+  lastKept = watchedWork
+  if (watchedWork.work.length > 0) sessionStorage.setItem(KEPT_AS, JSON.stringify(watchedWork))
+  else sessionStorage.removeItem(KEPT_AS)
+}
+
+function watched({ kind, id, name, page }: WatchedWork): WatchedWork {
+  return { kind, id, name, page }
+}
+
+const slice = createSlice({
+  name: 'watchedWork',
+  initialState: kept,
+  reducers: {
+    /** Work as a page shows it: what is busy is watched, what is not is watched no more. */
+    workSeen: (state, { payload }: PayloadAction<readonly SeenWork[]>) => {
+      const others = state.work.filter((work) => !payload.some((seen) => isSameWork(seen, work)))
+      const busy = payload.filter(({ isBusy }) => isBusy)
+      if (busy.length > 0 || others.length < state.work.length) state.work = [...others, ...busy.map(watched)]
+    },
+    workEnded: (state, { payload }: PayloadAction<readonly WatchedWork[]>) => {
+      state.work = state.work.filter((work) => !payload.some((ended) => isSameWork(ended, work)))
+    },
+  },
+  extraReducers: (build) =>
+    build
+      .addCase(sessionStarted, (state, { payload }) =>
+        state.owner === payload.id ? state : { owner: payload.id, work: [] },
+      )
+      .addCase(sessionEnded, (state, { payload }) => (payload.expired ? state : nothing)),
+})
+
+export const watchedWorkReducer = slice.reducer
+export const { workEnded, workSeen } = slice.actions
+
+/** Tells what a page shows of background work, so that the user hears of its end wherever they are then. */
+export function useWatchedWork(seen: readonly SeenWork[]): void {
+  const dispatch = useDispatch()
+  const asText = JSON.stringify(seen)
+  useEffect(() => {
+    dispatch(workSeen(JSON.parse(asText) as SeenWork[]))
+  }, [dispatch, asText])
+}
+
+/** What is under way on other pages than this one. */
+export function useWatchedWorkElsewhere(page: string): readonly WatchedWork[] {
+  return useSelector(
+    ({ watchedWork }: WithWatchedWork) => watchedWork.work.filter((work) => work.page !== page),
+    shallowEqual,
+  )
+}
+
+export function useIsAnythingWatched(): boolean {
+  return useSelector(({ watchedWork }: WithWatchedWork) => watchedWork.work.length > 0)
+}
