@@ -1,0 +1,288 @@
+import { expect } from 'chai'
+import type { Proposal, Question } from '../../adapters/http-contract/proposals.ts'
+import { useBrowserWorld } from './browser-world.ts'
+import { changeAnswers, refuseCalls } from './page-calls.ts'
+import type { Person } from './person.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Body {
+  readonly proposal: Proposal
+}
+
+const drafted = (text: string): Question['answer'] => ({ answer: text, metadata: { sourceFiles: [] } })
+
+describe('the page of an application', function () {
+  this.timeout(60_000)
+  const world = useBrowserWorld()
+
+  const createManually = ({ actor }: Person, funderName: string | null = null) =>
+    world().useCases.createManualGrant.execute({
+      actor,
+      name: 'Warm Kitchens Fund',
+      projectId: null,
+      grantInfo: [],
+      funderId: null,
+      funderName,
+    })
+
+  /** The path of an application that was made by hand. */
+  const applicationOf = async (person: Person, funderName: string | null = null) =>
+    `/proposals/${(await createManually(person, funderName)).id}`
+
+  /** The same with one question, which no document answers. */
+  async function withQuestion(person: Person): Promise<string> {
+    const { id } = await createManually(person)
+    const question = { actor: person.actor, proposalId: id, questionText: 'Who benefits?' }
+    await world().useCases.addQuestion.execute(question)
+    await world().workIsDone()
+    return `/proposals/${id}`
+  }
+
+  const changeProposal = (visitor: Visitor, path: string, changes: Partial<Proposal>) =>
+    changeAnswers<Body>(visitor, path, ({ proposal, ...rest }) => ({ ...rest, proposal: { ...proposal, ...changes } }))
+
+  const changeQuestion = (visitor: Visitor, path: string, changes: Partial<Question>) =>
+    changeAnswers<Body>(visitor, path, ({ proposal, ...rest }) => {
+      const questions = proposal.questions.map((question) => ({ ...question, ...changes }))
+      return { ...rest, proposal: { ...proposal, questions } }
+    })
+
+  it('counts words and characters where there is a limit, in red above it', async () => {
+    const person = await world().person()
+    const path = await withQuestion(person)
+    const answer = { answer: drafted('Families of our town'), requires_custom_answer: false }
+    await world().visitAs(person, async (visitor) => {
+      await changeQuestion(visitor, path, { ...answer, word_limit: 3, characters_limit: 20 })
+      await visitor.open(path)
+      const tooLong = visitor.text('4 of 3 words, above the limit')
+      await visitor.sees(tooLong, visitor.text(/^20 of 20 characters$/))
+      const colour = (of: typeof tooLong) => of.evaluate((element) => getComputedStyle(element).color)
+      const [red, calm] = [await colour(tooLong), await colour(visitor.text(/^20 of 20 characters$/))]
+      const [r = 0, g = 0, b = 0] = red.match(/\d+/g)!.map(Number)
+      expect(r, red).to.be.greaterThan(2 * Math.max(g, b))
+      expect(calm).not.to.equal(red)
+
+      await visitor.page.unroute(`**/api${path}`)
+      await changeQuestion(visitor, path, { ...answer, word_limit: null, characters_limit: null })
+      await visitor.page.reload()
+      await visitor.sees(visitor.heading('Draft Response'))
+      expect(await visitor.text(/ (words|characters)$/).count()).to.equal(0)
+    })
+  })
+
+  it('says that a question failed, and to admins why', async () => {
+    const detail = 'The writer answered with 12 bytes.'
+    const failed = { status: 'error', answer: null } as const
+    for (const [person, error] of [
+      [await world().person(), null],
+      [world().admin, detail],
+    ] as const) {
+      const path = await withQuestion(person)
+      await world().visitAs(person, async (visitor) => {
+        await changeQuestion(visitor, path, { ...failed, error })
+        await visitor.open(path)
+        await visitor.sees(visitor.alert('Unexpected error occurred.'))
+        expect(await visitor.text(detail).count()).to.equal(error === null ? 0 : 1)
+      })
+    }
+  })
+
+  it('shows the history of the coordinator and the raw messages to admins alone', async () => {
+    for (const person of [world().admin, await world().person()]) {
+      const path = await withQuestion(person)
+      const { isAdmin } = person.actor
+      await world().visitAs(person, async (visitor) => {
+        await changeQuestion(visitor, path, { answer: drafted('Families'), requires_custom_answer: false })
+        await visitor.open(path)
+        await visitor.sees(visitor.heading('Grant Application Coordinator'), visitor.heading('Draft Response'))
+        expect(await visitor.button('Show conversation history').count()).to.equal(isAdmin ? 1 : 0)
+        expect(await visitor.button(/AI$/).count()).to.equal(isAdmin ? 1 : 0)
+        if (!isAdmin) return
+        await visitor.button('Show conversation history').click()
+        await visitor.sees(
+          visitor.page.getByRole('region', { name: 'Grant Application Coordinator' }).getByRole('listitem'),
+        )
+        await visitor.button(/AI$/).click()
+        await visitor.sees(visitor.dialog('Raw AI messages'))
+      })
+    }
+  })
+
+  it('leads from the name of the funder to what is known of it, once that is written', async () => {
+    const person = await world().person()
+    await world().holdWork()
+    const path = await applicationOf(person, 'The Lantern Trust')
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open(path)
+      await visitor.sees(visitor.text('Applying to The Lantern Trust (loading funder overview...)'))
+      world().letWork()
+      await world().workIsDone()
+      await visitor.page.reload()
+      await visitor.button('The Lantern Trust').click()
+
+      await visitor.sees(visitor.dialog('The Lantern Trust').getByText('Nothing is known of this funder yet'))
+    })
+  })
+
+  it('generates a cover letter once the funder overview is completed', async () => {
+    const person = await world().person()
+    await world().holdWork()
+    const path = await withQuestion(person)
+    await world().visitAs(person, async (visitor) => {
+      await changeProposal(visitor, path, { funderOverviewStatus: 'processing' })
+      await visitor.open(`${path}#cover-letter`)
+      const generate = visitor.button('Generate Cover Letter')
+      await visitor.sees(
+        visitor.text('A completed funder overview is required before a cover letter can be generated.'),
+      )
+      expect(await generate.isDisabled()).to.equal(true)
+
+      await visitor.page.unroute(`**/api${path}`)
+      await changeProposal(visitor, path, { funderOverviewStatus: 'completed' })
+      await visitor.page.reload()
+      await visitor.page.route('**/api/coverLetters/**', () => undefined)
+      await generate.click()
+      await visitor.sees(visitor.text('Generating your cover letter'))
+      expect(await generate.count()).to.equal(0)
+    })
+  })
+
+  it('shows a cover letter, and lets admins alone have it written again', async () => {
+    for (const person of [world().admin, await world().person()]) {
+      const path = await applicationOf(person)
+      const { isAdmin } = person.actor
+      await world().visitAs(person, async (visitor) => {
+        const written = { coverLetterStatus: 'completed', coverLetter: '**Our kitchen**\n\nDear all' } as const
+        await changeProposal(visitor, path, { ...written, ...(isAdmin ? { totalCost: 1234.5 } : {}) })
+        await visitor.open(`${path}#cover-letter`)
+        await visitor.sees(visitor.page.getByRole('article', { name: 'Cover Letter' }).getByText('Dear all'))
+        await visitor.button('Copy the cover letter').click()
+        await visitor.sees(visitor.button('Copied!'))
+        expect(await visitor.clipboard()).to.equal('Our kitchen\n\nDear all')
+        expect(await visitor.button('Regenerate').count()).to.equal(isAdmin ? 1 : 0)
+        expect(await visitor.text('Cost: $1,234.50').count()).to.equal(isAdmin ? 1 : 0)
+      })
+    }
+  })
+
+  it('says why there is no cover letter, and tries again', async () => {
+    const person = await world().person()
+    const path = await applicationOf(person)
+    await world().visitAs(person, async (visitor) => {
+      const failed = { coverLetterStatus: 'error', coverLetterError: 'There is nothing to write from.' } as const
+      await changeProposal(visitor, path, { ...failed, funderOverviewStatus: 'completed' })
+      await visitor.open(`${path}#cover-letter`)
+      await visitor.sees(visitor.alert('There is nothing to write from.'))
+      await refuseCalls(visitor, '/coverLetters/**')
+      await visitor.button('Try Again').click()
+      await visitor.sees(visitor.alert('The cover letter was not asked for. Please try again.'))
+      await visitor.sees(visitor.button('Try Again'))
+    })
+  })
+
+  it('flips the archive at once, and back where the server refuses', async () => {
+    const person = await world().person()
+    const path = await applicationOf(person)
+    await world().visitAs(person, async (visitor) => {
+      visitor.expects(/status of 503 /)
+      let answer = () => undefined as void
+      const isLetGo = new Promise<void>((resolve) => (answer = resolve))
+      await visitor.page.route(`**/api${path}/toggleArchived`, async (route) => {
+        await isLetGo
+        await route.fulfill({ status: 503, body: '' })
+      })
+      await visitor.open(path)
+      await visitor.button('Archive').click()
+      await visitor.sees(visitor.button('Open'), visitor.text(/^Archived$/))
+      answer()
+
+      await visitor.sees(visitor.button('Archive'), visitor.alert('That was not saved. Please try again.'))
+      expect(await visitor.text(/^Archived$/).count()).to.equal(0)
+    })
+  })
+
+  it('saves a title by Enter, trimmed', async () => {
+    const person = await world().person()
+    const path = await applicationOf(person)
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open(path)
+      await visitor.button('Edit: Title').click()
+      await visitor.field('Title').fill('  Warmer Kitchens ')
+      await visitor.field('Title').press('Enter')
+      await visitor.sees(visitor.heading(/^Warmer Kitchens$/))
+      await visitor.page.reload()
+      await visitor.sees(visitor.heading(/^Warmer Kitchens$/))
+    })
+  })
+
+  it('has three views, of which the document needs questions', async () => {
+    const person = await world().person()
+    const path = await applicationOf(person)
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open(path)
+      await visitor.sees(visitor.field('New question'))
+      const views = visitor.page.getByRole('tab')
+      expect(await views.allTextContents()).to.deep.equal(['Question View', 'Full Document View', 'Cover Letter'])
+      expect(await visitor.tab('Full Document View').isDisabled()).to.equal(true)
+      await visitor.open(`${path}#document`)
+      await visitor.sees(visitor.text('No questions found in this proposal.'))
+      await visitor.tab('Cover Letter').click()
+      expect(visitor.path).to.equal(`${path}#cover-letter`)
+      await visitor.page.reload()
+      await visitor.sees(visitor.button('Generate Cover Letter'))
+    })
+  })
+
+  it('pastes a question, and drops it again', async () => {
+    const person = await world().person()
+    const path = await applicationOf(person)
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open(path)
+      await visitor.sees(visitor.field('New question'))
+      await visitor.page.evaluate(() => navigator.clipboard.writeText('How do you measure change?'))
+      await visitor.button(/Paste$/).click()
+      await visitor.page.waitForFunction(() => document.querySelector('textarea')?.value !== '')
+      expect(await visitor.field('New question').inputValue()).to.equal('How do you measure change?')
+      await visitor.button('Cancel').click()
+      expect(await visitor.field('New question').inputValue()).to.equal('')
+      expect(await visitor.button('Submit').isDisabled()).to.equal(true)
+    })
+  })
+
+  it('copies the document as rich text', async () => {
+    const person = await world().person()
+    const path = await withQuestion(person)
+    await world().visitAs(person, async (visitor) => {
+      const answer = drafted('We serve **120 people**.')
+      await changeQuestion(visitor, path, { answer, requires_custom_answer: false, guidance: 'Be brief.' })
+      await visitor.open(`${path}#document`)
+      await visitor.button(/Copy Document$/).click()
+      await visitor.sees(visitor.button('Copied!'))
+      const html = await visitor.page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read()
+        return (await item!.getType('text/html')).text()
+      })
+
+      for (const part of ['Warm Kitchens Fund</h2>', 'Who benefits?</h3>', 'Be brief.</p>', '120 people</strong>'])
+        expect(html).to.contain(part)
+      expect(html).not.to.contain('class=')
+    })
+  })
+
+  it('takes no request in the chat while a question is being answered, and keeps the panel within 90 vh', async () => {
+    const person = await world().person()
+    const path = await withQuestion(person)
+    await world().visitAs(person, async (visitor) => {
+      const chat = Array.from({ length: 40 }, () => ({ role: 'user' as const, text: 'Shorter, please.' }))
+      await changeQuestion(visitor, path, { status: 'processing', chat })
+      await visitor.open(path)
+      await visitor.button(/^Chat about/).click()
+      const panel = visitor.page.getByRole('complementary', { name: /^Chat about/ })
+      await visitor.field('What should be changed?').fill('Shorter')
+      await visitor.sees(panel.getByText('A question is being answered. You can send when it is done.'))
+      expect(await panel.getByRole('button', { name: 'Send' }).isDisabled()).to.equal(true)
+      const { height = 0 } = (await panel.boundingBox()) ?? {}
+      expect(height).to.be.within(0.5 * 900, 0.9 * 900)
+    })
+  })
+})
