@@ -17,6 +17,7 @@ const MOST_WORDS = 240
 const LONGEST_TABLE_HEADER = 30
 /** Characters: no language that parts its words has longer ones on average. */
 const LONGEST_MEAN_WORD = 12
+const BLANKS = /\s+/g
 const UNBROKEN = /.{1,200}/gsu
 const MOST_HEADINGS_TOGETHER = 4
 
@@ -212,5 +213,5 @@ function piecesOfWords(sentence: string, most: number): string[] {
 
 /** Words; text of unbroken characters (Chinese, a table of numbers, debris) counts by its length. */
 function wordCount(text: string): number {
-  return Math.max(text.split(/\s+/).length, Math.ceil(text.length / LONGEST_MEAN_WORD))
+  return Math.max((text.match(BLANKS)?.length ?? 0) + 1, Math.ceil(text.length / LONGEST_MEAN_WORD))
 }

@@ -11,6 +11,7 @@ const MOST_INTERPOSED = 4
 const LONGEST_INTERPOSED_WORDS = 4
 const LONGEST_HEADING_WORDS = 25
 
+const UNTIDY = /[^\S ]|\s\s|^\s|\s$/u
 const ENDS_SENTENCE = /[.!?…:;。！？]["'”’»)\]]*$/u
 /** Prefixes that keep their hyphen when a line breaks behind it; any other hyphen there is hyphenation. */
 const KEEPS_HYPHEN = /(?:^|[\s(])(?:non|pro|anti|self|co|well|multi|cross|long|short|pre|post|semi|mid|e|x|\p{N}+)-$/iu
@@ -32,8 +33,9 @@ export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {
 
 /** Large or bold print may pass for a heading where it is a sentence, or the beginning of one. */
 function demoted(block: TextBlock): TextBlock {
+  if (block.kind !== 'heading') return block
   const isText = block.text.split(/\s+/).length > LONGEST_HEADING_WORDS || LEFT_HANGING.test(block.text)
-  return block.kind === 'heading' && isText ? { ...block, kind: 'paragraph', level: 0 } : block
+  return isText ? { ...block, kind: 'paragraph', level: 0 } : block
 }
 
 /** Where the paragraph stands that this block goes on with; -1 where it begins something of its own. */
@@ -80,7 +82,7 @@ function withoutFurniture(blocks: readonly TextBlock[]): TextBlock[] {
   const furniture = furnitureOf(blocks)
   const seen = new Set<string>()
   return blocks
-    .map((block) => ({ ...block, text: block.text.replace(/\s+/g, ' ').trim() }))
+    .map((block) => (UNTIDY.test(block.text) ? { ...block, text: block.text.replace(/\s+/g, ' ').trim() } : block))
     .filter((block) => {
       if (block.text === '' || block.text === String(block.page)) return false
       const key = furnitureKey(block)
