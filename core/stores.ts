@@ -11,6 +11,7 @@ import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { Questions } from './proposals/ports/questions.ts'
+import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
 
 /** The repositories of one transaction, as every persistence adapter offers them. A use case asks for the few it needs. */
@@ -28,5 +29,6 @@ export interface Stores {
   readonly coordinatorMessages: CoordinatorMessages
   readonly funders: Funders
   readonly reports: Reports
+  readonly spendings: Spendings
   readonly jobs: Jobs
 }

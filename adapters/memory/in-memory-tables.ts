@@ -10,6 +10,7 @@ import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
 import type { JobRow } from './jobs/job-row.ts'
+import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
 
 export class InMemoryTables {
@@ -29,6 +30,8 @@ export class InMemoryTables {
   /** All of an application, oldest first, by application. */
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
   readonly reports = new StagedTable<Report>()
+  /** By account and month. */
+  readonly spendings = new StagedTable<SpendingRow>()
   readonly jobs = new StagedTable<JobRow>()
 
   commit(): void {

@@ -24,6 +24,7 @@ import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
+import { InMemorySpendings } from './spending/in-memory-spendings.ts'
 
 /** All of the product's data in the memory of this process, empty at first and gone with it. */
 export function openInMemoryPersistence(
@@ -80,6 +81,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
     funders: new InMemoryFunders(tables.funders),
     reports: new InMemoryReports(tables.reports),
+    spendings: new InMemorySpendings(tables.spendings, tables.accounts),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
   }
 }

@@ -19,6 +19,12 @@ export interface JobRunnerOptions {
   readonly graceMs?: number
 }
 
+interface UnderWay {
+  readonly run: Promise<void>
+  /** Tells the work that its job is gone. */
+  readonly leaving: AbortController
+}
+
 /** The queue is looked at this often even if nobody says that a job was added. */
 const LONGEST_SLEEP_MS = 15_000
 const PAUSE_AFTER_FAULT_MS = 1_000
@@ -26,7 +32,7 @@ const MAX_REASON_LENGTH = 500
 
 /** Runs due jobs, several at once. A job that this process can't finish is handed back, or taken up when its lease ends. */
 export class JobRunner {
-  private readonly underWay = new Map<ClaimedJob, Promise<void>>()
+  private readonly underWay = new Map<ClaimedJob, UnderWay>()
   private filling = Promise.resolve()
   private isFilling = false
   private fillAgain = false
@@ -53,10 +59,13 @@ export class JobRunner {
     clearTimeout(this.alarm)
     await this.filling.catch(() => undefined)
     await this.grace()
-    const left = [...this.underWay.keys()]
+    const left = [...this.underWay]
     this.underWay.clear()
     clearInterval(this.heartbeat)
-    for (const claim of left) await this.handBack(claim)
+    for (const [claim, { leaving }] of left) {
+      await this.handBack(claim)
+      leaving.abort()
+    }
     this.isStopping = false
   }
 
@@ -64,7 +73,7 @@ export class JobRunner {
   async drain(): Promise<void> {
     await this.fill()
     while (this.underWay.size > 0) {
-      await Promise.race(this.underWay.values())
+      await Promise.race(this.runs())
       await this.fill()
     }
   }
@@ -113,15 +122,16 @@ export class JobRunner {
 
   private begin(claim: ClaimedJob): void {
     if (this.underWay.size === 0) this.startHeartbeat()
-    const run = this.perform(claim).then(() => {
+    const leaving = new AbortController()
+    const run = this.perform(claim, leaving.signal).then(() => {
       this.underWay.delete(claim)
       if (this.underWay.size === 0) clearInterval(this.heartbeat)
       this.wake()
     })
-    this.underWay.set(claim, run)
+    this.underWay.set(claim, { run, leaving })
   }
 
-  private async perform(claim: ClaimedJob): Promise<void> {
+  private async perform(claim: ClaimedJob, cancellation: AbortSignal): Promise<void> {
     const { job } = claim
     const { queue, clock } = this.options
     const failure = unrunnable(job, this.options.handlers)
@@ -129,7 +139,7 @@ export class JobRunner {
     try {
       const lastAttempt = job.failCount + 1 >= MAX_ATTEMPTS
       const { data, accountId } = job
-      const result = await this.options.handlers[job.name]?.execute({ data, accountId, lastAttempt })
+      const result = await this.options.handlers[job.name]?.execute({ data, accountId, lastAttempt, cancellation })
       await this.guarded('complete', job, () => queue.complete(claim, result ?? null, clock.now()))
     } catch (error) {
       await this.failed(claim, error)
@@ -148,10 +158,12 @@ export class JobRunner {
   }
 
   /** What the queue can't be told now shows when the lease ends; what another claim took over is that one's. */
-  private async guarded(step: string, job: Job, tell: () => Promise<boolean>): Promise<void> {
+  private async guarded(step: string, job: Job, tell: () => Promise<boolean>, onLost = () => {}): Promise<void> {
     const { log } = this.options
     try {
-      if (!(await tell())) log.warn('A job is no longer this claim’s', { step, jobId: job.id, name: job.name })
+      if (await tell()) return
+      onLost()
+      log.warn('A job is no longer this claim’s', { step, jobId: job.id, name: job.name })
     } catch (error) {
       log.error('The job queue could not be told', { step, jobId: job.id, name: job.name, error })
     }
@@ -159,8 +171,10 @@ export class JobRunner {
 
   private startHeartbeat(): void {
     this.heartbeat = setInterval(() => {
-      for (const claim of this.underWay.keys())
-        void this.guarded('extend', claim.job, () => this.options.queue.extend(claim, this.leaseEnd()))
+      for (const [claim, { leaving }] of this.underWay) {
+        const extend = () => this.options.queue.extend(claim, this.leaseEnd())
+        void this.guarded('extend', claim.job, extend, () => leaving.abort())
+      }
     }, this.options.leaseMs / 3)
   }
 
@@ -180,11 +194,15 @@ export class JobRunner {
     if (this.isStarted) this.alarm = setTimeout(() => this.wake(), milliseconds)
   }
 
+  private runs(): Promise<void>[] {
+    return [...this.underWay.values()].map(({ run }) => run)
+  }
+
   private async grace(): Promise<void> {
     if (this.underWay.size === 0) return
     let timer: NodeJS.Timeout | undefined
     const enough = new Promise((resolve) => (timer = setTimeout(resolve, this.options.graceMs ?? 5_000)))
-    await Promise.race([Promise.all(this.underWay.values()), enough])
+    await Promise.race([Promise.all(this.runs()), enough])
     clearTimeout(timer)
   }
 }

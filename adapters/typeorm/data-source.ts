@@ -14,6 +14,7 @@ import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
+import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 
 export type DatabaseSettings =
@@ -50,6 +51,7 @@ const MODEL = {
     questionSchema,
     coordinatorMessageSchema,
     reportSchema,
+    spendingSchema,
     jobSchema,
   ],
   migrations: ALL_MIGRATIONS,

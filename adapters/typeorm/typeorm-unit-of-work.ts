@@ -19,6 +19,7 @@ import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-mess
 import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
+import { SqlSpendings } from './spending/sql-spendings.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -80,6 +81,7 @@ function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores 
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
     funders: new TypeOrmFunders(manager),
     reports: new TypeOrmReports(manager),
+    spendings: new SqlSpendings(sql),
     jobs: new TypeOrmJobs(manager, sql, onJobs),
   }
 }

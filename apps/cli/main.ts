@@ -1,5 +1,5 @@
 import { isAppError } from '../../core/shared/app-error.ts'
-import { ConfigError } from '../wiring/config.ts'
+import { ConfigError } from '../wiring/config-error.ts'
 import { UsageError, type Command } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { answer } from './commands/answer.ts'

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../wiring/config.ts'
+import { readConfig } from '../wiring/config.ts'
+import { ConfigError } from '../wiring/config-error.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { endOnUncaught } from './end-on-uncaught.ts'
 import { startServer } from './start-server.ts'

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../../adapters/koa/create-app.ts'
 import { compose, type Application } from '../wiring/compose.ts'
-import { ConfigError, type Config } from '../wiring/config.ts'
+import type { Config } from '../wiring/config.ts'
+import { ConfigError } from '../wiring/config-error.ts'
 
 export interface RunningServer {
   /** What a person types into the browser. */
@@ -33,7 +34,7 @@ function appOf(config: Config, application: Application) {
     runtimeConfig: {
       apiBaseUrl: config.apiBaseUrl,
       releaseStage: config.releaseStage,
-      languageModelConfigured: false,
+      languageModelConfigured: config.model !== null,
       maxUploadMb: config.maxUploadMb,
       errorReporting: config.errorReporting,
       supportWidget: config.supportWidget,

@@ -1,4 +1,8 @@
 import { resolve } from 'node:path'
+import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
+import { ConfigError } from './config-error.ts'
+import { modelConfig, spendingLimit } from './model-config.ts'
+import { oneOf, webAddress, wholeNumber } from './setting.ts'
 
 export type DatabaseConfig =
   | { readonly kind: 'memory' }
@@ -37,6 +41,10 @@ export interface Config {
   readonly errorReporting: ErrorReportingConfig | null
   readonly supportWidget: SupportWidgetConfig | null
   readonly mail: MailConfig
+  /** Null for the built-in writers. */
+  readonly model: AnthropicSettings | null
+  /** US dollars that an account may spend on the model in a month; null for no limit. */
+  readonly monthlySpendingLimit: number | null
   /** Jobs at once in this process; 0 leaves them to other processes. */
   readonly workerConcurrency: number
   /** Files that are read at once, each in a thread of its own. */
@@ -48,9 +56,6 @@ export interface Config {
   readonly readings: 'pooled' | 'direct'
 }
 
-/** A setting that can't be used: its message is one line for whoever starts the program. */
-export class ConfigError extends Error {}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The configuration as the environment sets it; the only place that reads it. Throws `ConfigError`. */
@@ -60,6 +65,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const dataDir = resolve(read('DATA_DIR', './data'))
   const releaseStage = oneOf('RELEASE_STAGE', read('RELEASE_STAGE', 'development'), ['development', 'production'])
   const webUrl = webAddress('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
+  const model = modelConfig(read)
   const config: Config = {
     host: read('HOST', '127.0.0.1'),
     port,
@@ -72,7 +78,9 @@ export function readConfig(environment: Environment = process.env): Config {
     errorReporting: errorReporting(read('SENTRY_DSN', ''), releaseStage),
     supportWidget: supportWidget(read('SUPPORT_WIDGET_URL', ''), read('SUPPORT_WIDGET_TOKEN', '')),
     mail: mailConfig(read('SMTP_URL', ''), sender(read('MAIL_FROM', defaultSender(webUrl))), dataDir),
-    workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', '4'), 0, 256),
+    model,
+    monthlySpendingLimit: spendingLimit(read('MONTHLY_SPENDING_LIMIT', '')),
+    workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', model ? '16' : '4'), 0, 256),
     readingThreads: wholeNumber('READING_THREADS', read('READING_THREADS', '2'), 1, 64),
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
@@ -135,25 +143,6 @@ function supportWidget(url: string, token: string): SupportWidgetConfig | null {
   if (url === '' || token === '')
     throw new ConfigError('SUPPORT_WIDGET_URL and SUPPORT_WIDGET_TOKEN need each other: set both, or neither.')
   return { url: webAddress('SUPPORT_WIDGET_URL', url), token }
-}
-
-function wholeNumber(name: string, text: string, least: number, most: number): number {
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number < least || number > most)
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
-  return number
-}
-
-function oneOf<const T extends string>(name: string, text: string, values: readonly T[]): T {
-  const value = values.find((one) => one === text)
-  if (value === undefined) throw new ConfigError(`${name} must be ${values.join(' or ')}, not "${text}".`)
-  return value
-}
-
-function webAddress(name: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigError(`${name} must be an address such as https://grants.example.org, not "${text}".`)
-  return text.replace(/\/+$/, '')
 }
 
 function apiAddress(text: string): string {

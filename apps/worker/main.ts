@@ -1,7 +1,8 @@
 import { endOnSignals } from '../server/end-on-signals.ts'
 import { endOnUncaught } from '../server/end-on-uncaught.ts'
 import { compose } from '../wiring/compose.ts'
-import { ConfigError, readConfig } from '../wiring/config.ts'
+import { readConfig } from '../wiring/config.ts'
+import { ConfigError } from '../wiring/config-error.ts'
 
 try {
   const config = readConfig()

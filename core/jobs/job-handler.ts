@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import type { Cancellation } from '../shared/cancellation.ts'
 import type { JobData } from './job.ts'
 
 export interface JobInput {
@@ -6,6 +7,8 @@ export interface JobInput {
   readonly accountId: AccountId | null
   /** No further attempt follows when this one fails: the use case leaves a final state behind. */
   readonly lastAttempt: boolean
+  /** Told when the job was removed, or is handed back because its process ends. */
+  readonly cancellation?: Cancellation
 }
 
 /** A use case that runs as a job. It may be run twice for the same data and must do the work once. */

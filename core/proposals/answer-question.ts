@@ -7,16 +7,19 @@ import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { AnswerDraft, AnswerWriter } from './ports/answer-writer.ts'
+import { checkDraft } from './check-draft.ts'
+import type { AnswerDraft, AnswerOrder, AnswerWriter } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
+  answerOrderOf,
   answerScopes,
   answerTaskOf,
   findQuestionWork,
   type QuestionWork,
   type QuestionWorkStores,
 } from './question-work.ts'
-import { requestUnderWay, withAnswer, withError, type Question, type QuestionId } from './question.ts'
+import { failureOf, type Failure } from './failure.ts'
+import { requestUnderWay, withAnswer, withError, withUsage, type Question, type QuestionId } from './question.ts'
 import { settleQuestion } from './settle-question.ts'
 
 type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages }
@@ -37,12 +40,13 @@ export interface AnswerQuestionPorts {
 export class AnswerQuestion implements JobHandler {
   constructor(private readonly ports: AnswerQuestionPorts) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const found = accountId && (await this.find(accountId, data['questionId'] as QuestionId))
     if (!found) return null
     if (!lastAttempt) await waitForDocuments(this.ports.documents, found.account.id, answerScopes(found.proposal))
     await this.announce(found.question)
-    return this.keep(found.question, await this.draft(found, lastAttempt))
+    const order = answerOrderOf(found, cancellation)
+    return this.keep(found.question, await this.draft(found, order, lastAttempt), order)
   }
 
   private async find(accountId: AccountId, id: QuestionId): Promise<QuestionWork | null> {
@@ -56,28 +60,42 @@ export class AnswerQuestion implements JobHandler {
     return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.add(message))
   }
 
-  private async draft(found: QuestionWork, lastAttempt: boolean): Promise<AnswerDraft | string> {
+  private async draft(found: QuestionWork, order: AnswerOrder, lastAttempt: boolean): Promise<AnswerDraft | Failure> {
     const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
+    const task = answerTaskOf(found)
     try {
-      return await this.ports.writer.write(answerTaskOf(found), library)
+      const draft = await this.ports.writer.write(task, library, order)
+      return order.meter.total() === null ? draft : checkDraft(draft, task)
     } catch (error) {
-      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
+        await this.keep(found.question, null, order)
+        throw error
+      }
       this.ports.log.error('An answer could not be drafted', { questionId: found.question.id, error })
-      return error instanceof Error ? error.message : String(error)
+      return failureOf(error)
     }
   }
 
-  /** Saves the draft, or the reason why there is none, unless the question was answered or removed in the meantime. */
-  private keep(of: Question, outcome: AnswerDraft | string): Promise<string | null> {
+  /**
+   * Saves what was used, and the draft or the reason why there is none, unless the question was answered or removed in the
+   * meantime. Null leaves the question waiting.
+   */
+  private keep(of: Question, outcome: AnswerDraft | Failure | null, { meter }: AnswerOrder): Promise<string | null> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(of.accountId, of.id)
       if (question?.status !== 'processing' || requestUnderWay(question) !== null) return null
-      const isError = typeof outcome === 'string'
-      const done = isError ? withError(question, outcome) : withAnswer(question, outcome)
-      await settleQuestion(stores, done, isError ? 0 : (outcome.usage?.cost ?? 0), this.ports.clock)
+      const usage = meter.total()
+      if (outcome === null && usage === null) return null
+      const done = withOutcome(withUsage(question, usage), outcome)
+      await settleQuestion(stores, done, usage?.cost ?? 0, this.ports.clock)
       return done.status
     })
   }
+}
+
+function withOutcome(question: Question, outcome: AnswerDraft | Failure | null): Question {
+  if (outcome === null) return question
+  return 'error' in outcome ? withError(question, outcome.error, outcome.notice) : withAnswer(question, outcome)
 }
 
 function shortened(text: string): string {

@@ -8,16 +8,28 @@ import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { checkDraft } from './check-draft.ts'
+import { failureOf, type Failure } from './failure.ts'
 import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
+import type { AnswerOrder } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
+  answerOrderOf,
   answerScopes,
   answerTaskOf,
   findQuestionWork,
   type QuestionWork,
   type QuestionWorkStores,
 } from './question-work.ts'
-import { requestUnderWay, withAnswer, withError, withReply, type Question, type QuestionId } from './question.ts'
+import {
+  requestUnderWay,
+  withAnswer,
+  withError,
+  withReply,
+  withUsage,
+  type Question,
+  type QuestionId,
+} from './question.ts'
 import { settleQuestion } from './settle-question.ts'
 
 type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages }
@@ -40,11 +52,12 @@ const FAILED = 'Your request could not be carried out. The answer is as it was. 
 export class ImproveAnswer implements JobHandler {
   constructor(private readonly ports: ImproveAnswerPorts) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const found = accountId && (await this.find(accountId, data))
     if (!found) return null
     if (!lastAttempt) await waitForDocuments(this.ports.documents, found.account.id, answerScopes(found.proposal))
-    return this.keep(found.question, await this.improve(found, lastAttempt))
+    const order = answerOrderOf(found, cancellation)
+    return this.keep(found.question, await this.improve(found, order, lastAttempt), order)
   }
 
   private async find(accountId: AccountId, data: JobData): Promise<QuestionWork | null> {
@@ -53,36 +66,50 @@ export class ImproveAnswer implements JobHandler {
     return found && found.question.chat.length === data['turn'] && requestUnderWay(found.question) ? found : null
   }
 
-  private async improve(found: QuestionWork, lastAttempt: boolean): Promise<Improvement | string> {
+  private async improve(found: QuestionWork, order: AnswerOrder, lastAttempt: boolean): Promise<Improvement | Failure> {
     const { answer } = found.question
     const { request = '', earlier: chat = [] } = requestUnderWay(found.question) ?? {}
     const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
+    const task = { ...answerTaskOf(found), answer, chat, request }
     try {
-      return await this.ports.improver.improve({ ...answerTaskOf(found), answer, chat, request }, library)
+      const improvement = await this.ports.improver.improve(task, library, order)
+      if (order.meter.total() === null || improvement.draft === null) return improvement
+      const said = [request, ...chat.filter(({ role }) => role === 'user').map(({ text }) => text)]
+      return { ...improvement, draft: checkDraft(improvement.draft, task, said) }
     } catch (error) {
-      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
+        await this.keep(found.question, null, order)
+        throw error
+      }
       this.ports.log.error('An answer could not be improved', { questionId: found.question.id, error })
-      return error instanceof Error ? error.message : String(error)
+      return failureOf(error)
     }
   }
 
-  private keep(of: Question, outcome: Improvement | string): Promise<string | null> {
+  /** Saves what was used and what was done; null leaves the request waiting. */
+  private keep(of: Question, outcome: Improvement | Failure | null, { meter }: AnswerOrder): Promise<string | null> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(of.accountId, of.id)
       if (!question || question.chat.length !== of.chat.length || !requestUnderWay(question)) return null
-      const done = typeof outcome === 'string' ? failed(question, outcome) : improved(question, outcome)
-      const cost = typeof outcome === 'string' ? 0 : (outcome.usage?.cost ?? 0)
-      await settleQuestion(stores, done, cost, this.ports.clock)
+      const usage = meter.total()
+      if (outcome === null && usage === null) return null
+      const done = withOutcome(withUsage(question, usage), outcome)
+      await settleQuestion(stores, done, usage?.cost ?? 0, this.ports.clock)
       return done.status
     })
   }
 }
 
-function failed(question: Question, error: string): Question {
-  return withError(withReply(question, FAILED), error)
+function withOutcome(question: Question, outcome: Improvement | Failure | null): Question {
+  if (outcome === null) return question
+  return 'error' in outcome ? failed(question, outcome) : improved(question, outcome)
+}
+
+function failed(question: Question, { error, notice }: Failure): Question {
+  return withError(withReply(question, FAILED), error, notice)
 }
 
 function improved(question: Question, { draft, reply }: Improvement): Question {
   const replied = withReply(question, reply)
-  return draft === null ? { ...replied, status: 'completed', error: null } : withAnswer(replied, draft)
+  return draft === null ? { ...replied, status: 'completed', error: null, notice: null } : withAnswer(replied, draft)
 }

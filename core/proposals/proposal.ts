@@ -3,6 +3,7 @@ import type { FunderId } from '../funders/funder.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Id } from '../shared/id.ts'
 import type { GrantInfo } from './grant-info.ts'
+import type { ModelUsage } from './model-usage.ts'
 
 export type ProposalId = Id<'proposal'>
 
@@ -43,6 +44,8 @@ export interface Proposal {
   readonly coverLetter: string | null
   readonly coverLetterStatus: CoverLetterStatus
   readonly coverLetterError: string | null
+  /** Of all attempts at the letter. */
+  readonly coverLetterUsage: ModelUsage | null
   /** Completed without an overview where there is no funder, or nothing is known of it. */
   readonly funderOverviewStatus: FunderOverviewStatus | null
   readonly status: 'draft'
@@ -67,6 +70,7 @@ export function newProposal(of: NewProposal): Proposal {
     coverLetter: null,
     coverLetterStatus: 'not_started',
     coverLetterError: null,
+    coverLetterUsage: null,
     funderOverviewStatus: of.funderId === null ? 'completed' : 'processing',
     status: 'draft',
     totalCost: 0,

@@ -2,7 +2,9 @@ import type { Account, AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { AnswerTask } from './ports/answer-writer.ts'
+import type { Cancellation } from '../shared/cancellation.ts'
+import { workOrder } from '../spending/work-order.ts'
+import type { AnswerOrder, AnswerTask } from './ports/answer-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
@@ -14,6 +16,8 @@ export interface QuestionWork {
   readonly proposal: Proposal
   readonly question: Question
   readonly funderName: string | null
+  /** How many questions of the application wait for their answer, this one included. */
+  readonly waiting: number
 }
 
 export interface QuestionWorkStores {
@@ -35,7 +39,12 @@ export async function findQuestionWork(
   const proposal = await proposals.find(accountId, question.proposalId)
   if (!account || !proposal) return null
   const funder = proposal.funderId && (await funders.find(accountId, proposal.funderId))
-  return { account, proposal, question, funderName: funder ? funder.funderName : null }
+  const waiting = await questions.count(accountId, proposal.id, 'processing')
+  return { account, proposal, question, funderName: funder ? funder.funderName : null, waiting }
+}
+
+export function answerOrderOf({ account, proposal, waiting }: QuestionWork, cancellation?: Cancellation): AnswerOrder {
+  return { ...workOrder(account.id, cancellation), proposalId: proposal.id, waiting }
 }
 
 export function answerTaskOf({ account, proposal, question, funderName }: QuestionWork): AnswerTask {

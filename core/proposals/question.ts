@@ -1,7 +1,8 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
-import type { ModelUsage } from './model-usage.ts'
+import type { AnswerWarning } from './answer-warning.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from './model-usage.ts'
 import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalId } from './proposal.ts'
 
@@ -14,6 +15,7 @@ export interface Answer {
   readonly missing: boolean
   readonly sources: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
+  readonly warnings: readonly AnswerWarning[]
 }
 
 export interface ChatEntry {
@@ -37,8 +39,11 @@ export interface Question {
   readonly status: QuestionStatus
   /** Why there is no answer; details for admins. */
   readonly error: string | null
+  /** The same in words for its user; null where there are none. */
+  readonly notice: string | null
   readonly answer: Answer | null
   readonly chat: readonly ChatEntry[]
+  /** Of all work on its answers. */
   readonly usage: ModelUsage | null
   readonly version: number
 }
@@ -50,22 +55,28 @@ type NewQuestion = Pick<
 
 /** A question that waits for its first answer. */
 export function newQuestion(of: NewQuestion): Question {
-  return { ...of, status: 'processing', error: null, answer: null, chat: [], usage: null, version: 0 }
+  return { ...of, status: 'processing', error: null, notice: null, answer: null, chat: [], usage: null, version: 0 }
 }
 
 export function withAnswer(question: Question, draft: AnswerDraft): Question {
-  const { text, missing, sources, messages } = draft
+  const { text, missing, sources, messages, warnings } = draft
   return {
     ...question,
     status: 'completed',
     error: null,
-    answer: { text, missing, sources, messages },
-    usage: draft.usage,
+    notice: null,
+    answer: { text, missing, sources, messages, warnings },
   }
 }
 
-export function withError(question: Question, error: string): Question {
-  return { ...question, status: 'error', error }
+/** `notice` is what the question's user may know of the error. */
+export function withError(question: Question, error: string, notice: string | null): Question {
+  return { ...question, status: 'error', error, notice }
+}
+
+export function withUsage(question: Question, usage: ModelUsage | null): Question {
+  if (usage === null) return question
+  return { ...question, usage: sumOfUsage(question.usage ?? NO_USAGE, usage) }
 }
 
 /** What the assistant says in the chat until the request above it is done (SPEC.md §4). */
@@ -78,7 +89,7 @@ export function withRequest(question: Question, userRequest: string): Question {
     { role: 'user', text: userRequest },
     { role: 'assistant', text: IMPROVING },
   ]
-  return { ...question, status: 'processing', error: null, chat }
+  return { ...question, status: 'processing', error: null, notice: null, chat }
 }
 
 /** The request that is being worked on and what was said before it; null where none is. */

@@ -5,6 +5,8 @@ import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder, type WorkOrder } from '../spending/work-order.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from './model-usage.ts'
 import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './ports/cover-letter-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
@@ -34,9 +36,11 @@ export class WriteCoverLetter implements JobHandler {
     private readonly log: Log,
   ) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const found = accountId && (await this.find(accountId, data['proposalId'] as ProposalId))
-    return found ? this.keep(found.proposal, await this.write(found, lastAttempt)) : null
+    if (!found) return null
+    const order = workOrder(accountId, cancellation)
+    return this.keep(found.proposal, await this.write(found, order, lastAttempt), order)
   }
 
   private find(accountId: AccountId, id: ProposalId): Promise<Work | null> {
@@ -54,32 +58,43 @@ export class WriteCoverLetter implements JobHandler {
     })
   }
 
-  private async write({ proposal, task }: Work, lastAttempt: boolean): Promise<CoverLetterDraft | string> {
+  private async write(
+    { proposal, task }: Work,
+    order: WorkOrder,
+    lastAttempt: boolean,
+  ): Promise<CoverLetterDraft | string> {
     if (task.answers.length === 0 && task.grantInfo.every(({ answer }) => answer === '')) return NOTHING_TO_SAY
     try {
-      return await this.writer.write(task)
+      return await this.writer.write(task, order)
     } catch (error) {
-      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
+        await this.keep(proposal, null, order)
+        throw error
+      }
       this.log.error('A cover letter could not be written', { proposalId: proposal.id, error })
       return isAppError(error) ? error.message : FAILED
     }
   }
 
-  private keep(of: Proposal, outcome: CoverLetterDraft | string): Promise<string | null> {
+  /** Saves what was used, and the letter or the reason why there is none; null leaves it waited for. */
+  private keep(of: Proposal, outcome: CoverLetterDraft | string | null, { meter }: WorkOrder): Promise<string | null> {
     return this.work.run(async ({ proposals }) => {
       const proposal = await proposals.find(of.accountId, of.id)
-      if (proposal?.coverLetterStatus !== 'processing') return null
-      const done: Partial<Proposal> =
-        typeof outcome === 'string'
-          ? { coverLetterStatus: 'error', coverLetterError: outcome }
-          : {
-              coverLetterStatus: 'completed',
-              coverLetterError: null,
-              coverLetter: outcome.text,
-              totalCost: proposal.totalCost + (outcome.usage?.cost ?? 0),
-            }
-      await proposals.save({ ...proposal, ...done })
-      return done.coverLetterStatus ?? null
+      const usage = meter.total()
+      if (proposal?.coverLetterStatus !== 'processing' || (outcome === null && usage === null)) return null
+      const charged = usage === null ? proposal : withLetterUsage(proposal, usage)
+      return (await proposals.save({ ...charged, ...settled(outcome) })).coverLetterStatus
     })
   }
+}
+
+function withLetterUsage(proposal: Proposal, usage: ModelUsage): Proposal {
+  const { coverLetterUsage: before, totalCost } = proposal
+  return { ...proposal, coverLetterUsage: sumOfUsage(before ?? NO_USAGE, usage), totalCost: totalCost + usage.cost }
+}
+
+function settled(outcome: CoverLetterDraft | string | null): Partial<Proposal> {
+  if (outcome === null) return {}
+  if (typeof outcome === 'string') return { coverLetterStatus: 'error', coverLetterError: outcome }
+  return { coverLetterStatus: 'completed', coverLetterError: null, coverLetter: outcome.text }
 }

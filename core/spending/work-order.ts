@@ -1,6 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
-import { sumOfUsage, type ModelUsage } from '../proposals/model-usage.ts'
-import type { Cancellation } from '../shared/cancellation.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import { NEVER_CANCELLED, type Cancellation } from '../shared/cancellation.ts'
 
 /** For whom a writer works, whether anybody still waits for it, and what it has used so far. */
 export interface WorkOrder {
@@ -9,12 +9,16 @@ export interface WorkOrder {
   readonly meter: UsageMeter
 }
 
+export function workOrder(accountId: AccountId, cancellation: Cancellation = NEVER_CANCELLED): WorkOrder {
+  return { accountId, cancellation, meter: new UsageMeter() }
+}
+
 /** Adds up the calls to a language model, those of work that failed in the end included. */
 export class UsageMeter {
   private sum: ModelUsage | null = null
 
   add(usage: ModelUsage): void {
-    this.sum = this.sum === null ? usage : sumOfUsage(this.sum, usage)
+    this.sum = sumOfUsage(this.sum ?? NO_USAGE, usage)
   }
 
   /** Null where no model was called. */

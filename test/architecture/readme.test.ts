@@ -5,6 +5,8 @@ import { project } from './cruise.ts'
 
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
 
+const CONFIGURATION = ['apps/wiring/config.ts', 'apps/wiring/model-config.ts']
+
 const namesIn = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))]
 
 describe('the README', () => {
@@ -15,7 +17,7 @@ describe('the README', () => {
 
     const documented = rows.flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g))
 
-    expect(documented).to.have.members(namesIn(read('apps/wiring/config.ts'), /'([A-Z][A-Z0-9]*_?[A-Z0-9_]+)'/g))
+    expect(documented).to.have.members(namesIn(CONFIGURATION.map(read).join('\n'), /'([A-Z][A-Z0-9]*_?[A-Z0-9_]+)'/g))
   })
 
   it('names only commands that exist', () => {

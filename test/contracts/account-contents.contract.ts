@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
+import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import { contentsOf, type Backend } from '../support/backends.ts'
 import * as build from '../support/builders.ts'
 import { openFresh, type Opened } from '../support/open-fresh.ts'
@@ -58,12 +59,13 @@ async function fill(store: Opened, word: string): Promise<AccountId> {
   const accountId: AccountId = build.anId()
   const user = build.aUser({ accountId, firstName: word, email: `${word.toLowerCase()}@example.org` })
   const settings = { language: 'en-GB', toneOfVoice: word, factsFile: word }
-  await store.run(async ({ accounts, users, sessions, accessTokens, projects, jobs }) => {
+  await store.run(async ({ accounts, users, sessions, accessTokens, projects, jobs, spendings }) => {
     await accounts.save(build.anAccount({ id: accountId, ownerId: user.id, settings }))
     await users.save(user)
     await sessions.save(build.aSession({ userId: user.id, tokenHash: `${word} session` }))
     await accessTokens.put(build.anAccessToken({ userId: user.id, tokenHash: `${word} token` }))
     await projects.save(build.aProject({ accountId, name: word }))
+    await spendings.add(accountId, '2026-03', NO_USAGE)
     await jobs.add(build.aJob({ accountId, data: { word } }))
   })
   await fillWork(store, word, accountId)

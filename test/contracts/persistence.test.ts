@@ -15,6 +15,7 @@ import { proposalsContract } from './proposals.contract.ts'
 import { questionsContract } from './questions.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
+import { spendingsContract } from './spendings.contract.ts'
 import { unitOfWorkContract } from './unit-of-work.contract.ts'
 import { usersContract } from './users.contract.ts'
 
@@ -37,6 +38,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The proposal reader': proposalReaderContract,
   Reports: reportsContract,
   'The report reader': reportReaderContract,
+  Spendings: spendingsContract,
   Jobs: jobsContract,
   'The job queue': jobQueueContract,
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 
+import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
@@ -31,6 +32,7 @@ export function proposalsContract(backend: Backend): void {
         },
         coverLetter: LONG,
         coverLetterStatus: 'completed',
+        coverLetterUsage: { ...NO_USAGE, cacheReadTokens: 3_000_000_000, cost: 0.1 + 0.2 },
         funderOverviewStatus: 'processing',
         totalCost: 0.1 + 0.2,
       }),

@@ -50,7 +50,12 @@ export function questionsContract(backend: Backend): void {
           cost: 0.000123,
         },
       }),
-      aQuestion({ answer: anAnswer({ missing: true, sources: [], messages: [] }), error: UNICODE, status: 'error' }),
+      aQuestion({
+        answer: anAnswer({ missing: true, sources: [], messages: [] }),
+        error: UNICODE,
+        notice: LONG,
+        status: 'error',
+      }),
       aQuestion({
         answer: anAnswer({
           sources: [

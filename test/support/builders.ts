@@ -218,6 +218,7 @@ export function anAnswer(of: Partial<Answer> = {}): Answer {
       },
     ],
     messages: [{ role: 'assistant', content: 'We run a youth club for 120 young people.' }],
+    warnings: [],
     ...of,
   }
 }

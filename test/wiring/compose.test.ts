@@ -54,6 +54,18 @@ describe('configuration', () => {
     [{ MAIL_FROM: 'Grants' }, /^MAIL_FROM must be an email address/],
     [{ MAIL_FROM: 'a@b.co\r\nBcc: x@y.zz' }, /^MAIL_FROM must be an email address/],
     [{ MAX_UPLOAD_MB: 'many' }, /^MAX_UPLOAD_MB must be a whole number/],
+    [
+      { ANTHROPIC_API_KEY: 'k', ANTHROPIC_MODEL: 'parrot' },
+      /^ANTHROPIC_PRICES must .* no price is known for the model "parrot"/,
+    ],
+    [{ ANTHROPIC_API_KEY: 'k', ANTHROPIC_PRICES: '{' }, /^ANTHROPIC_PRICES must give US dollars/],
+    [
+      { ANTHROPIC_API_KEY: 'k', ANTHROPIC_PRICES: '{"a":{"input":"1"}}' },
+      /^ANTHROPIC_PRICES must .* "a" is not priced so/,
+    ],
+    [{ ANTHROPIC_API_KEY: 'k', ANTHROPIC_FEATURES: 'magic' }, /^ANTHROPIC_FEATURES must be citations or/],
+    [{ ANTHROPIC_BASE_URL: 'model.local' }, /^ANTHROPIC_BASE_URL must be an address/],
+    [{ MONTHLY_SPENDING_LIMIT: 'some' }, /^MONTHLY_SPENDING_LIMIT must be an amount/],
   ]
 
   for (const [environment, sentence] of WRONG)

@@ -1,13 +1,14 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
-import type { AnswerDraft, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
+import type { AnswerDraft } from '../../../core/proposals/ports/answer-writer.ts'
 import { countCharacters, countWords, isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { joinUnits, unitsOf } from './changes/answer-units.ts'
 import { TextChanges } from './changes/change-text.ts'
 import { TopicFinder, type Found } from './changes/find-on-topic.ts'
 import { readRequest, type Change } from './changes/read-request.ts'
 import { REPLIES } from './changes/replies.ts'
+import type { ExtractiveAnswerWriter } from './extractive-answer-writer.ts'
 import { roomLeft } from './changes/room-left.ts'
 import { shortenUnits } from './changes/shorten-units.ts'
 import { changedTo, chatSource, unchanged, type Outcome, type WorkingAnswer } from './changes/working-answer.ts'
@@ -28,7 +29,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
   private readonly changes: TextChanges
 
   constructor(
-    private readonly writer: AnswerWriter,
+    private readonly writer: ExtractiveAnswerWriter,
     private readonly analyser: TermAnalyser,
   ) {
     this.changes = new TextChanges(analyser)
@@ -46,7 +47,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     const hasChanged = now.text !== before.text && now.text !== ''
     if (hasChanged && !isWithin(now.text, task.question.limit)) return kept(task, REPLIES.overLimit)
     const reply = [...new Set(replies)].join(' ')
-    return hasChanged ? { draft: draftOf(now), reply, usage: null } : kept(task, reply)
+    return hasChanged ? { draft: draftOf(now), reply } : kept(task, reply)
   }
 
   private async apply(change: Change, now: WorkingAnswer, task: ImprovementTask, library: Library): Promise<Outcome> {
@@ -172,12 +173,12 @@ function isLongEnough(text: string, { words, characters }: TextLimit): boolean {
 }
 
 function draftOf({ text, sources }: WorkingAnswer): AnswerDraft {
-  return { text, missing: false, sources, messages: [], usage: null }
+  return { text, missing: false, sources, messages: [], warnings: [] }
 }
 
 /** The answer as it was; where there was none, a draft that asks for what is missing. */
 function kept({ answer, question }: ImprovementTask, reply: string): Improvement {
   const text = isWithin(reply, question.limit) ? reply : ''
-  const draft = answer === null ? { text, missing: true, sources: [], messages: [], usage: null } : null
-  return { draft, reply, usage: null }
+  const draft = answer === null ? { text, missing: true, sources: [], messages: [], warnings: [] } : null
+  return { draft, reply }
 }

@@ -110,7 +110,7 @@ function closed(text: string): string {
 }
 
 function draft(text: string, sources: readonly AnswerSource[]): AnswerDraft {
-  return { text, missing: false, sources, messages: [], usage: null }
+  return { text, missing: false, sources, messages: [], warnings: [] }
 }
 
 function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[], task: AnswerTask): AnswerDraft {
@@ -127,7 +127,7 @@ function missing(task: AnswerTask, reason?: string): AnswerDraft {
     '–',
   ]
   const text = texts.find((one) => isWithin(one, task.question.limit)) ?? ''
-  return { text, missing: true, sources: [], messages: [], usage: null }
+  return { text, missing: true, sources: [], messages: [], warnings: [] }
 }
 
 /** The question as it is named in a sentence about it: one line, cut between words. */

@@ -27,7 +27,7 @@ export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
       phrases.farewell,
       phrases.signature.replace('\n', '  \n'),
     ]
-    return { text: paragraphs.join('\n\n'), usage: null }
+    return { text: paragraphs.join('\n\n') }
   }
 }
 

@@ -6,6 +6,7 @@ import { CreateJobs1772442000005 } from './1772442000005-create-jobs.ts'
 import { KeepLayouts1772442000008 } from './1772442000008-keep-layouts.ts'
 import { PackPostings1772442000009 } from './1772442000009-pack-postings.ts'
 import { CreateReports1772442000006 } from './1772442000006-create-reports.ts'
+import { KeepSpending1772442000011 } from './1772442000011-keep-spending.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
@@ -18,5 +19,6 @@ export const ALL_MIGRATIONS = [
   CreateReports1772442000006,
   KeepLayouts1772442000008,
   PackPostings1772442000009,
+  KeepSpending1772442000011,
   CreateAccessTokens1772442000101,
 ]

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
+import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type {
   CoordinatorMetadata,
   CoverLetterStatus,
@@ -31,6 +32,7 @@ export function proposalRow(proposal: Proposal): ProposalRow {
     cover_letter: proposal.coverLetter,
     cover_letter_status: proposal.coverLetterStatus,
     cover_letter_error: proposal.coverLetterError,
+    cover_letter_usage: jsonOrNull(proposal.coverLetterUsage),
     funder_overview_status: proposal.funderOverviewStatus,
     status: proposal.status,
     total_cost: proposal.totalCost,
@@ -56,6 +58,7 @@ export function proposalOf(row: ProposalRow): Proposal {
     coverLetter: row.cover_letter,
     coverLetterStatus: row.cover_letter_status as CoverLetterStatus,
     coverLetterError: row.cover_letter_error,
+    coverLetterUsage: parsedOrNull<ModelUsage>(row.cover_letter_usage),
     funderOverviewStatus: row.funder_overview_status as FunderOverviewStatus | null,
     status: row.status as Proposal['status'],
     totalCost: row.total_cost,

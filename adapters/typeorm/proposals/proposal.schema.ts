@@ -21,6 +21,8 @@ export interface ProposalRow {
   readonly cover_letter: string | null
   readonly cover_letter_status: string
   readonly cover_letter_error: string | null
+  /** JSON */
+  readonly cover_letter_usage: string | null
   readonly funder_overview_status: string | null
   readonly status: string
   readonly total_cost: number
@@ -49,6 +51,7 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     version: whole,
     processing_error: optional(text),
     cover_letter_error: optional(text),
+    cover_letter_usage: optional(text),
     coordinator_metadata: optional(text),
     form: optional(text),
     grant_info: text,

@@ -29,6 +29,7 @@ export function questionRow(question: Question): QuestionRow {
     guidance: question.guidance,
     anchor: question.anchor,
     error: question.error,
+    notice: question.notice,
     usage: jsonOrNull(question.usage),
     answer: jsonOrNull(question.answer && shown(question.answer)),
     chat: JSON.stringify(question.chat),
@@ -57,11 +58,18 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     anchor: row.anchor,
     status: row.status as QuestionStatus,
     error: row.error,
-    answer: parsedOrNull<Answer>(row.answer),
+    notice: row.notice,
+    answer: answerIn(row.answer),
     chat: JSON.parse(row.chat) as ChatEntry[],
     usage: parsedOrNull<ModelUsage>(row.usage),
     version: row.version,
   }
+}
+
+/** Answers of earlier versions have no warnings. */
+function answerIn(json: string | null): Answer | null {
+  const answer = parsedOrNull<Answer>(json)
+  return answer && { ...answer, warnings: answer.warnings ?? [] }
 }
 
 function shown(answer: Answer): Answer {

@@ -18,6 +18,7 @@ export interface ShownQuestionRow {
   readonly guidance: string | null
   readonly anchor: string | null
   readonly error: string | null
+  readonly notice: string | null
   /** JSON */
   readonly usage: string | null
   /** JSON, with what stands in `evidence` left empty. */
@@ -48,6 +49,7 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     guidance: optional(text),
     anchor: optional(text),
     error: optional(text),
+    notice: optional(text),
     usage: optional(text),
     answer: optional(text),
     chat: text,

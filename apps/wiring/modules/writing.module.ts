@@ -7,20 +7,22 @@ import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/fun
 import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
-import { construct } from '../token.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { construct, provide } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
+
+function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
+  return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
+}
 
 /** The built-in writers: no model, no network. */
 export const writingModule = new ContainerModule((module) => {
   construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
-  construct(module, writingTokens.improvements, ExtractiveAnswerImprover, [
-    writingTokens.answers,
-    readingTokens.analyser,
-  ])
+  provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])
   construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])
   construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
+  construct(module, writingTokens.reports, ExtractiveReportWriter, [readingTokens.analyser])
   construct(module, writingTokens.overviews, ExtractiveOverviewWriter, [readingTokens.analyser])
   construct(module, writingTokens.facts, ExtractiveFactsWriter, [readingTokens.analyser])
-  construct(module, writingTokens.reports, ExtractiveReportWriter, [readingTokens.analyser])
   construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
 })

@@ -1,5 +1,5 @@
 import type { Library } from '../../documents/library.ts'
-import type { ModelUsage } from '../model-usage.ts'
+import type { WorkOrder } from '../../spending/work-order.ts'
 import type { Answer, ChatEntry } from '../question.ts'
 import type { AnswerDraft, AnswerTask } from './answer-writer.ts'
 
@@ -17,7 +17,6 @@ export interface Improvement {
   readonly draft: AnswerDraft | null
   /** What was done, or why nothing was, in words for the user. */
   readonly reply: string
-  readonly usage: ModelUsage | null
 }
 
 export interface AnswerImprover {
@@ -25,5 +24,5 @@ export interface AnswerImprover {
    * Changes an answer as its user asks, by the rules of `AnswerWriter.write`; the user's own words count as a source.
    * Throws `unavailable` when a model that it needs can't be had now.
    */
-  improve(task: ImprovementTask, library: Library): Promise<Improvement>
+  improve(task: ImprovementTask, library: Library, order: WorkOrder): Promise<Improvement>
 }

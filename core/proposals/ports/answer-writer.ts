@@ -1,9 +1,11 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { DocumentId } from '../../documents/document.ts'
 import type { Library } from '../../documents/library.ts'
+import type { WorkOrder } from '../../spending/work-order.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 import type { GrantInfo } from '../grant-info.ts'
-import type { ModelUsage } from '../model-usage.ts'
+import type { AnswerWarning } from '../answer-warning.ts'
+import type { ProposalId } from '../proposal.ts'
 
 export interface AnswerTask {
   readonly question: {
@@ -49,7 +51,15 @@ export interface AnswerDraft {
   /** Best first. */
   readonly sources: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
-  readonly usage: ModelUsage | null
+  /** What its reader should look at; the core adds what it finds itself. */
+  readonly warnings: readonly AnswerWarning[]
+}
+
+/** What the answer is one of. */
+export interface AnswerOrder extends WorkOrder {
+  readonly proposalId: ProposalId
+  /** Questions of the application that wait for their answer, this one included. */
+  readonly waiting: number
 }
 
 export interface AnswerWriter {
@@ -57,7 +67,7 @@ export interface AnswerWriter {
    * Drafts an answer from the library and grantInfo alone: within the limit, in whole sentences, no figure, name or date
    * that its sources do not hold. Throws `unavailable` when a model that it needs can't be had now.
    */
-  write(task: AnswerTask, library: Library): Promise<AnswerDraft>
+  write(task: AnswerTask, library: Library, order: AnswerOrder): Promise<AnswerDraft>
 }
 
 export const GRANT_INFO_SOURCE = 'Your application details'

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { GrantInfo } from '../grant-info.ts'
-import type { ModelUsage } from '../model-usage.ts'
+import type { WorkOrder } from '../../spending/work-order.ts'
 
 export interface CoverLetterTask {
   readonly applicationName: string
@@ -15,7 +15,6 @@ export interface CoverLetterTask {
 export interface CoverLetterDraft {
   /** Markdown. */
   readonly text: string
-  readonly usage: ModelUsage | null
 }
 
 export interface CoverLetterWriter {
@@ -24,5 +23,5 @@ export interface CoverLetterWriter {
    * application: no figure, name or date that these do not hold. Throws `unavailable` when a model that it needs can't
    * be had now.
    */
-  write(task: CoverLetterTask): Promise<CoverLetterDraft>
+  write(task: CoverLetterTask, order: WorkOrder): Promise<CoverLetterDraft>
 }

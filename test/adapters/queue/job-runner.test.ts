@@ -78,7 +78,9 @@ for (const backend of BACKENDS) {
         }),
       ).drain()
 
-      expect(seen).to.deep.equal([{ data: { questionId: 'q1' }, accountId: job.accountId, lastAttempt: false }])
+      const [{ cancellation, ...input } = {}] = seen as Partial<JobInput>[]
+      expect(input).to.deep.equal({ data: { questionId: 'q1' }, accountId: job.accountId, lastAttempt: false })
+      expect([seen.length, cancellation?.aborted]).to.deep.equal([1, false])
       expect(await find(job.id)).to.deep.include({ state: 'completed', result: 'answered', runCount: 1 })
     })
 
@@ -300,6 +302,32 @@ for (const backend of BACKENDS) {
 
       expect(await find(first.id)).to.deep.include({ state: 'completed' })
       expect(await find(second.id)).to.deep.include({ state: 'queued', runCount: 0 })
+    })
+
+    it('tells the work whose job was removed that nobody waits for it', async () => {
+      const work = held()
+      const job = aJob()
+      await add(job)
+      runner({ 'answer-question': work.handler }, { leaseMs: 60 }).start()
+      await until(() => work.started.length === 1)
+
+      await store.run(({ jobs }) => jobs.remove(job.id))
+
+      await until(() => work.started[0]?.cancellation?.aborted === true)
+      work.end()
+    })
+
+    it('tells the work that it hands back that nobody waits for it here', async () => {
+      const work = held()
+      await add(aJob())
+      const one = runner({ 'answer-question': work.handler }, { graceMs: 20 })
+      one.start()
+      await until(() => work.started.length === 1)
+
+      await one.stop()
+
+      expect(work.started[0]?.cancellation?.aborted).to.equal(true)
+      work.end()
     })
 
     it('hands back what does not end in time, without counting a failure', async () => {

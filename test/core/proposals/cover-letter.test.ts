@@ -16,7 +16,7 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
   const actor = await anActorIn(world)
   const { accountId } = actor
   const tasks: CoverLetterTask[] = []
-  const write = of.write ?? (async () => ({ text: 'Dear team', usage }))
+  const write = of.write ?? (async (_, { meter }) => (meter.add(usage), { text: 'Dear team' }))
   const { id: proposalId } = await world.unitOfWork.run(async ({ proposals, questions, funders }) => {
     const funder = await funders.save(aFunder({ accountId }))
     const chosen = { accountId, funderId: funder.id, funderOverviewStatus: 'completed', ...of.proposal } as const
@@ -28,7 +28,7 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
   })
   const job = new WriteCoverLetter(
     world.unitOfWork,
-    { write: async (task) => (tasks.push(task), write(task)) },
+    { write: async (task, order) => (tasks.push(task), write(task, order)) },
     silentLog,
   )
   return {
@@ -139,7 +139,7 @@ describe('writing a cover letter', () => {
       proposals.save(aProposal({ accountId: actor.accountId })),
     )
     await new RequestCoverLetter(work, world.sources).execute({ actor, proposalId })
-    const job = new WriteCoverLetter(work, { write: async () => ({ text: 'x', usage: null }) }, silentLog)
+    const job = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, silentLog)
 
     for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })
 

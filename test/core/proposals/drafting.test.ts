@@ -51,7 +51,7 @@ const drafted = (text: string, missing = false): AnswerDraft => ({
         },
       ],
   messages: [],
-  usage: null,
+  warnings: [],
 })
 
 /** A form is its lines, each a question; the line "broken" can't be read. */
@@ -79,7 +79,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       clock,
       log: silentLog,
       libraries: { open: () => ({ documents: async () => [], search: async () => [], neighbours: async () => [] }) },
-      writer: { write: async (task, library) => (tasks.push(task), write(task, library)) },
+      writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
     }),
   }
   const create = new CreateUploadGrant(work, files, simpleFormats, sources)

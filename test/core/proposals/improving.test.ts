@@ -10,7 +10,8 @@ import { anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
 const ANSWER = anAnswer({ text: 'The old answer.' })
-const NEW_DRAFT = { ...ANSWER, text: 'The new answer.', usage: null }
+const USAGE = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.25 }
+const NEW_DRAFT = { ...ANSWER, text: 'The new answer.' }
 const library = { documents: async () => [], search: async () => [], neighbours: async () => [] }
 
 /** An application with one answered question and a chat about it. */
@@ -19,15 +20,16 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
   const actor = await anActorIn(world)
   const { unitOfWork: work, sources, documentReader: documents, clock } = world
   const tasks: ImprovementTask[] = []
-  const improve: AnswerImprover['improve'] =
-    of.improve ?? (async () => ({ draft: NEW_DRAFT, reply: 'I did it.', usage: null }))
+  const improve: AnswerImprover['improve'] = of.improve ?? (async () => ({ draft: NEW_DRAFT, reply: 'I did it.' }))
   const { proposal, question } = await work.run(async ({ proposals, questions }) => {
     const saved = await proposals.save(aProposal({ accountId: actor.accountId, processingStatus: 'answering' }))
     const first = { accountId: actor.accountId, proposalId: saved.id, status: 'completed', answer: ANSWER } as const
     return { proposal: saved, question: await questions.save(aQuestion({ ...first, ...of.question })) }
   })
   const ports = { work, libraries: { open: () => library }, documents, clock, log: silentLog }
-  const improver = { improve: async (task: ImprovementTask) => (tasks.push(task), improve(task, library)) }
+  const improver: AnswerImprover = {
+    improve: async (task, library, order) => (tasks.push(task), improve(task, library, order)),
+  }
   const job = new ImproveAnswer({ ...ports, improver })
   return {
     world,
@@ -80,11 +82,10 @@ describe('improving an answer by chat', () => {
 
   it('hands the answer, the chat and the request to the improver, and keeps what comes of it', async () => {
     const { ask, job, queued, question, proposal, tasks } = await openChat({
-      improve: async () => ({
-        draft: NEW_DRAFT,
-        reply: 'I did it.',
-        usage: { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.25 },
-      }),
+      improve: async (_, __, { meter }) => {
+        meter.add(USAGE)
+        return { draft: NEW_DRAFT, reply: 'I did it.' }
+      },
     })
     await ask('Make it shorter')
     for (const claimed of await queued()) await job.execute(claimed)
@@ -98,11 +99,12 @@ describe('improving an answer by chat', () => {
     expect(tasks[1]).to.deep.include({ request: 'And warmer', answer: { ...ANSWER, text: 'The new answer.' } })
     expect(tasks[1]?.chat.map(({ text }) => text)).to.deep.equal(['Make it shorter', 'I did it.'])
     expect(await proposal()).to.include({ totalCost: 0.5, processingStatus: 'completed' })
+    expect((await question()).usage).to.deep.equal({ ...USAGE, inputTokens: 2, outputTokens: 2, cost: 0.5 })
   })
 
   it('keeps the answer where the improver leaves it, with its reason', async () => {
     const { ask, job, queued, question } = await openChat({
-      improve: async () => ({ draft: null, reply: 'I found nothing on it.', usage: null }),
+      improve: async () => ({ draft: null, reply: 'I found nothing on it.' }),
     })
     await ask('Mention penguins')
 

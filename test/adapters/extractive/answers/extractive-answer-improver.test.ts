@@ -211,7 +211,7 @@ describe('ExtractiveAnswerImprover', () => {
   describe('anything else', () => {
     it('takes the request for a further query', async () => {
       const { draft, reply } = await ask('What about volunteers?', {
-        answer: { text: 'Old.', missing: false, sources: [], messages: [] },
+        answer: { text: 'Old.', missing: false, sources: [], messages: [], warnings: [] },
       })
 
       expect(draft?.missing).to.equal(false)
@@ -219,7 +219,7 @@ describe('ExtractiveAnswerImprover', () => {
     })
 
     it('begins an answer where none was found, from the library or the user’s words', async () => {
-      const none = { answer: { text: 'Nothing found.', missing: true, sources: [], messages: [] } }
+      const none = { answer: { text: 'Nothing found.', missing: true, sources: [], messages: [], warnings: [] } }
 
       const found = await ask('Mention the rainwater tanks', none)
       const told = await ask('Our policy is reviewed by the trustees every year.', none)

@@ -1,0 +1,38 @@
+import { EntitySchema } from 'typeorm'
+
+import { amount, key } from '../columns.ts'
+
+export interface SpendingRow {
+  readonly account_id: string
+  readonly month: string
+  readonly input_tokens: number
+  readonly cache_write_tokens: number
+  readonly cache_read_tokens: number
+  readonly output_tokens: number
+  readonly searches: number
+  readonly cost: number
+}
+
+/** Tokens of a month may be more than an integer column holds on PostgreSQL. */
+export const spendingSchema = new EntitySchema<SpendingRow>({
+  name: 'spendings',
+  columns: {
+    account_id: key,
+    month: key,
+    input_tokens: amount,
+    cache_write_tokens: amount,
+    cache_read_tokens: amount,
+    output_tokens: amount,
+    searches: amount,
+    cost: amount,
+  },
+  foreignKeys: [
+    {
+      name: 'spendings_account',
+      target: 'accounts',
+      columnNames: ['account_id'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+})

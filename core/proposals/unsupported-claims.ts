@@ -1,0 +1,113 @@
+import type { AnswerWarning, ClaimKind } from './answer-warning.ts'
+import { numbersIn, valuesIn } from './claimed-numbers.ts'
+
+interface Claim {
+  readonly claim: ClaimKind
+  readonly text: string
+  readonly start: number
+}
+
+interface Evidence {
+  readonly text: string
+  readonly values: ReadonlySet<number>
+  readonly words: ReadonlySet<string>
+}
+
+const QUOTATION = /[“„«"]([^“”„«»"\n]{8,}?)[”“»"]/gu
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const DATE = new RegExp(
+  `\\b(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${MONTHS})(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?\\s+\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}[./]\\d{1,2}[./]\\d{4}\\b`,
+  'gu',
+)
+const CURRENCY_BEFORE = /(?:[£$€]|\b(?:GBP|USD|EUR|CHF))\s?$/u
+const CURRENCY_AFTER =
+  /^(?:\s?(?:thousand|million|billion|k|m|bn))?\s?(?:[£$€%]|(?:GBP|USD|EUR|CHF|pounds|euros|dollars|per cent|percent)\b)/u
+const NAME = /\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and|the|for|de|la|du|des|van|von|di|da|&)\s+){0,2}\p{Lu}[\p{L}'’-]+)*/gu
+/** After these a capital letter says nothing. */
+const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
+const LIST_MARK = /(?:^|\n)\s*$/u
+/** In these languages every noun has a capital letter. */
+const CAPITAL_NOUNS = /^(?:de|lb)\b/
+const FEWEST_QUOTED_WORDS = 3
+
+/**
+ * The figures, dates, amounts, names and quotations of an answer that its evidence does not hold, in the order of the
+ * text. A name counts as held when all of its words are; names are not looked for where every noun has a capital.
+ */
+export function unsupportedClaims(text: string, evidence: readonly string[], language: string): AnswerWarning[] {
+  const held = evidenceOf(evidence)
+  const claims: Claim[] = []
+  const take = (more: readonly Claim[]) => {
+    for (const claim of more) if (!claims.some((other) => overlap(claim, other))) claims.push(claim)
+  }
+  take(
+    matches(text, QUOTATION, 'quotation').filter(({ text: quoted }) => wordsOf(quoted).length >= FEWEST_QUOTED_WORDS),
+  )
+  take(matches(text, DATE, 'date'))
+  take(figuresIn(text))
+  if (!CAPITAL_NOUNS.test(language)) take(matches(text, NAME, 'name'))
+  return claims
+    .filter((claim) => !isHeld(claim, text, held))
+    .sort((a, b) => a.start - b.start)
+    .map(({ claim, text: said, start }) => ({
+      kind: 'unsupported',
+      claim,
+      text: said,
+      start,
+      end: start + said.length,
+    }))
+}
+
+function evidenceOf(texts: readonly string[]): Evidence {
+  const text = texts.join('\n')
+  return { text: folded(text), values: new Set(valuesIn(text)), words: new Set(wordsOf(text)) }
+}
+
+function matches(text: string, pattern: RegExp, claim: ClaimKind): Claim[] {
+  return [...text.matchAll(pattern)].map((match) => ({ claim, text: match[0], start: match.index }))
+}
+
+function figuresIn(text: string): Claim[] {
+  return numbersIn(text)
+    .filter(
+      ({ start, text: digits }) =>
+        !(LIST_MARK.test(text.slice(0, start)) && /^[.)]/.test(text.slice(start + digits.length))),
+    )
+    .map(({ start, text: digits }) => {
+      const isAmount =
+        CURRENCY_BEFORE.test(text.slice(0, start)) || CURRENCY_AFTER.test(text.slice(start + digits.length))
+      return { claim: isAmount ? 'amount' : 'figure', text: digits, start }
+    })
+}
+
+function isHeld({ claim, text: said, start }: Claim, answer: string, evidence: Evidence): boolean {
+  if (claim === 'quotation') return evidence.text.includes(folded(said))
+  if (claim === 'name') return namedWords(said, start, answer).every((word) => evidence.words.has(word))
+  const isKnown = numbersIn(answer.slice(start, start + said.length + 20))
+    .filter((number) => number.start < said.length)
+    .every(({ values }) => values.some((value) => evidence.values.has(value)))
+  if (claim !== 'date') return isKnown
+  return isKnown && wordsOf(said.replace(/\d+(?:st|nd|rd|th)?/gu, ' ')).every((word) => evidence.words.has(word))
+}
+
+/** The words of a name; the first of a sentence is none of them. */
+function namedWords(name: string, start: number, answer: string): string[] {
+  const capital = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
+  return (BEGINNING.test(answer.slice(0, start)) ? capital.slice(1) : capital).flatMap(wordsOf)
+}
+
+function overlap(a: Claim, b: Claim): boolean {
+  return a.start < b.start + b.text.length && b.start < a.start + a.text.length
+}
+
+/** Lower-case words without the endings of plurals and possessives. */
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'][\p{L}]+)?/gu) ?? [])
+    .map((word) => word.replace(/[’']s?$/u, '').replace(/[’']s\b/u, ''))
+    .map((word) => (word.length > 3 ? word.replace(/s$/u, '') : word))
+    .filter((word) => word !== '')
+}
+
+function folded(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}
