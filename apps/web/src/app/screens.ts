@@ -15,6 +15,9 @@ const screens = {
   '/projects': () => import('../pages/ProjectsPage.tsx').then(({ ProjectsPage }) => ({ default: ProjectsPage })),
   '/projects/:projectId': () =>
     import('../pages/ProjectPage.tsx').then(({ ProjectPage }) => ({ default: ProjectPage })),
+  '/projects/reports/:reportId': () =>
+    import('../pages/ReportPage.tsx').then(({ ReportPage }) => ({ default: ReportPage })),
+  '/reports/:reportId': () => import('../pages/ReportPage.tsx').then(({ ReportPage }) => ({ default: ReportPage })),
   '/proposals/:proposalId': () =>
     import('../pages/ProposalPage.tsx').then(({ ProposalPage }) => ({ default: ProposalPage })),
   '/documentLibrary': () =>

@@ -9,7 +9,8 @@ import { CreateGrantButton } from '../features/grants/CreateGrantButton.tsx'
 import { useLoadProjectQuery } from '../features/projects/endpoints.ts'
 import { GrantCards } from '../features/projects/GrantCards.tsx'
 import { ProjectHeader } from '../features/projects/ProjectHeader.tsx'
-import { ReportList } from '../features/projects/ReportList.tsx'
+import { ReportList } from '../features/reports/ReportList.tsx'
+import { isInProgress } from '../features/reports/report-state.ts'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -67,9 +68,9 @@ function ProjectTabs({ project }: { readonly project: Project }) {
   )
 }
 
-function isBusy({ overview, grantsDocuments, reportsDocuments }: Project): boolean {
+function isBusy({ overview, reports, grantsDocuments, reportsDocuments }: Project): boolean {
   const isReading = [...grantsDocuments, ...reportsDocuments].some(({ status }) => status === 'processing')
-  return overview.status === 'processing' || isReading
+  return overview.status === 'processing' || isReading || reports.some(({ status }) => isInProgress(status))
 }
 
 /** The writing of its overview and the reading of its documents. */

@@ -7,6 +7,7 @@ export const paths = {
   projects: '/projects',
   project: (projectId: string) => `/projects/${projectId}`,
   proposal: (proposalId: string) => `/proposals/${proposalId}`,
+  report: (reportId: string) => `/reports/${reportId}`,
   documentLibrary: '/documentLibrary',
   settings: '/settings',
   accountUsers: '/accountUsers',

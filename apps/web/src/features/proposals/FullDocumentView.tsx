@@ -1,11 +1,11 @@
 import { Fragment, useRef } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyRichText } from '../../shared/clipboard.ts'
+import { portableHtml } from '../../shared/portable-html.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
-import { portableHtml } from './document-html.ts'
 import styles from './FullDocumentView.module.css'
 import { numberOf } from './proposal-state.ts'
 

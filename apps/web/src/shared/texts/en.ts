@@ -1,4 +1,5 @@
 import { documentText, sources } from './document-texts.ts'
+import { reports } from './report-texts.ts'
 import { accounts, accountUsers, danger, password } from './account-texts.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -91,8 +92,6 @@ const projects = {
   projectDocuments: 'Project Documents',
   projectDocumentsEmpty: 'No project documents, we will answer questions using your document library.',
   reportDocuments: 'Documents for reports',
-  reportDocumentsEmpty: 'You need to upload documents before you can create reports.',
-  reportsReady: "You're ready to create your first report!",
   reportDocumentsHint: 'Reports of this project are written from these documents.',
   sharedLibrary: 'Shared document library',
   sharedLibraryEmpty: 'Your shared document library is empty.',
@@ -319,6 +318,7 @@ export const en = {
   sources,
   grants,
   proposal,
+  reports,
   settings,
   danger,
   password,

@@ -1,0 +1,32 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { texts } from '../../shared/texts/texts.ts'
+
+const NewReportModal = lazy(() => import('./NewReportModal.tsx').then((module) => ({ default: module.NewReportModal })))
+
+interface CreateReportButtonProps {
+  readonly projectId: string
+  /** A report needs documents (SPEC.md §5). */
+  readonly isAllowed: boolean
+}
+
+export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <Tooltip title={isAllowed ? '' : texts.reports.createHint}>
+        <span>
+          <Button type="primary" icon={<PlusOutlined />} disabled={!isAllowed} onClick={() => setState('open')}>
+            {texts.reports.create}
+          </Button>
+        </span>
+      </Tooltip>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <NewReportModal isOpen={state === 'open'} projectId={projectId} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

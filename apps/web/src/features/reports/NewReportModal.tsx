@@ -1,0 +1,68 @@
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useCreateReportMutation } from './endpoints.ts'
+
+const words = texts.reports
+const blank = { name: '', reportPrompt: '' }
+const PROMPT_ROWS = 10
+
+interface NewReportModalProps {
+  readonly isOpen: boolean
+  readonly projectId: string
+  readonly onClose: () => void
+}
+
+/** Asks for a name and a prompt; both have to say something (SPEC.md §5). */
+export function NewReportModal({ isOpen, projectId, onClose }: NewReportModalProps) {
+  const [values, setValues] = useState(blank)
+  const [createReport, { error, isLoading, reset }] = useCreateReportMutation()
+  const name = values.name.trim()
+  const reportPrompt = values.reportPrompt.trim()
+
+  const create = async () => {
+    const answer = await createReport({ projectId, name, reportPrompt })
+    if (answer.error === undefined) onClose()
+  }
+  const clear = () => {
+    setValues(blank)
+    reset()
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={words.modalTitle}
+      okText={texts.common.create}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ disabled: name === '' || reportPrompt === '' || isLoading, loading: isLoading }}
+      mask={{ closable: false }}
+      onOk={() => void create()}
+      onCancel={onClose}
+      afterClose={clear}
+      destroyOnHidden
+    >
+      <Form layout="vertical" component="div" disabled={isLoading}>
+        <Form.Item label={words.nameLabel} htmlFor="report-name" required>
+          <Input
+            id="report-name"
+            autoFocus
+            value={values.name}
+            placeholder={words.namePlaceholder}
+            onChange={(event) => setValues({ ...values, name: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={words.prompt} htmlFor="report-prompt" extra={words.promptHint} required>
+          <Input.TextArea
+            id="report-prompt"
+            rows={PROMPT_ROWS}
+            value={values.reportPrompt}
+            onChange={(event) => setValues({ ...values, reportPrompt: event.target.value })}
+          />
+        </Form.Item>
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.createFailed} />}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import type { Report } from '../../../../../adapters/http-contract/reports.ts'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { EditableName } from '../../shared/ui/EditableName.tsx'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { useRenameReportMutation } from './endpoints.ts'
+
+const words = texts.reports
+
+export function ReportHeader({ report }: { readonly report: Report }) {
+  const [rename] = useRenameReportMutation()
+  const navigate = useNavigate()
+  const { id, name, projectId, createdAt, lastModified } = report
+  return (
+    <header className="stack tight">
+      <div>
+        <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(`${paths.project(projectId)}#reports`)}>
+          {words.showProject}
+        </Button>
+      </div>
+      <EditableName
+        key={id}
+        name={name}
+        label={words.nameLabel}
+        failed={words.renameFailed}
+        onSave={async (newName) => (await rename({ id, name: newName })).error}
+      />
+      <p className="muted small">
+        {texts.common.created} <Moment at={createdAt} /> · {texts.common.modified} <Moment at={lastModified} />
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useParams } from 'react-router-dom'
+import { useLoadReportQuery } from '../features/reports/endpoints.ts'
+import { isInProgress } from '../features/reports/report-state.ts'
+import { ReportHeader } from '../features/reports/ReportHeader.tsx'
+import { ReportView } from '../features/reports/ReportView.tsx'
+import { paths } from '../shared/paths.ts'
+import { texts } from '../shared/texts/texts.ts'
+import { LoadState } from '../shared/ui/LoadState.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import { usePollWhile } from '../shared/use-poll-while.ts'
+
+const words = texts.reports
+
+/** Milliseconds (SPEC.md §9). */
+const POLL = 3000
+
+function NotRefreshed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="warning">
+      {words.notRefreshed}
+      <button type="button" className="link-button" onClick={onRetry}>
+        {texts.common.tryAgain}
+      </button>
+    </Notice>
+  )
+}
+
+export function ReportPage() {
+  const { reportId = '' } = useParams()
+  const { currentData: data, error, refetch } = useLoadReportQuery(reportId)
+  // A failed poll is the last one, until somebody tries again (SPEC.md §4).
+  usePollWhile(data !== undefined && error === undefined && isInProgress(data.status), POLL, refetch)
+  useDocumentTitle(data?.name ?? null)
+  return (
+    <LoadState
+      query={{ data, error, refetch }}
+      skeleton={<SkeletonPage />}
+      missing={{
+        title: words.notFound,
+        hint: words.notFoundHint,
+        action: <Link to={paths.projects}>{texts.shell.toProjects}</Link>,
+      }}
+    >
+      {(report) => (
+        <div className="stack">
+          <ReportHeader report={report} />
+          {error !== undefined && <NotRefreshed onRetry={() => void refetch()} />}
+          <ReportView report={report} />
+        </div>
+      )}
+    </LoadState>
+  )
+}
