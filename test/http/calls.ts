@@ -1,8 +1,6 @@
-import type { z } from 'zod'
 import {
   accountUsersResponse,
   doneResponse,
-  factsFileRequestedResponse,
   invitedResponse,
   settingsResponse,
   settingsSavedResponse,
@@ -24,36 +22,8 @@ import { reportResponse } from '../../adapters/http-contract/reports.ts'
 import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
 import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
-
-/** What belongs to the caller of a test. */
-export interface Owned {
-  readonly account: string
-  readonly project: string
-  readonly proposal: string
-  readonly report: string
-  readonly question: string
-  readonly document: string
-  readonly funder: string
-}
-
-/** One call of the API, with all that every call must stand. */
-export interface Call {
-  /** As it is registered. */
-  readonly call: `${'GET' | 'POST' | 'DELETE'} ${string}`
-  readonly access: 'anyone' | 'user' | 'admin'
-  readonly answers: z.ZodType
-  readonly status?: 201
-  /** What a call that works sends. */
-  readonly sends?: () => Sent
-  /** What a call that works sends, where something has to happen before. */
-  readonly prepares?: (world: World, client: HttpClient) => Promise<Sent>
-  /** The part of the address that names something of the caller's. */
-  readonly names?: keyof Owned
-  /** It works once the jobs are done that the caller's things wait for. */
-  readonly afterWork?: boolean
-  /** What is wrong in every field that can be wrong, and the fields that must be named for it. */
-  readonly wrong?: { readonly sends: () => Sent; readonly fields: readonly string[] }
-}
+import { adminCalls, wrongSettings } from './admin-calls.ts'
+import type { Call, Owned } from './call.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
 const wrongName = { sends: () => ({ json: { name: '  ' } }), fields: ['name'] }
@@ -61,11 +31,6 @@ const someFile = () => formWith({ name: 'report.txt', content: 'We run a youth c
 const wrongUpload = {
   sends: () => ({ form: formWith(null, { lastModified: 'yesterday' }) }),
   fields: ['file', 'lastModified'],
-}
-
-const wrongSettings = {
-  sends: () => ({ json: { language: 'Deutsch!', toneOfVoice: 'x'.repeat(2001) } }),
-  fields: ['language', 'toneOfVoice'],
 }
 
 let emails = 0
@@ -105,10 +70,7 @@ const accountCalls: readonly Call[] = [
     access: 'user',
     answers: settingsSavedResponse,
     sends: () => ({ json: { language: 'de', toneOfVoice: 'plain and warm' } }),
-    wrong: {
-      sends: () => ({ json: { language: 'Deutsch!', toneOfVoice: 'x'.repeat(2001) } }),
-      fields: ['language', 'toneOfVoice'],
-    },
+    wrong: wrongSettings,
   },
 ]
 
@@ -340,24 +302,6 @@ const accountUserCalls: readonly Call[] = [
   { call: 'POST /account/remove', access: 'user', answers: doneResponse },
 ]
 
-const adminCalls: readonly Call[] = [
-  { call: 'GET /admin/accounts/:accountId/settings', access: 'admin', answers: settingsResponse, names: 'account' },
-  {
-    call: 'POST /admin/accounts/:accountId/settings',
-    access: 'admin',
-    answers: settingsSavedResponse,
-    names: 'account',
-    sends: () => ({ json: { language: 'de', toneOfVoice: 'plain and warm' } }),
-    wrong: wrongSettings,
-  },
-  {
-    call: 'POST /admin/accounts/:accountId/generateFactsFile',
-    access: 'admin',
-    answers: factsFileRequestedResponse,
-    names: 'account',
-  },
-]
-
 export const CALLS: readonly Call[] = [
   ...accountUserCalls,
   ...accountCalls,
@@ -365,8 +309,8 @@ export const CALLS: readonly Call[] = [
   ...documentCalls,
   ...funderCalls,
   ...proposalCalls,
-  ...reportCalls,
   ...adminCalls,
+  ...reportCalls,
 ]
 
 /** Something of every kind that a call can name. */
@@ -378,10 +322,10 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   const asked = await client.post(`/proposals/${proposal}/newQuestion`, { questionText: 'Why?' }, proposalResponse)
   const form = formWith({ name: 'owned.txt', content: 'We own this text.' })
   const { document } = await client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)
-  await client.upload(`/documentLibrary/uploadProjectDocument/${project}/grants`, someFile(), documentResponse)
   await client.upload(`/documentLibrary/uploadProjectDocument/${project}/reports`, someFile(), documentResponse)
   const toWrite = { name: 'Our year', reportPrompt: 'Our activities' }
   const { id: report } = await client.post(`/projects/${project}/createReport`, toWrite, createdResponse)
+  await client.upload(`/documentLibrary/uploadProjectDocument/${project}/grants`, someFile(), documentResponse)
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')

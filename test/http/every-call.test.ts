@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { apiRouter } from '../../adapters/koa/api-router.ts'
 import type { HttpClient } from '../support/http-client.ts'
 import { openWorld, type World } from '../support/world.ts'
-import { addressOf, CALLS, somethingOwned, type Call, type Owned } from './calls.ts'
+import type { Call, Owned } from './call.ts'
+import { addressOf, CALLS, somethingOwned } from './calls.ts'
 
 const ABSENT = 'f'.repeat(24)
 const MISSHAPEN = 'not-an-id'
