@@ -44,10 +44,7 @@ function GrantsTab({ project }: { readonly project: Project }) {
 function ReportsTab({ project }: { readonly project: Project }) {
   return (
     <div className={styles.columns}>
-      <section className="stack" aria-label={words.reports}>
-        <h2>{words.reports}</h2>
-        <ReportList project={project} />
-      </section>
+      <ReportList project={project} />
       <ProjectDocumentsBox projectId={project.id} section="reports" documents={project.reportsDocuments} />
     </div>
   )
