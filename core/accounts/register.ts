@@ -62,7 +62,7 @@ export class Register {
   }
 
   private async isAdmin(email: string, users: Users): Promise<boolean> {
-    return this.adminEmails.includes(email) || (this.adminEmails.length === 0 && (await users.count()) === 0)
+    return this.adminEmails.includes(email) || (this.adminEmails.length === 0 && (await users.isEmpty()))
   }
 }
 

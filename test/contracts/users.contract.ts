@@ -67,12 +67,27 @@ export function usersContract(backend: Backend): void {
       expect(await store.run(({ users }) => users.ofAccount(anId()))).to.deep.equal([])
     })
 
-    it('counts the users of all accounts', async () => {
-      expect(await store.run(({ users }) => users.count())).to.equal(0)
+    it('says whether there is any user at all', async () => {
+      const before = await store.run(({ users }) => users.isEmpty())
 
-      await save(aUser(), aUser({ accountId: anId() }))
+      await save(aUser({ accountId: anId() }))
 
-      expect(await store.run(({ users }) => users.count())).to.equal(2)
+      expect(before).to.equal(true)
+      expect(await store.run(({ users }) => users.isEmpty())).to.equal(false)
+    })
+
+    it('lets one alone of two units at the same moment add the first user', async () => {
+      const asked: boolean[] = []
+      const addFirst = () =>
+        store.run(async ({ users }) => {
+          asked.push(await users.isEmpty())
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          await users.save(aUser())
+        })
+
+      await Promise.all([addFirst(), addFirst()])
+
+      expect(asked).to.deep.equal([true, false])
     })
 
     it('removes a user with their sessions', async () => {

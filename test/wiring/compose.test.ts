@@ -23,6 +23,22 @@ describe('composing the product', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   for (const [name, config] of Object.entries(CONFIGURATIONS))
+    it(`makes one alone of those who register at the same moment the administrator on ${name}`, async () => {
+      const { useCases, close } = await compose(await config())
+      const names = ['ada', 'bea', 'cleo', 'dora']
+
+      const registered = await Promise.all(
+        names.map((firstName) => {
+          const email = `${firstName}@example.org`
+          return useCases.register.execute({ email, password: 'correct horse', firstName, lastName: '' })
+        }),
+      )
+      await close()
+
+      expect(registered.filter(({ user }) => user.isAdmin)).to.have.length(1)
+    })
+
+  for (const [name, config] of Object.entries(CONFIGURATIONS))
     it(`gives every use case on ${name}, works, and closes`, async () => {
       const application = await compose(await config())
 

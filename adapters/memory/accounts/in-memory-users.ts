@@ -30,8 +30,8 @@ export class InMemoryUsers implements Users {
     )
   }
 
-  async count(): Promise<number> {
-    return this.tables.users.all().length
+  async isEmpty(): Promise<boolean> {
+    return this.tables.users.all().length === 0
   }
 
   async save(user: User): Promise<User> {

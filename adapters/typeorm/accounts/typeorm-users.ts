@@ -8,6 +8,9 @@ import { saveVersioned } from '../save-versioned.ts'
 import { userOf, userRow } from './user-mapper.ts'
 import { userSchema } from './user.schema.ts'
 
+/** Any number that no other lock of the database has. */
+const FIRST_USER_LOCK = 7_204_113
+
 export class TypeOrmUsers implements Users {
   constructor(private readonly manager: EntityManager) {}
 
@@ -27,8 +30,10 @@ export class TypeOrmUsers implements Users {
     return rows.map(userOf)
   }
 
-  count(): Promise<number> {
-    return this.manager.count(userSchema)
+  async isEmpty(): Promise<boolean> {
+    if (await this.manager.exists(userSchema)) return false
+    await this.waitForOtherFirsts()
+    return !(await this.manager.exists(userSchema))
   }
 
   async save(user: User): Promise<User> {
@@ -43,6 +48,12 @@ export class TypeOrmUsers implements Users {
 
   async remove(id: UserId): Promise<void> {
     await this.manager.delete(userSchema, { id })
+  }
+
+  /** Until the transaction ends. On SQLite nobody else writes meanwhile anyway. */
+  private async waitForOtherFirsts(): Promise<void> {
+    if (this.manager.dataSource.options.type !== 'postgres') return
+    await this.manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_USER_LOCK])
   }
 }
 

@@ -7,8 +7,11 @@ export interface Users {
   ofEmail(email: string): Promise<User | null>
   /** Oldest first. */
   ofAccount(accountId: AccountId): Promise<User[]>
-  /** How many users the installation has. */
-  count(): Promise<number>
+  /**
+   * Whether the installation has no user yet. While there is none, units that ask wait for each other: of several that
+   * each add the first user, one alone is told so.
+   */
+  isEmpty(): Promise<boolean>
   /** As `Accounts.save`; throws `conflict` with code `accounts.email-taken` when the e-mail belongs to another user. */
   save(user: User): Promise<User>
   /** Removes the user with their sessions; does nothing when absent. */
