@@ -12,7 +12,9 @@ import type { ProposalId } from '../proposals/proposal.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { OverviewTask, OverviewWriter, ProjectApplication } from './ports/overview-writer.ts'
+import type { Reports } from '../reports/ports/reports.ts'
+import type { ReportId } from '../reports/report.ts'
+import type { OverviewTask, OverviewWriter, ProjectApplication, ProjectReport } from './ports/overview-writer.ts'
 import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
 import type { Project, ProjectId, ProjectOverview } from './project.ts'
@@ -23,6 +25,7 @@ interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
   readonly funders: Funders
+  readonly reports: Reports
 }
 
 export interface WriteOverviewPorts {
@@ -80,19 +83,14 @@ export class WriteOverview implements JobHandler {
 
   private async taskOf({ accountId, id, name }: Project, settings: AccountSettings): Promise<OverviewTask> {
     const detail = await this.ports.reader.detail(accountId, id)
-    const reports = (detail?.reports ?? []).map(({ name: report, status }) => ({ name: report, status }))
-    const ids = (detail?.grants ?? []).map((grant) => grant.id as ProposalId)
-    return { projectName: name, applications: await this.applications(accountId, ids), reports, settings }
-  }
-
-  private applications(accountId: AccountId, ids: readonly ProposalId[]): Promise<ProjectApplication[]> {
     return this.ports.work.run(async (stores) => {
       const applications: ProjectApplication[] = []
-      for (const id of ids) {
-        const application = await applicationOf(stores, accountId, id)
-        if (application) applications.push(application)
-      }
-      return applications
+      for (const grant of detail?.grants ?? [])
+        applications.push(...(await applicationOf(stores, accountId, grant.id as ProposalId)))
+      const reports: ProjectReport[] = []
+      for (const report of detail?.reports ?? [])
+        reports.push(...(await reportOf(stores, accountId, report.id as ReportId)))
+      return { projectName: name, applications, reports, settings }
     })
   }
 
@@ -124,20 +122,20 @@ async function applicationOf(
   { proposals, questions, funders }: Stores,
   accountId: AccountId,
   id: ProposalId,
-): Promise<ProjectApplication | null> {
+): Promise<ProjectApplication[]> {
   const proposal = await proposals.find(accountId, id)
-  if (!proposal) return null
+  if (!proposal) return []
   const { name, isArchived, grantInfo, funderId } = proposal
   const asked = await questions.ofProposal(accountId, id)
   const funder = funderId && (await funders.find(accountId, funderId))
-  return {
-    name,
-    isArchived,
-    grantInfo,
-    funderName: funder ? funder.funderName : null,
-    questionCount: asked.length,
-    answers: asked.flatMap(({ text, answer }) =>
-      answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }],
-    ),
-  }
+  const answers = asked.flatMap(({ text, answer }) =>
+    answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }],
+  )
+  const funderName = funder ? funder.funderName : null
+  return [{ name, isArchived, grantInfo, funderName, questionCount: asked.length, answers }]
+}
+
+async function reportOf({ reports }: Stores, accountId: AccountId, id: ReportId): Promise<ProjectReport[]> {
+  const report = await reports.find(accountId, id)
+  return report?.status === 'completed' && report.text !== null ? [{ name: report.name, text: report.text }] : []
 }

@@ -63,7 +63,7 @@ function applications({ applications: all }: OverviewTask, phrases: OverviewPhra
 }
 
 function reports({ reports: all }: OverviewTask, phrases: OverviewPhrases): string[] {
-  const lines = all.filter(({ status }) => status === 'completed').map(({ name }) => `- ${escaped(name)}`)
+  const lines = all.map(({ name }) => `- ${escaped(name)}`)
   return lines.length === 0 ? [] : [`## ${phrases.headings.reports}\n\n${lines.join('\n')}`]
 }
 

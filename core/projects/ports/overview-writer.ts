@@ -17,13 +17,15 @@ export interface ProjectApplication {
 
 export interface ProjectReport {
   readonly name: string
-  readonly status: string
+  /** Markdown. */
+  readonly text: string
 }
 
 export interface OverviewTask {
   readonly projectName: string
   /** Newest first, as the lists of the project's page. */
   readonly applications: readonly ProjectApplication[]
+  /** Those that are completed, newest first. */
   readonly reports: readonly ProjectReport[]
   readonly settings: AccountSettings
 }
