@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import { useBrowserWorld } from './browser-world.ts'
+import type { Person } from './person.ts'
+import { numberedForm } from './sample-files.ts'
+import type { ChosenFile, Visitor } from './visitor.ts'
+
+/** Milliseconds between two looks at work of other pages. */
+const POLL = 5_000
+
+const message = (visitor: Visitor, text: string) => visitor.page.getByRole('status').filter({ hasText: text })
+
+describe('background work that ends while one is elsewhere', function () {
+  this.timeout(90_000)
+  const world = useBrowserWorld()
+  let person: Person
+  let project: string
+
+  beforeEach(async () => {
+    person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
+    project = `/projects/${id}`
+    await world().holdWork()
+  })
+
+  /** An application whose form waits to be read; its page is open. */
+  async function begin(visitor: Visitor, form: ChosenFile): Promise<string> {
+    await visitor.page.clock.install()
+    await visitor.open(project)
+    await visitor.button(/Create New Grant$/).click()
+    const modal = visitor.dialog('New Grant Application')
+    await modal.getByLabel('Name', { exact: true }).fill('Community Grants')
+    await visitor.choose(modal.getByRole('button', { name: 'Choose a file' }), form)
+    await modal.getByRole('button', { name: 'Create' }).click()
+    await visitor.arrivesAt(/^\/proposals\//)
+    await visitor.sees(visitor.text('Processing your grant application...'))
+    return visitor.path
+  }
+
+  async function leave(visitor: Visitor) {
+    await visitor.link('Document Library').click()
+    await visitor.sees(visitor.text('Upload some documents to get started.'))
+  }
+
+  async function workEnds(visitor: Visitor) {
+    world().letWork()
+    await world().workIsDone()
+    await visitor.page.clock.runFor(POLL)
+  }
+
+  it('is told of with a way to it, also after a reload', () =>
+    world().visitAs(person, async (visitor) => {
+      const application = await begin(visitor, await numberedForm())
+      await leave(visitor)
+      await visitor.page.reload()
+      await visitor.sees(visitor.text('Upload some documents to get started.'))
+      await visitor.page.clock.runFor(POLL)
+      const told = message(visitor, 'The drafts of “Community Grants” are ready')
+      expect(await told.count(), 'before its end').to.equal(0)
+      await workEnds(visitor)
+      await visitor.sees(told)
+      await visitor.picture('message of background work 1280')
+      await visitor.page.setViewportSize({ width: 390, height: 844 })
+      await visitor.picture('message of background work 390')
+      await visitor.link('Open the application').click()
+
+      await visitor.arrivesAt(application)
+      await visitor.page.clock.runFor(1_000)
+      await visitor.seesNoMore(told)
+    }))
+
+  it('that failed is told of as such, and the message stays', () =>
+    world().visitAs(person, async (visitor) => {
+      await begin(visitor, { name: 'form.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nbroken') })
+      await leave(visitor)
+      await workEnds(visitor)
+      const told = message(visitor, '“Community Grants” could not be processed')
+      await visitor.sees(told.getByText('The page says why and what to do.'))
+      await visitor.page.clock.runFor(60_000)
+
+      expect(await told.count()).to.equal(1)
+    }))
+
+  it('is not told of on the page that shows it', () =>
+    world().visitAs(person, async (visitor) => {
+      await begin(visitor, await numberedForm())
+      await workEnds(visitor)
+      await visitor.seesNoMore(visitor.text('Processing your grant application...'))
+      await leave(visitor)
+      await visitor.page.clock.runFor(3 * POLL)
+
+      expect(await message(visitor, 'Community Grants').count()).to.equal(0)
+    }))
+
+  it('is asked after every 5 s, and no more once it has ended', () =>
+    world().visitAs(person, async (visitor) => {
+      const application = await begin(visitor, await numberedForm())
+      await leave(visitor)
+      let calls = 0
+      visitor.page.on('request', (request) => {
+        if (request.url().includes('/api/')) calls++
+      })
+      const asked = visitor.page.waitForResponse((response) => response.url().endsWith(`/api${application}`))
+      await visitor.page.clock.runFor(POLL)
+      expect((await asked).status()).to.be.oneOf([200, 304])
+      expect(calls).to.equal(1)
+      await workEnds(visitor)
+      await visitor.sees(message(visitor, 'The drafts of “Community Grants” are ready'))
+      calls = 0
+      await visitor.page.clock.runFor(10 * POLL)
+
+      expect(calls).to.equal(0)
+    }))
+})
