@@ -41,12 +41,17 @@ export function blockOfTerm(term: string, blocks: number): number {
   return placeOfTerm(term) & (blocks - 1)
 }
 
+/** What stands in a block before the entries of a term, and nowhere else. */
+export function markOfTerm(term: string): string {
+  return `\n${plain(term)}\t`
+}
+
 /** The pairs of ordinal and weight of a term, from the block where it would stand; null when it does not. */
 export function entriesIn(block: string, term: string): number[] | null {
-  const line = `\n${plain(term)}\t`
-  const at = block.indexOf(line)
+  const mark = markOfTerm(term)
+  const at = block.indexOf(mark)
   if (at < 0) return null
-  const start = at + line.length
+  const start = at + mark.length
   return JSON.parse(`[${block.slice(start, block.indexOf('\n', start))}]`) as number[]
 }
 

@@ -41,13 +41,14 @@ interface Placed {
 }
 
 /**
- * Ranks the passages of the documents in `statistics` by BM25 over weighted terms, with those documents' own term
- * statistics. The order is total: equal scores go by document id, then ordinal, so every store ranks alike.
+ * The best passages of the documents in `statistics`, at most `limit`, by BM25 over weighted terms, with those documents'
+ * own term statistics. The order is total: equal scores go by document id, then ordinal, so every store ranks alike.
  */
 export function rankPassages(
   query: RankingQuery,
   statistics: readonly DocumentStatistics[],
   postings: readonly Posting[],
+  limit: number,
 ): RankedPassage[] {
   const documents = [...statistics].sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
   const { places, lengths } = layOut(documents)
@@ -62,7 +63,7 @@ export function rankPassages(
       scores[place] = (scores[place] ?? 0) + (rarity * frequency * (SATURATION + 1)) / (frequency + SATURATION * length)
     }
   }
-  return inOrder(documents, places, scores, query)
+  return bestOf(documents, scores, query, limit)
 }
 
 function groupByTerm(
@@ -111,27 +112,33 @@ function frequenciesOf(
   return frequencies
 }
 
-function inOrder(
+function bestOf(
   documents: readonly DocumentStatistics[],
-  places: ReadonlyMap<DocumentId, Placed>,
   scores: Float64Array,
   query: RankingQuery,
+  limit: number,
 ): RankedPassage[] {
-  const newest = Math.max(...documents.map(yearOf))
-  const ranked: RankedPassage[] = []
+  const newest = documents.reduce((latest, document) => Math.max(latest, yearOf(document)), 0)
+  const best: RankedPassage[] = []
+  let place = 0
   for (const document of documents) {
-    const offset = places.get(document.documentId)?.offset ?? 0
     const factor = dateFactor(yearOf(document), newest, query)
     for (let ordinal = 0; ordinal < document.lengths.length; ordinal += 1) {
-      const score = (scores[offset + ordinal] ?? 0) * factor
-      if (score > 0) ranked.push({ documentId: document.documentId, ordinal, score })
+      const score = (scores[place] ?? 0) * factor
+      place += 1
+      if (score > 0 && score > (best[limit - 1]?.score ?? 0))
+        insert(best, { documentId: document.documentId, ordinal, score }, limit)
     }
   }
-  return ranked.sort((a, b) => b.score - a.score || compareIds(a, b) || a.ordinal - b.ordinal)
+  return best
 }
 
-function compareIds(a: RankedPassage, b: RankedPassage): number {
-  return a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : 0
+/** Behind all that score as well: those come before it by document and ordinal. */
+function insert(best: RankedPassage[], passage: RankedPassage, limit: number): void {
+  let at = best.length
+  while (at > 0 && (best[at - 1]?.score ?? 0) < passage.score) at -= 1
+  best.splice(at, 0, passage)
+  if (best.length > limit) best.pop()
 }
 
 function dateFactor(year: number, newest: number, query: RankingQuery): number {

@@ -33,7 +33,7 @@ export class ScopedLibrary implements Library {
     const terms = [...new Set(read.concepts.flatMap((concept) => [...concept.terms.keys()]))]
     if (terms.length === 0) return []
     const postings = await this.reader.postings(this.accountId, terms)
-    const ranked = rankPassages(read, statistics, postings).slice(0, limit)
+    const ranked = rankPassages(read, statistics, postings, limit)
     const passages = await this.reader.passages(this.accountId, ranked)
     const byKey = new Map(passages.map((passage) => [keyOf(passage), passage]))
     const fileNames = new Map(statistics.map(({ documentId, fileName }) => [documentId, fileName]))

@@ -7,7 +7,7 @@ import type {
   PassageReader,
   Posting,
 } from '../../../core/documents/ports/passage-index.ts'
-import { entriesIn, placeOfTerm } from '../../../core/documents/posting-blocks.ts'
+import { entriesIn, markOfTerm, placeOfTerm } from '../../../core/documents/posting-blocks.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
 import { layoutOf } from './layout.ts'
@@ -21,23 +21,24 @@ const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AN
 const PLACES = 'SELECT ordinal, page FROM passages WHERE account_id = ? AND document_id = ? ORDER BY ordinal'
 const LAID_OUT = `SELECT ordinal, page, text, layout FROM passages
   WHERE account_id = ? AND document_id = ? AND ordinal BETWEEN ? AND ? ORDER BY ordinal`
-/** The account's documents lead: what all others hold is never looked at. */
-const POSTINGS_ON_SQLITE = `SELECT d.document_id, k.key AS term, b.lines FROM indexed_documents d
-  CROSS JOIN json_each(?) k
-  CROSS JOIN posting_blocks b ON b.document_number = d.number AND b.block = (k.value & (d.block_count - 1))
-  WHERE d.account_id = ?`
+/** The account's documents lead: what all others hold is never looked at. Blocks without the term stay where they are. */
+const POSTINGS_ON_SQLITE = `WITH k AS MATERIALIZED
+    (SELECT key AS term, value ->> 0 AS place, value ->> 1 AS mark FROM json_each(?))
+  SELECT d.document_id, k.term, b.lines FROM indexed_documents d CROSS JOIN k
+  CROSS JOIN posting_blocks b ON b.document_number = d.number AND b.block = (k.place & (d.block_count - 1))
+  WHERE d.account_id = ? AND instr(b.lines, k.mark) > 0`
 const POSTINGS_ON_POSTGRES = `SELECT d.document_id, k.term::int - 1 AS term, b.lines FROM indexed_documents d
-  CROSS JOIN unnest(?::int[]) WITH ORDINALITY AS k (place, term)
+  CROSS JOIN unnest(?::int[], ?::text[]) WITH ORDINALITY AS k (place, mark, term)
   CROSS JOIN LATERAL (SELECT lines FROM posting_blocks
     WHERE document_number = d.number AND block = (k.place & (d.block_count - 1)) OFFSET 0) b
-  WHERE d.account_id = ?`
+  WHERE d.account_id = ? AND strpos(b.lines, k.mark) > 0`
 /** The keys lead: each is one look-up in the table. */
 const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN passages p
   ON p.account_id = ? AND p.document_id = k.value ->> 0 AND p.ordinal = k.value ->> 1`
 const BY_KEYS_ON_POSTGRES = `SELECT ${PASSAGE} FROM unnest(?::text[], ?::int[]) AS k (document_id, ordinal)
   JOIN passages p ON p.account_id = ? AND p.document_id = k.document_id AND p.ordinal = k.ordinal`
 
-/** The block in which a term would stand, told by its place among those asked for. */
+/** The block in which a term stands, told by its place among those asked for. */
 interface FoundBlockRow {
   readonly document_id: string
   readonly term: number
@@ -59,9 +60,10 @@ export class SqlPassageReader implements PassageReader {
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
     const distinct = [...new Set(terms)]
     const places = distinct.map(placeOfTerm)
+    const marks = distinct.map(markOfTerm)
     const found = await (this.sql.dialect.name === 'sqlite'
-      ? this.sql.rows<FoundBlockRow>(POSTINGS_ON_SQLITE, [JSON.stringify(places), accountId])
-      : this.sql.rows<FoundBlockRow>(POSTINGS_ON_POSTGRES, [places, accountId]))
+      ? this.sql.rows<FoundBlockRow>(POSTINGS_ON_SQLITE, [JSON.stringify(zipped(places, marks)), accountId])
+      : this.sql.rows<FoundBlockRow>(POSTINGS_ON_POSTGRES, [places, marks, accountId]))
     return found.flatMap(({ document_id, term: at, lines }) => {
       const term = distinct[at] ?? ''
       const entries = entriesIn(lines, term)
@@ -93,9 +95,12 @@ export class SqlPassageReader implements PassageReader {
     const ordinals = keys.map((key) => key.ordinal)
     if (this.sql.dialect.name === 'postgres')
       return this.sql.rows(BY_KEYS_ON_POSTGRES, [documents, ordinals, accountId])
-    const pairs = JSON.stringify(documents.map((documentId, index) => [documentId, ordinals[index]]))
-    return this.sql.rows(BY_KEYS_ON_SQLITE, [pairs, accountId])
+    return this.sql.rows(BY_KEYS_ON_SQLITE, [JSON.stringify(zipped(documents, ordinals)), accountId])
   }
+}
+
+function zipped<A, B>(first: readonly A[], second: readonly B[]): (readonly [A, B | undefined])[] {
+  return first.map((one, index) => [one, second[index]])
 }
 
 function distinct(keys: readonly Key[]): Key[] {
