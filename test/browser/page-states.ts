@@ -1,5 +1,6 @@
 import type { BrowserWorld } from './browser-world.ts'
 import type { FurnishedAccount } from './furnished-account.ts'
+import { overviewStates } from './overview-states.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -148,6 +149,7 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       () => `${account().projectPath}#overview`,
       (visitor) => visitor.text('Upload project documents on the Grants tab'),
     ),
+    ...overviewStates(world),
     { name: 'new grant', logIn: asOwner, open: openGrantModal },
     {
       name: 'new grant filled in',

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import type { ProjectId } from '../../core/projects/project.ts'
+import type { BrowserWorld } from './browser-world.ts'
+import type { Person } from './person.ts'
+import { brokenPdf, sampleDocuments } from './sample-files.ts'
+import type { ChosenFile } from './visitor.ts'
+
+export interface ProjectOfSomebody {
+  readonly id: ProjectId
+  /** Of its Overview tab. */
+  readonly path: string
+}
+
+/** A project with the sample organisation's documents, which have been read. */
+export async function projectWithDocuments(world: BrowserWorld, person: Person): Promise<ProjectOfSomebody> {
+  const files = sampleDocuments.map(async ({ name, path }) => ({ name, buffer: await readFile(path) }))
+  return projectWith(world, person, await Promise.all(files))
+}
+
+/** A project whose only document can't be read. */
+export async function projectWithBrokenDocument(world: BrowserWorld, person: Person): Promise<ProjectOfSomebody> {
+  return projectWith(world, person, [await brokenPdf()])
+}
+
+async function projectWith(
+  world: BrowserWorld,
+  { actor }: Person,
+  files: readonly Pick<ChosenFile, 'name' | 'buffer'>[],
+): Promise<ProjectOfSomebody> {
+  const { id } = await world.useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })
+  const scope = { kind: 'project', projectId: id, section: 'grants' } as const
+  for (const { name, buffer } of files)
+    await world.useCases.uploadDocument.execute({
+      actor,
+      scope,
+      lastModified: null,
+      fileName: name,
+      content: bytesOf(buffer),
+    })
+  await world.workIsDone()
+  return { id, path: `/projects/${id}#overview` }
+}
+
+/** Has the project's overview written; it is `completed` then, or `error`. */
+export async function writeOverview(world: BrowserWorld, { actor }: Person, projectId: ProjectId): Promise<void> {
+  await world.useCases.requestOverview.execute({ actor, projectId })
+  await world.workIsDone()
+}
+
+async function* bytesOf(buffer: Uint8Array): AsyncIterable<Uint8Array> {
+  yield buffer
+}
