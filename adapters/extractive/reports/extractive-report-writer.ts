@@ -60,11 +60,12 @@ function fitted(task: ReportTask, prompt: ReadPrompt, topics: readonly Topic[]):
 }
 
 /** The sections by topic. Topics of their own choose first, then the particular ones: no sentence stands twice. */
-function sectionsOf(topics: readonly Topic[], words: number): ReadonlyMap<Topic, Section> {
+function sectionsOf(topics: readonly Topic[], words: number, isDated: boolean): ReadonlyMap<Topic, Section> {
   const said = new Set<string>()
   const sections = new Map<Topic, Section>()
   for (const topic of [...topics].sort((a, b) => a.place - b.place)) {
-    const section = writeSection(topic.evidence.scored, said, words)
+    const { scored, isOfYears } = topic.evidence
+    const section = writeSection(scored, { words, said, namesYears: !isDated || !isOfYears })
     if (section === null) continue
     sections.set(topic, section)
     for (const { text } of section.chosen) said.add(text)
@@ -75,7 +76,7 @@ function sectionsOf(topics: readonly Topic[], words: number): ReadonlyMap<Topic,
 function draftOf(task: ReportTask, { years }: ReadPrompt, topics: readonly Topic[], words: number): ReportDraft {
   const phrases = reportPhrasesFor(task.settings.language)
   const when = joined(years, phrases)
-  const sections = sectionsOf(topics, words)
+  const sections = sectionsOf(topics, words, years.length > 0)
   const written: string[] = []
   const missing: string[] = []
   let sources: AnswerSource[] = []
@@ -104,9 +105,23 @@ function sectionText(
   sources: readonly AnswerSource[],
   phrases: ReportPhrases,
 ): string[] {
-  const labels = sources.map(({ fileName, page }) => (page === null ? fileName : `${fileName}, ${phrases.page(page)}`))
-  const named = `*${phrases.sources}: ${escaped([...new Set(labels)].join('; '))}*`
+  const named = `*${phrases.sources}: ${escaped(placesOf(sources, phrases))}*`
   return [`## ${escaped(title)}`, ...(note === null ? [] : [note]), text, named]
+}
+
+/** Each file once, with all its pages. */
+function placesOf(sources: readonly AnswerSource[], phrases: ReportPhrases): string {
+  const pages = new Map<string, Set<number>>()
+  for (const { fileName, page } of sources) {
+    const known = pages.get(fileName) ?? new Set()
+    pages.set(fileName, page === null ? known : known.add(page))
+  }
+  return [...pages]
+    .map(([fileName, of]) => {
+      const named = [...of].sort((a, b) => a - b).join(', ')
+      return named === '' ? fileName : `${fileName}, ${phrases.page(named)}`
+    })
+    .join('; ')
 }
 
 function joined(years: readonly number[], { and }: ReportPhrases): string {

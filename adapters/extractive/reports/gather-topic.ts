@@ -1,9 +1,11 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Candidate } from '../answers/candidate.ts'
+import { speaksOf } from '../answers/changes/find-on-topic.ts'
 import { meetsDemands } from '../answers/demands.ts'
 import { gatherFor } from '../answers/gather-for.ts'
 import { isCovered } from '../answers/judge-coverage.ts'
+import type { QuestionProfile } from '../answers/question-profile.ts'
 import { scoreCandidates, type ScoredCandidate } from '../answers/score-candidates.ts'
 import { hasFigure } from './has-figure.ts'
 import { usualTopic, usualTopicOf, type UsualTopic } from './usual-topics.ts'
@@ -28,13 +30,18 @@ export class TopicGatherer {
 
   /** Of the years asked for where there is anything of them, else of others; where no year is asked for, of all. */
   async gather(topic: string, years: readonly number[]): Promise<TopicEvidence> {
-    const all = await this.find(topic, years)
-    const ofYears = years.length === 0 ? all : all.filter(({ candidate }) => isOf(candidate, years))
+    const usual = usualTopic(usualTopicOf(topic))
+    const all = await this.find(topic, usual, years)
+    const ofYears =
+      years.length === 0 || usual?.isAhead === true ? all : all.filter(({ candidate }) => isOf(candidate, years))
     return ofYears.length > 0 ? { scored: ofYears, isOfYears: true } : { scored: all, isOfYears: all.length === 0 }
   }
 
-  private async find(topic: string, years: readonly number[]): Promise<readonly ScoredCandidate[]> {
-    const usual = usualTopic(usualTopicOf(topic))
+  private async find(
+    topic: string,
+    usual: UsualTopic | null,
+    years: readonly number[],
+  ): Promise<readonly ScoredCandidate[]> {
     const found = usual === null ? [] : await this.findUsual(usual, years)
     return found.length > 0 ? found : this.findOwn(topic, years)
   }
@@ -55,7 +62,8 @@ export class TopicGatherer {
 
   private async findOwn(topic: string, years: readonly number[]): Promise<readonly ScoredCandidate[]> {
     const { scored, evidence, profile } = await this.scored(topic, years)
-    return isCovered(scored, evidence, profile) && meetsDemands(topic, evidence) ? scored : []
+    if (!isCovered(scored, evidence, profile) || !meetsDemands(topic, evidence)) return []
+    return scored.filter(({ candidate }) => speaksOf(candidate, profile) && speaksOfNames(candidate, profile))
   }
 
   /** The years lead to the right documents; whether a statement is of them is looked at later. */
@@ -63,6 +71,11 @@ export class TopicGatherer {
     const gathered = await gatherFor(question, this.library, this.analyser, `${question} ${years.join(' ')}`)
     return { ...gathered, scored: scoreCandidates(gathered.evidence, gathered.profile) }
   }
+}
+
+/** What is asked of a place or a project is not answered by what is said of another. */
+function speaksOfNames({ terms, leadTerms, contextTerms }: Candidate, { names }: QuestionProfile): boolean {
+  return [...names].every((name) => terms.has(name) || leadTerms.has(name) || contextTerms.has(name))
 }
 
 function keyOf({ evidence, position }: Candidate): string {

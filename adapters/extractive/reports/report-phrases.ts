@@ -1,7 +1,7 @@
 /** The sentences that a report says itself, by the language of the account. */
 export interface ReportPhrases {
   readonly sources: string
-  readonly page: (page: number) => string
+  readonly page: (pages: string) => string
   readonly notSaid: string
   readonly notSaidOfYears: (topic: string, years: string) => string
   /** Stands before what comes from other years than those asked for. */
@@ -13,7 +13,7 @@ export interface ReportPhrases {
 const PHRASES: Readonly<Record<string, ReportPhrases>> = {
   en: {
     sources: 'Sources',
-    page: (page) => `p. ${page}`,
+    page: (pages) => `p. ${pages}`,
     notSaid: 'What the documents do not say',
     notSaidOfYears: (topic, years) => `${topic}: nothing of ${years}`,
     otherYears: (years) => `The documents say nothing of this for ${years}. From other years:`,
@@ -23,7 +23,7 @@ const PHRASES: Readonly<Record<string, ReportPhrases>> = {
   },
   de: {
     sources: 'Quellen',
-    page: (page) => `S. ${page}`,
+    page: (pages) => `S. ${pages}`,
     notSaid: 'Was die Dokumente nicht sagen',
     notSaidOfYears: (topic, years) => `${topic}: nichts zu ${years}`,
     otherYears: (years) => `Die Dokumente sagen dazu nichts für ${years}. Aus anderen Jahren:`,
@@ -33,7 +33,7 @@ const PHRASES: Readonly<Record<string, ReportPhrases>> = {
   },
   fr: {
     sources: 'Sources',
-    page: (page) => `p. ${page}`,
+    page: (pages) => `p. ${pages}`,
     notSaid: 'Ce que les documents ne disent pas',
     notSaidOfYears: (topic, years) => `${topic} : rien pour ${years}`,
     otherYears: (years) => `Les documents n’en disent rien pour ${years}. D’autres années :`,
@@ -43,7 +43,7 @@ const PHRASES: Readonly<Record<string, ReportPhrases>> = {
   },
   es: {
     sources: 'Fuentes',
-    page: (page) => `p. ${page}`,
+    page: (pages) => `p. ${pages}`,
     notSaid: 'Lo que los documentos no dicen',
     notSaidOfYears: (topic, years) => `${topic}: nada de ${years}`,
     otherYears: (years) => `Los documentos no dicen nada de esto para ${years}. De otros años:`,
@@ -53,7 +53,7 @@ const PHRASES: Readonly<Record<string, ReportPhrases>> = {
   },
   it: {
     sources: 'Fonti',
-    page: (page) => `p. ${page}`,
+    page: (pages) => `p. ${pages}`,
     notSaid: 'Che cosa i documenti non dicono',
     notSaidOfYears: (topic, years) => `${topic}: nulla per ${years}`,
     otherYears: (years) => `I documenti non ne dicono nulla per ${years}. Da altri anni:`,
@@ -63,7 +63,7 @@ const PHRASES: Readonly<Record<string, ReportPhrases>> = {
   },
   pt: {
     sources: 'Fontes',
-    page: (page) => `p. ${page}`,
+    page: (pages) => `p. ${pages}`,
     notSaid: 'O que os documentos não dizem',
     notSaidOfYears: (topic, years) => `${topic}: nada de ${years}`,
     otherYears: (years) => `Os documentos nada dizem disto para ${years}. De outros anos:`,
@@ -73,7 +73,7 @@ const PHRASES: Readonly<Record<string, ReportPhrases>> = {
   },
   nl: {
     sources: 'Bronnen',
-    page: (page) => `p. ${page}`,
+    page: (pages) => `p. ${pages}`,
     notSaid: 'Wat de documenten niet zeggen',
     notSaidOfYears: (topic, years) => `${topic}: niets over ${years}`,
     otherYears: (years) => `De documenten zeggen hierover niets voor ${years}. Uit andere jaren:`,

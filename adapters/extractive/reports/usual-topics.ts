@@ -5,6 +5,8 @@ export interface UsualTopic {
   readonly questions: readonly string[]
   /** What a sentence that speaks of it has in it. */
   readonly shown: RegExp
+  /** It is about the time after the years of the report. */
+  readonly isAhead?: boolean
 }
 
 const PEOPLE = String.raw`(?:people|persons|adults|children|families|households|guests|members|participants|beneficiaries|women|men|girls|boys|students|pupils|learners|volunteers|clients|users|visitors|residents|patients|carers|farmers|youths?|adolescents|parents|caregivers|researchers|developers|entrepreneurs|workers|leaders|individuals|communities|attendees|chapters|groups)`
@@ -53,6 +55,7 @@ const TOPICS: readonly UsualTopic[] = [
       'What will you do next year?',
       'What are your priorities, goals and next steps?',
     ],
+    isAhead: true,
     shown:
       /\b(?:will|plan(?:s|ned|ning)?|aims? to|intends?|intention|next (?:year|step|phase)|by 20\p{N}{2}|in the future|goals?|priorit(?:y|ies)|look(?:ing)? (?:ahead|forward)|hopes? to)\b/iu,
   },
@@ -88,15 +91,17 @@ const TOPICS: readonly UsualTopic[] = [
       'What did you launch, open or complete?',
     ],
     shown:
-      /\b(?:ran|runs?|held|hosts?|hosted|organi[sz]ed|deliver(?:s|ed)|provid(?:es|ed)|offer(?:s|ed)|opened|opens|launched|serv(?:es|ed)|cooked|taught|teach(?:es)?|trained|visited|built|planted|published|developed|supported|started|completed|created|distributed|conducted|implement(?:s|ed)|introduced|worked|helped|led|established|workshops?|sessions|courses?|classes|events?|trainings?)\b/iu,
+      /\b(?:ran|runs?|held|hosts?|hosted|organi[sz]ed|deliver(?:s|ed)|provid(?:es|ed)|offer(?:s|ed)|opened|opens|launched|serv(?:es|ed)|cooked|taught|teach(?:es)?|trained|visited|built|planted|published|developed|started|completed|created|distributed|conducted|implement(?:s|ed)|introduced|workshops?|sessions|courses?|classes|events?)\b/iu,
   },
 ]
 /** Words: a longer topic says enough to be searched for as it stands. */
 const LONGEST_TOPIC = 7
+/** What is asked of a place or a project is no usual thing. */
+const NAME = /(?<=\S )\p{Lu}[\p{L}’'-]+/u
 
 /** The place of a usual topic among them, -1 where the topic is of its own. */
 export function usualTopicOf(topic: string): number {
-  if (topic.split(/\s+/).length > LONGEST_TOPIC) return -1
+  if (topic.split(/\s+/).length > LONGEST_TOPIC || NAME.test(topic)) return -1
   return TOPICS.findIndex(({ asked }) => asked.test(topic))
 }
 

@@ -63,7 +63,7 @@ function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: T
  * Whether the sentence, with what stands above it, has enough of the topic's words or of the vocabulary's for them: one of
  * its own at least, or all of them in its headings.
  */
-function speaksOf({ terms, leadTerms, contextTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
+export function speaksOf({ terms, leadTerms, contextTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
   const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
   const asked = concepts.filter(({ kind }) => kind === 'asked')
   const wanted = asked.length > 0 ? asked : concepts
