@@ -285,4 +285,60 @@ describe('the page of an application', function () {
       expect(height).to.be.within(0.5 * 900, 0.9 * 900)
     })
   })
+
+  it('offers the funder overview that an application from before there were any lacks', async () => {
+    const person = await world().person()
+    const path = await applicationOf(person, 'Brightwater Foundation')
+    await world().workIsDone()
+    await world().visitAs(person, async (visitor) => {
+      await changeProposal(visitor, path, { funderOverviewStatus: null })
+      await visitor.open(`${path}#cover-letter`)
+      await visitor.sees(visitor.text('A completed funder overview is required'))
+      expect(await visitor.button('Generate Cover Letter').isDisabled()).to.equal(true)
+      await visitor.button('Write the funder overview').click()
+
+      await visitor.seesNoMore(visitor.text('A completed funder overview is required'))
+      expect(await visitor.button('Generate Cover Letter').isDisabled()).to.equal(false)
+    })
+  })
+
+  it('says where requests are understood in English only', async () => {
+    const person = await world().person()
+    const path = await withQuestion(person)
+    const { actor } = person
+    await world().visitAs(person, async (visitor) => {
+      const note = visitor.text('requests are understood in English only')
+      const openChat = async () => {
+        await visitor.open(path)
+        await visitor.button(/^Chat about/).click()
+        await visitor.sees(visitor.field('What should be changed?'))
+        await visitor.page.waitForLoadState('networkidle')
+      }
+      await openChat()
+      expect(await note.count()).to.equal(0)
+      await world().useCases.changeSettings.execute({ actor, language: 'fr', toneOfVoice: '' })
+      await openChat()
+      await visitor.sees(note)
+      await visitor.open('/settings')
+      await visitor.sees(visitor.text('requests to change an answer are understood in English only'))
+    })
+  })
+
+  it('speaks of keys only to who has some', async () => {
+    const person = await world().person()
+    const path = await withQuestion(person)
+    for (const hasTouch of [false, true])
+      await world().visitAs(
+        person,
+        async (visitor) => {
+          await visitor.open(path)
+          await visitor.button(/^Chat about/).click()
+          await visitor.sees(visitor.field('What should be changed?'))
+
+          const hints = await visitor.text('Ctrl+Enter or Cmd+Enter sends.').count()
+          expect(hints, hasTouch ? 'on a phone' : 'at a desk').to.equal(hasTouch ? 0 : 1)
+        },
+        hasTouch ? { hasTouch, isMobile: true, viewport: { width: 390, height: 844 } } : {},
+      )
+  })
 })

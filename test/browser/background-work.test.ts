@@ -54,10 +54,10 @@ describe('background work that ends while one is elsewhere', function () {
       await visitor.page.reload()
       await visitor.sees(visitor.text('Upload some documents to get started.'))
       await visitor.page.clock.runFor(POLL)
-      const told = message(visitor, 'The drafts of “Community Grants” are ready')
+      const told = message(visitor, '“Community Grants” is ready for you to check')
       expect(await told.count(), 'before its end').to.equal(0)
       await workEnds(visitor)
-      await visitor.sees(told)
+      await visitor.sees(told.getByText('0/4 questions answered. 4 questions need something from you.'))
       await visitor.picture('message of background work 1280')
       await visitor.page.setViewportSize({ width: 390, height: 844 })
       await visitor.picture('message of background work 390')
@@ -104,7 +104,7 @@ describe('background work that ends while one is elsewhere', function () {
       expect((await asked).status()).to.be.oneOf([200, 304])
       expect(calls).to.equal(1)
       await workEnds(visitor)
-      await visitor.sees(message(visitor, 'The drafts of “Community Grants” are ready'))
+      await visitor.sees(message(visitor, '“Community Grants” is ready for you to check'))
       calls = 0
       await visitor.page.clock.runFor(10 * POLL)
 

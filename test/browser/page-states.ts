@@ -258,6 +258,36 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
         await visitor.sees(visitor.field('New question'))
       },
     },
+    {
+      name: 'page that stopped working',
+      logIn: asOwner,
+      open: async (visitor) => {
+        visitor.expects(/TypeError/)
+        await visitor.page.route('**/api/projects/list', (route) =>
+          route.fulfill({ json: { success: true, projects: [null] } }),
+        )
+        await visitor.open('/projects')
+        await visitor.sees(visitor.alert('Something on this page stopped working'))
+      },
+    },
+    {
+      name: 'message of background work',
+      logIn: asNewcomer,
+      open: async (visitor) => {
+        await world().holdWork()
+        await visitor.open('/documentLibrary')
+        await visitor.button(/Upload documents$/).click()
+        const modal = visitor.dialog('Upload documents to your library')
+        const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') }
+        await visitor.choose(modal.getByRole('button', { name: 'Choose files' }), broken)
+        await modal.getByRole('button', { name: 'Upload', exact: true }).click()
+        await visitor.seesNoMore(modal)
+        await visitor.sees(visitor.text('Reading'))
+        await visitor.link('Projects').click()
+        world().letWork()
+        await visitor.sees(visitor.text('“broken.pdf” could not be read'))
+      },
+    },
     page(
       'no access',
       asNewcomer,

@@ -15,7 +15,7 @@ const seen = (of: Partial<SeenWork> = {}): SeenWork => ({
   kind: 'report',
   id: 'r1',
   name: 'Annual report',
-  page: '/projects/reports/r1',
+  page: '/reports/r1',
   isBusy: true,
   ...of,
 })
@@ -37,7 +37,7 @@ describe('Background work', () => {
   it('is watched once, under its newest name', () => {
     const work = after(workSeen([seen()]), workSeen([seen({ name: 'Report 2027' })]))
 
-    expect(work).to.deep.equal([{ kind: 'report', id: 'r1', name: 'Report 2027', page: '/projects/reports/r1' }])
+    expect(work).to.deep.equal([{ kind: 'report', id: 'r1', name: 'Report 2027', page: '/reports/r1' }])
   })
 
   it('is watched no more once its end was told', () => {
@@ -82,16 +82,30 @@ describe('Background work', () => {
     expect(stands('document', 'd', { project: documents })).to.equal('busy')
   })
 
-  it('is asked after where its page is, and leads to the tab where it is shown', () => {
-    expect(sourceOf({ page: '/documentLibrary' })).to.equal('/documentLibrary/sharedDocuments')
-    expect(sourceOf({ page: '/projects/reports/r1' })).to.equal('/projects/reports/r1')
+  it('is asked after by one call for a page, and leads to the tab where it is shown', () => {
+    expect(sourceOf(seen({ kind: 'document', page: '/documentLibrary' }))).to.equal('/documentLibrary/sharedDocuments')
+    expect(sourceOf(seen({ kind: 'answer', page: '/proposals/p1' }))).to.equal('/proposals/p1')
+    expect(sourceOf(seen())).to.equal('/projects/reports/r1')
     expect(linkOf({ kind: 'cover-letter', page: '/proposals/p1' })).to.equal('/proposals/p1#cover-letter')
     expect(linkOf({ kind: 'document', page: '/documentLibrary' })).to.equal('/documentLibrary')
   })
 
+  it('on an application is told of with how far it is', () => {
+    const questions = [false, false, true].map((missing) => ({ status: 'completed', requires_custom_answer: missing }))
+    const answer = { proposal: { processingStatus: 'completed', questions } }
+    const application = seen({ kind: 'application', id: 'p1', name: 'Warm Kitchens', page: '/proposals/p1' })
+
+    const { ends } = endsOf([application], new Map([['/proposals/p1', answer]]))
+
+    expect(ends[0]).to.include({
+      text: '“Warm Kitchens” is ready for you to check',
+      detail: '2/3 questions answered. 1 question needs something from you.',
+    })
+  })
+
   it('is told of when it ends: documents of a page at once, everything else by its name', () => {
     const document = (id: string) => seen({ kind: 'document', id, name: `${id}.pdf`, page: '/documentLibrary' })
-    const work = [document('a'), document('b'), document('c'), seen(), seen({ id: 'r2', page: '/projects/reports/r2' })]
+    const work = [document('a'), document('b'), document('c'), seen(), seen({ id: 'r2', page: '/reports/r2' })]
     const documents = ['a', 'b', 'c'].map((id) => ({ id, status: id === 'c' ? 'error' : 'active' }))
     const answers = new Map<string, unknown>([
       ['/documentLibrary/sharedDocuments', { documents }],

@@ -20,12 +20,12 @@ function useToasts() {
   const shown = useRef<End[]>([])
   const show = useCallback(
     (end: End) => {
-      const { key, kind, hasFailed, text } = end
+      const { key, kind, hasFailed, text, detail } = end
       shown.current.push(end)
       toasts[hasFailed ? 'error' : 'success']({
         key,
         title: text,
-        description: hasFailed ? words.why : undefined,
+        description: detail,
         actions: <Link to={linkOf(end)}>{words.ends[kind].open}</Link>,
         duration: hasFailed ? false : GOOD_NEWS,
         role: 'status',

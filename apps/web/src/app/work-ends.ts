@@ -1,3 +1,6 @@
+import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
+import { answeredCount, stateOf } from '../features/proposals/proposal-state.ts'
+import { texts } from '../shared/texts/texts.ts'
 import { work as words } from '../shared/texts/work-texts.ts'
 import type { WatchedWork } from '../shared/watched-work.ts'
 import { outcomeOf, sourceOf } from './work-outcome.ts'
@@ -7,14 +10,24 @@ export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
   readonly key: string
   readonly hasFailed: boolean
   readonly text: string
+  readonly detail: string | null
 }
 
-const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean): End => ({
+/** How far an application is. */
+function progress(answer: unknown): string {
+  const { questions } = (answer as { proposal: Proposal }).proposal
+  const needed = questions.filter((question) => stateOf(question) === 'missing').length
+  const answered = texts.proposal.answered(answeredCount(questions), questions.length)
+  return needed === 0 ? answered : `${answered}. ${texts.proposal.needYou(needed)}.`
+}
+
+const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean, answer?: unknown): End => ({
   key: `${kind}/${id}`,
   kind,
   page,
   hasFailed,
   text: words.ends[kind][hasFailed ? 'failed' : 'done'](name),
+  detail: hasFailed ? words.why : kind === 'application' ? progress(answer) : null,
 })
 
 /** Documents are uploaded by the dozen: those that were read at once are told of at once. */
@@ -43,7 +56,7 @@ export function endsOf(
   return {
     ended: [...done, ...failed, ...having('gone')],
     ends: [
-      ...done.filter(({ kind }) => kind !== 'document').map((one) => endOf(one, false)),
+      ...done.filter(({ kind }) => kind !== 'document').map((one) => endOf(one, false, answers.get(sourceOf(one)))),
       ...together(done.filter(({ kind }) => kind === 'document')),
       ...failed.map((one) => endOf(one, true)),
     ],

@@ -50,8 +50,9 @@ export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answer
   return status === null ? 'gone' : (byStatus[status] ?? 'busy')
 }
 
-/** The call that tells how work stands; the API has the addresses of the pages, but for the library. */
-export function sourceOf({ page }: Pick<WatchedWork, 'page'>): string {
+/** The call that tells how work stands; most have the address of the page. */
+export function sourceOf({ kind, id, page }: Pick<WatchedWork, 'kind' | 'id' | 'page'>): string {
+  if (kind === 'report') return `/projects/reports/${id}`
   return page === paths.documentLibrary ? '/documentLibrary/sharedDocuments' : page
 }
 

@@ -11,6 +11,7 @@ import { GrantCards } from '../features/projects/GrantCards.tsx'
 import { ProjectHeader } from '../features/projects/ProjectHeader.tsx'
 import { ReportList } from '../features/reports/ReportList.tsx'
 import { isInProgress } from '../features/reports/report-state.ts'
+import { reportWork } from '../features/reports/report-work.ts'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -70,11 +71,12 @@ function isBusy({ overview, reports, grantsDocuments, reportsDocuments }: Projec
   return overview.status === 'processing' || isReading || reports.some(({ status }) => isInProgress(status))
 }
 
-/** The writing of its overview and the reading of its documents. */
-function workOf({ id, name, overview, grantsDocuments, reportsDocuments }: Project): SeenWork[] {
+/** The writing of its overview and reports, and the reading of its documents. */
+function workOf({ id, name, overview, reports, grantsDocuments, reportsDocuments }: Project): SeenWork[] {
   const page = paths.project(id)
   return [
     { kind: 'project-overview', id, name, page, isBusy: overview.status === 'processing' },
+    ...reports.map((report) => reportWork(report)),
     ...documentWork([...grantsDocuments, ...reportsDocuments], page),
   ]
 }

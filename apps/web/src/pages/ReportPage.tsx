@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { useLoadReportQuery } from '../features/reports/endpoints.ts'
 import { isInProgress } from '../features/reports/report-state.ts'
+import { reportWork } from '../features/reports/report-work.ts'
 import { ReportHeader } from '../features/reports/ReportHeader.tsx'
 import { ReportView } from '../features/reports/ReportView.tsx'
 import { paths } from '../shared/paths.ts'
@@ -10,6 +11,7 @@ import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
+import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.reports
 
@@ -29,9 +31,11 @@ function NotRefreshed({ onRetry }: { readonly onRetry: () => void }) {
 
 export function ReportPage() {
   const { reportId = '' } = useParams()
+  const { pathname } = useLocation()
   const { currentData: data, error, refetch } = useLoadReportQuery(reportId)
   // A failed poll is the last one, until somebody tries again (SPEC.md §4).
   usePollWhile(data !== undefined && error === undefined && isInProgress(data.status), POLL, refetch)
+  useWatchedWork(data === undefined ? [] : [reportWork(data, pathname)])
   useDocumentTitle(data?.name ?? null)
   return (
     <LoadState

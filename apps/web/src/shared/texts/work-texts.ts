@@ -8,7 +8,7 @@ interface EndTexts {
 
 const ends: Readonly<Record<WorkKind, EndTexts>> = {
   application: {
-    done: (name) => `The drafts of “${name}” are ready`,
+    done: (name) => `“${name}” is ready for you to check`,
     failed: (name) => `“${name}” could not be processed`,
     open: 'Open the application',
   },
