@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { markUsed } from '../../apps/web/src/shared/sources/marked-passage.ts'
+import { holdsLine, markUsed } from '../../apps/web/src/shared/sources/marked-passage.ts'
 
 const join = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
 const used = (parts: readonly { text: string; isUsed: boolean }[]) =>
@@ -32,5 +32,15 @@ describe('A passage with the words that an answer uses', () => {
   it('marks nothing where nothing is used', () => {
     expect(markUsed(passage, ['', ' '])).to.deep.equal([{ text: passage, isUsed: false }])
     expect(used(markUsed(passage, ['Not in it']))).to.deep.equal([])
+  })
+
+  it('takes the mark of a list item for no more than space', () => {
+    expect(used(markUsed('We offer:\n• meals\n• courses', ['We offer: meals • courses']))).to.have.length(1)
+  })
+
+  it('knows a line that it holds, however it is set', () => {
+    expect(holdsLine('We offer:\n• meals daily', 'meals  daily')).to.equal(true)
+    expect(holdsLine('We offer:\n• meals daily', 'meals weekly')).to.equal(false)
+    expect(holdsLine('We offer:\n• meals daily', undefined)).to.equal(false)
   })
 })

@@ -23,13 +23,17 @@ type Text = NonNullable<DocumentText['text']>
 function Page({ text }: { readonly text: Text }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const page = text.pages[0]
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [page?.number])
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [page?.number])
   if (page === undefined) return <p className="muted">{words.empty}</p>
   return (
-    <section>
-      <h3 ref={heading} className={`${styles.number} muted small`} aria-live="polite">
-        {text.hasPageNumbers ? words.page(page.number) : words.portion(page.number)}
-      </h3>
+    <section className={styles.page} tabIndex={0} aria-label={words.text}>
+      {(text.hasPageNumbers || text.count > 1) && (
+        <h3 ref={heading} className={`${styles.number} muted small`} aria-live="polite">
+          {text.hasPageNumbers ? words.page(page.number) : words.portion(page.number)}
+        </h3>
+      )}
       {page.lines.length === 0 ? <p className="muted">{words.emptyPage}</p> : <PageText lines={page.lines} />}
     </section>
   )
@@ -76,9 +80,8 @@ export function DocumentDrawer({ documentId, page, isOpen, onTurn, onClose }: Do
     <Drawer
       open={isOpen}
       title={known?.document.name ?? words.untitled}
-      aria-label={known === undefined ? words.untitled : words.dialog(known.document.name)}
       onClose={onClose}
-      size={760}
+      size={680}
       zIndex={ABOVE}
       closable={{ 'aria-label': texts.common.close }}
       footer={

@@ -17,6 +17,10 @@ function Runs({ runs }: { readonly runs: Runs }) {
 }
 
 const DEEPEST = 4
+/** "1.", "b)", "(iv)": the item brings its own mark. */
+const NUMBERED = /^\(?(?:\p{N}+|\p{L}|[ivx]+)[.)]\s/iu
+
+const isNumbered = ([first]: Runs) => NUMBERED.test(first?.parts.map(({ text }) => text).join('') ?? '')
 
 function Heading({ level, runs }: { readonly level: number; readonly runs: Runs }) {
   const Level = level <= 1 ? 'h3' : 'h4'
@@ -61,7 +65,11 @@ function Block({ block }: { readonly block: PageBlock }) {
       return (
         <ul>
           {block.items.map(({ depth, runs }, at) => (
-            <li key={at} style={{ marginLeft: `${Math.min(depth, DEEPEST) - 1}em` }}>
+            <li
+              key={at}
+              className={isNumbered(runs) ? styles.numbered : undefined}
+              style={{ marginLeft: `${Math.min(Math.max(depth, 1), DEEPEST) - 1}em` }}
+            >
               <Runs runs={runs} />
             </li>
           ))}

@@ -28,7 +28,7 @@ export function markUsed(passage: string, used: readonly string[]): readonly Pas
 
 const bare = (text: string) => text.replace(/[\s•]+/g, '')
 
-/** Whether a passage still begins with this line, as it did when it was quoted. */
+/** Whether a passage has this line in it, as its document has now. */
 export function holdsLine(passage: string, line: string | undefined): boolean {
   return line !== undefined && bare(passage).includes(bare(line))
 }

@@ -1,7 +1,6 @@
 export const documentText = {
-  dialog: (name: string) => `Text of ${name}`,
   untitled: 'Text of a document',
-  hint: 'The text that we read from your file. Drafts are written from it.',
+  text: 'The text that we read from your file',
   previous: 'Previous',
   next: 'Next',
   navigation: 'Pages',
@@ -16,12 +15,6 @@ export const documentText = {
   failed: 'This document could not be read.',
   missing: 'Document not found',
   missingHint: 'It may have been removed, or it belongs to another account.',
-  search: 'Search in this document',
-  searching: 'Searching',
-  noMatches: (wanted: string) => `“${wanted}” does not stand in this document.`,
-  matches: (count: number) => (count === 1 ? '1 place' : `${count} places`),
-  firstMatches: (shown: number, count: number) => `The first ${shown} of ${count} places`,
-  clearSearch: 'Clear the search',
 }
 
 export const sources = {
