@@ -78,6 +78,18 @@ describe('colleagues, passwords and the end of an account', function () {
     })
   })
 
+  it('says that an invitation could not be accepted where the server is out of reach', () =>
+    world().visit(async (visitor) => {
+      visitor.expects(/ERR_INTERNET_DISCONNECTED/)
+      await visitor.open('/acceptInvite?token=t&email=ada%40example.org')
+      await visitor.field('Password').fill(PASSWORD)
+      await visitor.field('Confirm password').fill(PASSWORD)
+      await visitor.context.setOffline(true)
+      await visitor.button('Submit').click()
+
+      await visitor.sees(visitor.alert('An error occurred trying to accept invite'))
+    }))
+
   it('chooses a new password through a link from the log-in page', async () => {
     const person = await world().person()
     await world().visit(async (visitor) => {

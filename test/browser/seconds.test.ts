@@ -42,6 +42,37 @@ describe('after so many seconds', function () {
       expect(await failed.isVisible()).to.equal(true)
     }))
 
+  it('a button says for 2 s that it has copied', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createManualGrant.execute({
+      actor: person.actor,
+      name: 'Warm Kitchens Fund',
+      projectId: null,
+      grantInfo: [],
+      funderId: null,
+      funderName: null,
+    })
+    const question = { actor: person.actor, proposalId: id, questionText: 'Who benefits?' }
+    await world().useCases.addQuestion.execute(question)
+    await world().workIsDone()
+    await world().visit(async (visitor) => {
+      const clock = await PageClock.install(visitor)
+      await visitor.logInAs(person)
+      await visitor.open(`/proposals/${id}#document`)
+      const copy = visitor.button(/Copy Document$/)
+      await visitor.sees(copy)
+      await visitor.page.waitForLoadState('networkidle')
+      await clock.stop()
+      await copy.click()
+      const copied = visitor.button('Copied!')
+      await clock.until(copied)
+      await clock.passes(2000 - MARGIN)
+      expect(await copied.isVisible()).to.equal(true)
+      await clock.passes(MARGIN)
+      await visitor.sees(copy)
+    })
+  })
+
   it('the upload closes after 1 s, and the first documents are marked for 3 s', () =>
     world().visit(async (visitor) => {
       await world().holdWork()
