@@ -22,7 +22,7 @@ import { Watchdog } from './watchdog.ts'
 /** A request without what every call of this installation has in common. */
 export type ModelRequest = Pick<
   MessageCreateParamsStreaming,
-  'system' | 'messages' | 'max_tokens' | 'tools' | 'tool_choice'
+  'system' | 'messages' | 'max_tokens' | 'tools' | 'tool_choice' | 'cache_control'
 >
 
 /** The calls behind one piece of work. */
@@ -32,6 +32,8 @@ export interface ModelRun {
    * pass by itself, else a sentence for the user (refused, cut short, key refused).
    */
   send(request: ModelRequest): Promise<ModelReply>
+  /** Has the request's cached beginning read, so that calls that begin alike find it; throws as `send`. */
+  fill(request: ModelRequest): Promise<void>
   /** All that was asked and said, for admins. */
   messages(): ModelMessage[]
 }
@@ -100,6 +102,7 @@ export class AnthropicClient {
         if (fault) throw fault
         return reply
       },
+      fill: async (request) => void (await this.inTurn({ ...request, max_tokens: 1 }, order)),
       messages: () => transcript.messages(),
     }
   }

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { Container } from 'inversify'
+import { Container, type ContainerModule } from 'inversify'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
@@ -49,7 +49,8 @@ export async function compose(config: Config): Promise<Application> {
     mailModule(config),
     databaseModule(database),
     readingModule(readings),
-    writingModule,
+    writingModule(config),
+    ...(await modelModules(config)),
     accountsModule,
     projectsModule,
     documentsModule,
@@ -73,6 +74,13 @@ export async function compose(config: Config): Promise<Application> {
     },
     flushLog: flush,
   }
+}
+
+/** The model's SDK is loaded only where it is needed. */
+async function modelModules({ model, monthlySpendingLimit }: Config): Promise<ContainerModule[]> {
+  if (model === null) return []
+  const { claudeModule } = await import('./modules/claude.module.ts')
+  return [claudeModule(model, monthlySpendingLimit)]
 }
 
 /** Any query will do: it fails when the database is out of reach. */

@@ -13,6 +13,8 @@ export interface Library {
   documents(): Promise<readonly LibraryDocument[]>
   /** The best passages for a query, best first. Any text is a valid query. */
   search(query: string, limit: number): Promise<readonly PassageHit[]>
+  /** All passages of one of the library's documents, in order; empty for any other. */
+  passagesOf(documentId: DocumentId): Promise<readonly Passage[]>
   /** The passages next to the given one in its document (`around` on each side), the given one included, in order. */
   neighbours(passage: Passage, around: number): Promise<readonly Passage[]>
 }

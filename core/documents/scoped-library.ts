@@ -1,5 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
-import type { DocumentScope } from './document.ts'
+import type { DocumentId, DocumentScope } from './document.ts'
 import type { Library, LibraryDocument } from './library.ts'
 import type { Passage, PassageHit } from './passage.ts'
 import type { DocumentStatistics, PassageReader } from './ports/passage-index.ts'
@@ -41,6 +41,12 @@ export class ScopedLibrary implements Library {
       const passage = byKey.get(keyOf({ documentId, ordinal }))
       return passage === undefined ? [] : [{ passage, fileName: fileNames.get(documentId) ?? '', score }]
     })
+  }
+
+  async passagesOf(documentId: DocumentId): Promise<readonly Passage[]> {
+    const held = await this.documents()
+    if (!held.some((document) => document.documentId === documentId)) return []
+    return this.reader.passagesOf(this.accountId, documentId)
   }
 
   async neighbours(passage: Passage, around: number): Promise<readonly Passage[]> {

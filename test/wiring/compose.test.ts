@@ -11,6 +11,7 @@ let folder: string
 
 const CONFIGURATIONS: Readonly<Record<string, () => Promise<Config>>> = {
   memory: async () => memoryConfig(),
+  'memory with Claude': async () => ({ ...memoryConfig(), model: readConfig({ ANTHROPIC_API_KEY: 'key' }).model }),
   SQLite: async () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
   PostgreSQL: async () => {
     const url = await (await sharedPostgres()).createDatabase()

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { ConfigError, readConfig } from '../../apps/wiring/config.ts'
+import { readConfig } from '../../apps/wiring/config.ts'
+import { ConfigError } from '../../apps/wiring/config-error.ts'
 
 const DSN = 'https://key@errors.example.org/1'
 const production = { RELEASE_STAGE: 'production', APP_SECRET: 'a secret' }

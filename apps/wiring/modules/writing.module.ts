@@ -8,6 +8,7 @@ import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letter
 import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
 
@@ -15,14 +16,16 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
   return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
 }
 
-/** The built-in writers: no model, no network. */
-export const writingModule = new ContainerModule((module) => {
-  construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
-  provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])
-  construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])
-  construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
-  construct(module, writingTokens.reports, ExtractiveReportWriter, [readingTokens.analyser])
-  construct(module, writingTokens.overviews, ExtractiveOverviewWriter, [readingTokens.analyser])
-  construct(module, writingTokens.facts, ExtractiveFactsWriter, [readingTokens.analyser])
-  construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
-})
+/** The built-in writers: no model, no network. A model that is configured takes over what `claudeModule` binds. */
+export function writingModule({ model }: Config): ContainerModule {
+  return new ContainerModule((module) => {
+    if (model === null) construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
+    provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])
+    construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])
+    construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
+    construct(module, writingTokens.reports, ExtractiveReportWriter, [readingTokens.analyser])
+    construct(module, writingTokens.overviews, ExtractiveOverviewWriter, [readingTokens.analyser])
+    construct(module, writingTokens.facts, ExtractiveFactsWriter, [readingTokens.analyser])
+    construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
+  })
+}

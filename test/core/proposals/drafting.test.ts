@@ -78,7 +78,14 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       documents: documentReader,
       clock,
       log: silentLog,
-      libraries: { open: () => ({ documents: async () => [], search: async () => [], neighbours: async () => [] }) },
+      libraries: {
+        open: () => ({
+          documents: async () => [],
+          search: async () => [],
+          passagesOf: async () => [],
+          neighbours: async () => [],
+        }),
+      },
       writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
     }),
   }

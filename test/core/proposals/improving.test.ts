@@ -12,7 +12,12 @@ import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../
 const ANSWER = anAnswer({ text: 'The old answer.' })
 const USAGE = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.25 }
 const NEW_DRAFT = { ...ANSWER, text: 'The new answer.' }
-const library = { documents: async () => [], search: async () => [], neighbours: async () => [] }
+const library = {
+  documents: async () => [],
+  search: async () => [],
+  passagesOf: async () => [],
+  neighbours: async () => [],
+}
 
 /** An application with one answered question and a chat about it. */
 async function openChat(of: { improve?: AnswerImprover['improve']; question?: Partial<Question> } = {}) {

@@ -37,7 +37,12 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
   const libraries: LibraryOpener = {
     open: (_account, scopes) => {
       opened.push(scopes)
-      return { documents: async () => held, search: async () => [], neighbours: async () => [] }
+      return {
+        documents: async () => held,
+        search: async () => [],
+        passagesOf: async () => [],
+        neighbours: async () => [],
+      }
     },
   }
   const draft = write ?? (async () => ({ text: '# Our year', sources, usage }))

@@ -1,0 +1,122 @@
+import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
+import type { Passage } from '../../../core/documents/passage.ts'
+import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import { MOST_FOUND } from './library-desk.ts'
+
+/** Longer libraries cost more to read from the cache, question by question, than the passages that fit. */
+const LONGEST_WHOLE_TOKENS = 40_000
+/** A passage has about 200 words. */
+const TOKENS_OF_PASSAGE = 267
+const TOKENS_OF_WORD = 4 / 3
+/** The vendor forgets what was not read for five minutes. */
+const WARM_FOR_MS = 4 * 60_000
+const MOST_REMEMBERED = 50
+
+export interface DocumentText {
+  readonly fileName: string
+  readonly passages: readonly Passage[]
+}
+
+/** How the questions of one application are answered: from the whole library in the prompt, or from what is found. */
+export interface Reading {
+  /** Null where passages are looked for. */
+  readonly whole: readonly DocumentText[] | null
+  /** Makes sure that the beginning that all prompts share is cached; done once, however many ask. */
+  warmUp(fill: () => Promise<void>): Promise<void>
+}
+
+type Price = (usage: Omit<ModelUsage, 'cost'>) => number
+
+/**
+ * Chooses the cheaper way by arithmetic before the run: the library written to the cache once and read for each
+ * question, or a few passages at full price for each. A library that is cached already is chosen by what reading costs.
+ */
+export class LibraryReadings {
+  private readonly known = new Map<string, CachedReading>()
+  private readonly choosing = new Map<string, Promise<Reading | null>>()
+
+  constructor(
+    private readonly price: Price,
+    private readonly hasCaching: boolean,
+  ) {}
+
+  async choose(
+    library: Library,
+    documents: readonly LibraryDocument[],
+    { proposalId, waiting }: { readonly proposalId: ProposalId; readonly waiting: number },
+  ): Promise<Reading> {
+    const key = [proposalId, ...documents.map(({ documentId }) => documentId)].join(' ')
+    const known = this.known.get(key)
+    if (known?.isWarm()) return known
+    const choosing = this.choosing.get(key) ?? this.decide(key, () => this.wholeIfCheaper(library, documents, waiting))
+    return (await choosing) ?? SEARCHING
+  }
+
+  /** Questions that begin at once share one decision, and so one cached beginning. */
+  private decide(key: string, choose: () => Promise<DocumentText[] | null>): Promise<Reading | null> {
+    const choosing = choose()
+      .then((whole) => whole && this.remember(key, new CachedReading(whole)))
+      .finally(() => this.choosing.delete(key))
+    this.choosing.set(key, choosing)
+    return choosing
+  }
+
+  private async wholeIfCheaper(
+    library: Library,
+    documents: readonly LibraryDocument[],
+    questions: number,
+  ): Promise<DocumentText[] | null> {
+    const texts: DocumentText[] = []
+    let tokens = 0
+    for (const { documentId, fileName } of documents) {
+      const passages = await library.passagesOf(documentId)
+      if (passages.length > 0) texts.push({ fileName, passages })
+      tokens += passages.reduce((sum, { text }) => sum + text.split(/\s+/).length * TOKENS_OF_WORD, 0)
+      if (tokens > LONGEST_WHOLE_TOKENS) return null
+    }
+    return texts.length > 0 && this.costOfWhole(tokens, questions) <= this.costOfFound(questions) ? texts : null
+  }
+
+  private costOfWhole(tokens: number, questions: number): number {
+    if (!this.hasCaching || questions < 2) return this.price({ ...NO_USAGE, inputTokens: tokens * questions })
+    return this.price({ ...NO_USAGE, cacheWriteTokens: tokens, cacheReadTokens: tokens * questions })
+  }
+
+  private costOfFound(questions: number): number {
+    return this.price({ ...NO_USAGE, inputTokens: questions * MOST_FOUND * TOKENS_OF_PASSAGE })
+  }
+
+  private remember(key: string, reading: CachedReading): Reading {
+    this.known.set(key, reading)
+    for (const [oldest] of this.known) {
+      if (this.known.size <= MOST_REMEMBERED) break
+      this.known.delete(oldest)
+    }
+    return reading
+  }
+}
+
+const SEARCHING: Reading = { whole: null, warmUp: async () => undefined }
+
+class CachedReading implements Reading {
+  private filled: Promise<void> | null = null
+  private usedAt = Date.now()
+
+  constructor(readonly whole: readonly DocumentText[]) {}
+
+  isWarm(): boolean {
+    return Date.now() - this.usedAt < WARM_FOR_MS
+  }
+
+  async warmUp(fill: () => Promise<void>): Promise<void> {
+    this.usedAt = Date.now()
+    this.filled ??= fill()
+    try {
+      await this.filled
+    } catch (error) {
+      this.filled = null
+      throw error
+    }
+  }
+}

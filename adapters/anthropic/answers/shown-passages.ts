@@ -1,0 +1,103 @@
+import type { TextCitation } from '@anthropic-ai/sdk/resources/messages'
+import type { DocumentId } from '../../../core/documents/document.ts'
+import type { LibraryDocument } from '../../../core/documents/library.ts'
+import type { Passage } from '../../../core/documents/passage.ts'
+import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
+import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+
+/** The name under which what the user said is shown. */
+export const APPLICATION = 'application'
+
+/** A passage by the name under which the model sees it: the number of its document and its place there. */
+export interface ShownPassage {
+  readonly source: string
+  readonly fileName: string
+  readonly passage: Passage
+}
+
+/** What the model was shown of a library, so that what it cites can be told from what it makes up. */
+export class ShownPassages {
+  private readonly bySource = new Map<string, ShownPassage>()
+  private readonly numbers: ReadonlyMap<DocumentId, number>
+  /** The documents that stand in the prompt as a whole, in their order, each as the names of its passages. */
+  private readonly whole: (readonly string[])[] = []
+
+  constructor(
+    readonly documents: readonly LibraryDocument[],
+    private readonly grantInfo: readonly GrantInfo[],
+  ) {
+    this.numbers = new Map(documents.map(({ documentId }, at) => [documentId, at + 1]))
+  }
+
+  show(passage: Passage, fileName: string): ShownPassage {
+    const source = `${this.numbers.get(passage.documentId) ?? 0}:${passage.ordinal}`
+    const shown = { source, fileName, passage }
+    this.bySource.set(source, shown)
+    return shown
+  }
+
+  /** A document whose passages stand in the prompt as its blocks. */
+  showWhole(passages: readonly Passage[], fileName: string): void {
+    this.whole.push(passages.map((passage) => this.show(passage, fileName).source))
+  }
+
+  /** The application's own details stand in the prompt as a document of that many blocks. */
+  showApplication(blocks: number): void {
+    this.whole.push(Array.from({ length: blocks }, () => APPLICATION))
+  }
+
+  find(source: string): ShownPassage | null {
+    return this.bySource.get(source) ?? null
+  }
+
+  /** The cited passages, each once, in the order of the text; a source that was never shown is none. */
+  sourcesOf(citations: readonly Cited[]): AnswerSource[] {
+    const used = new Map<string, string[]>()
+    for (const { sources, words } of citations)
+      for (const source of sources) {
+        const texts = used.get(source) ?? []
+        if (words !== '' && !texts.includes(words)) texts.push(words)
+        used.set(source, texts)
+      }
+    return [...used].flatMap(([source, texts]) => this.sourceOf(source, texts) ?? [])
+  }
+
+  /** The names that a citation of the vendor's points to. */
+  citedBy(citation: TextCitation): Cited {
+    const words = citation.cited_text.trim()
+    if (citation.type === 'search_result_location') return { sources: [citation.source], words }
+    if (citation.type !== 'content_block_location') return { sources: [], words }
+    const blocks = this.whole[citation.document_index] ?? []
+    return { sources: blocks.slice(citation.start_block_index, citation.end_block_index), words }
+  }
+
+  private sourceOf(source: string, texts: readonly string[]): AnswerSource | null {
+    if (source === APPLICATION) return this.applicationSource()
+    const shown = this.bySource.get(source)
+    if (!shown) return null
+    const { passage, fileName } = shown
+    return {
+      documentId: passage.documentId,
+      fileName,
+      page: passage.page,
+      heading: passage.headings.at(-1) ?? null,
+      ordinal: passage.ordinal,
+      passage: passage.text,
+      cited: true,
+      used: texts.filter((text) => passage.text.includes(text)),
+    }
+  }
+
+  private applicationSource(): AnswerSource | null {
+    const passage = this.grantInfo.map(({ question, answer }) => `${question} ${answer}`).join('\n')
+    if (passage === '') return null
+    const nowhere = { documentId: null, page: null, heading: null, ordinal: null }
+    return { ...nowhere, fileName: GRANT_INFO_SOURCE, passage, cited: true, used: [] }
+  }
+}
+
+export interface Cited {
+  readonly sources: readonly string[]
+  /** Verbatim; empty where the model names its source alone. */
+  readonly words: string
+}

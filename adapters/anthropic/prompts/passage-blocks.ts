@@ -1,0 +1,74 @@
+import type { DocumentBlockParam, SearchResultBlockParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
+import type { Passage } from '../../../core/documents/passage.ts'
+import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
+import { APPLICATION, type ShownPassage } from '../answers/shown-passages.ts'
+
+export type PassageBlock = SearchResultBlockParam | TextBlockParam
+
+const BETWEEN_SENTENCES = /(?<=[.!?…]["'”’)\]]{0,2}\s|\n)/u
+const CITED = { citations: { enabled: true } } as const
+
+/** Passages that were found, as the vendor's search results: a sentence a block, so that sentences can be cited. */
+export function passageBlocks(shown: readonly ShownPassage[], hasCitations: boolean): PassageBlock[] {
+  return shown.map(({ source, fileName, passage }) => {
+    if (!hasCitations) return textBlock(marked(source, fileName, passage))
+    const title = [fileName, ...passage.headings.slice(-1)].join(' – ')
+    return { type: 'search_result', source, title, content: sentencesOf(passage.text).map(textBlock), ...CITED }
+  })
+}
+
+/** A document of the library as a whole, a passage a block. */
+export function documentBlock(
+  fileName: string,
+  shown: readonly ShownPassage[],
+  hasCitations: boolean,
+): DocumentBlockParam | TextBlockParam {
+  if (!hasCitations) return textBlock(shown.map(({ source, passage }) => marked(source, fileName, passage)).join('\n'))
+  return contentDocument(
+    fileName,
+    shown.map(({ passage }) => passage.text),
+  )
+}
+
+/** What the user said about the application; null where that is nothing. */
+export function grantInfoBlock(
+  grantInfo: readonly GrantInfo[],
+  hasCitations: boolean,
+  as: 'search result' | 'document',
+): PassageBlock | DocumentBlockParam | null {
+  const said = saidOf(grantInfo)
+  if (said.length === 0) return null
+  const title = 'What the user said about this application'
+  if (!hasCitations)
+    return textBlock(`<passage source="${APPLICATION}" file="${title}">\n${said.join('\n')}\n</passage>`)
+  if (as === 'document') return contentDocument(title, said)
+  return { type: 'search_result', source: APPLICATION, title, content: said.map(textBlock), ...CITED }
+}
+
+export function saidOf(grantInfo: readonly GrantInfo[]): string[] {
+  return grantInfo.filter(({ answer }) => answer !== '').map(({ question, answer }) => `${question} ${answer}`)
+}
+
+function contentDocument(title: string, texts: readonly string[]): DocumentBlockParam {
+  const content = texts.filter((text) => text.trim() !== '').map(textBlock)
+  return { type: 'document', title, source: { type: 'content', content }, ...CITED }
+}
+
+function marked(source: string, fileName: string, { text, headings, question }: Passage): string {
+  const asked = question === null ? '' : ` answers="${attribute(question)}"`
+  const heading = headings.length === 0 ? '' : ` heading="${attribute(headings.at(-1) ?? '')}"`
+  return `<passage source="${source}" file="${attribute(fileName)}"${heading}${asked}>\n${text}\n</passage>`
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences = text.split(BETWEEN_SENTENCES).filter((sentence) => sentence.trim() !== '')
+  return sentences.length === 0 ? [text] : sentences
+}
+
+function textBlock(text: string): TextBlockParam {
+  return { type: 'text', text }
+}
+
+function attribute(text: string): string {
+  return text.replace(/["<>\n]/g, ' ')
+}
