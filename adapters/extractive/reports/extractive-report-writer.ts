@@ -16,8 +16,8 @@ import { writeSection, type Section } from './write-section.ts'
 const USUAL_SECTION = 110
 /** A section has to say something, however short the report. */
 const SHORTEST_SECTION = 20
-/** How often the sections are cut anew to come down to the length asked for. */
-const MOST_CUTS = 6
+/** Words by which a section that is too long becomes shorter at a time. */
+const LEAST_CUT = 3
 
 interface Topic {
   readonly title: string
@@ -46,17 +46,25 @@ export class ExtractiveReportWriter implements ReportWriter {
   }
 }
 
+interface Form {
+  /** How long each section is to be. */
+  readonly words: number
+  /** Whether the sources stand together at the end rather than under each section. */
+  readonly isTight: boolean
+}
+
 /** The report with sections short enough for the length asked for. */
 function fitted(task: ReportTask, prompt: ReadPrompt, topics: readonly Topic[]): ReportDraft {
-  let words = prompt.length === null ? USUAL_SECTION : prompt.length / topics.length
-  let draft = draftOf(task, prompt, topics, words)
-  for (let cut = 0; prompt.length !== null && cut < MOST_CUTS; cut++) {
-    const over = countWords(draft.text) - prompt.length
-    if (over <= 0 || words <= SHORTEST_SECTION) break
-    words = Math.max(SHORTEST_SECTION, words - Math.max(3, over / topics.length))
-    draft = draftOf(task, prompt, topics, words)
+  const { length } = prompt
+  if (length === null) return draftOf(task, prompt, topics, { words: USUAL_SECTION, isTight: false })
+  let words = length / topics.length
+  for (;;) {
+    const draft = draftOf(task, prompt, topics, { words, isTight: false })
+    const over = countWords(draft.text) - length
+    if (over <= 0) return draft
+    if (words <= SHORTEST_SECTION) return draftOf(task, prompt, topics, { words, isTight: true })
+    words = Math.max(SHORTEST_SECTION, words - Math.max(LEAST_CUT, over / topics.length))
   }
-  return draft
 }
 
 /** The sections by topic. Topics of their own choose first, then the particular ones: no sentence stands twice. */
@@ -73,7 +81,12 @@ function sectionsOf(topics: readonly Topic[], words: number, isDated: boolean): 
   return sections
 }
 
-function draftOf(task: ReportTask, { years }: ReadPrompt, topics: readonly Topic[], words: number): ReportDraft {
+function draftOf(
+  task: ReportTask,
+  { years }: ReadPrompt,
+  topics: readonly Topic[],
+  { words, isTight }: Form,
+): ReportDraft {
   const phrases = reportPhrasesFor(task.settings.language)
   const when = joined(years, phrases)
   const sections = sectionsOf(topics, words, years.length > 0)
@@ -89,24 +102,22 @@ function draftOf(task: ReportTask, { years }: ReadPrompt, topics: readonly Topic
       sources = mergedSources(sources, own)
       const note = evidence.isOfYears ? null : `*${phrases.otherYears(when)}*`
       if (note !== null) missing.push(phrases.notSaidOfYears(title, when))
-      written.push(...sectionText(title, note, section, own, phrases))
+      written.push(...sectionText(title, note, section), ...(isTight ? [] : [sourcesLine(own, phrases)]))
     }
   }
   const lacks =
     missing.length === 0 ? [] : [`## ${phrases.notSaid}`, missing.map((one) => `- ${escaped(one)}`).join('\n')]
   const heading = `# ${escaped([task.projectName, when].filter((part) => part !== '').join(', '))}`
-  return { text: [heading, ...written, ...lacks, `*${phrases.closing}*`].join('\n\n'), sources, usage: null }
+  const atEnd = isTight && sources.length > 0 ? [sourcesLine(sources, phrases)] : []
+  return { text: [heading, ...written, ...lacks, ...atEnd, `*${phrases.closing}*`].join('\n\n'), sources, usage: null }
 }
 
-function sectionText(
-  title: string,
-  note: string | null,
-  { text }: Section,
-  sources: readonly AnswerSource[],
-  phrases: ReportPhrases,
-): string[] {
-  const named = `*${phrases.sources}: ${escaped(placesOf(sources, phrases))}*`
-  return [`## ${escaped(title)}`, ...(note === null ? [] : [note]), text, named]
+function sectionText(title: string, note: string | null, { text }: Section): string[] {
+  return [`## ${escaped(title)}`, ...(note === null ? [] : [note]), text]
+}
+
+function sourcesLine(sources: readonly AnswerSource[], phrases: ReportPhrases): string {
+  return `*${phrases.sources}: ${escaped(placesOf(sources, phrases))}*`
 }
 
 /** Each file once, with all its pages. */

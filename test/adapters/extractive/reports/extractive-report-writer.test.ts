@@ -1,0 +1,132 @@
+import { expect } from 'chai'
+import { StemmedTermAnalyser } from '../../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import { ExtractiveReportWriter } from '../../../../adapters/extractive/reports/extractive-report-writer.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { countWords } from '../../../../core/shared/text-limit.ts'
+import { libraryOf } from '../answers/library-of.ts'
+
+const REPORT_2025 = `Annual report 2025
+
+In 2025 the Shared Table served 18,240 meals to 1,326 different people.
+
+We ran a gardening course and twelve cooking workshops for young people.
+
+Our income in 2025 was £412,600 and our expenditure was £398,150.
+
+The greatest challenge was a shortage of volunteers on Fridays, so we now train them in pairs.
+
+In 2026 we will open a fifth day and replace two gas ovens.
+`
+const REPORT_2023 = `Annual report 2023
+
+In 2023 the Shared Table served 12,000 meals to 900 different people.
+
+Our income in 2023 was £300,000 and our expenditure was £290,000.
+`
+const FILES = { 'Annual report 2025.txt': REPORT_2025, 'Annual report 2023.txt': REPORT_2023 }
+const PROMPT = 'Report on 2025: activities, people reached, finances, lessons learned, plans, and our pension scheme'
+
+async function report(reportPrompt: string, of: { language?: string; files?: Record<string, string> } = {}) {
+  const { language = 'en-GB', files = FILES } = of
+  const writer = new ExtractiveReportWriter(new StemmedTermAnalyser())
+  const task = { projectName: 'Shared Table', reportPrompt, settings: { ...DEFAULT_SETTINGS, language } }
+  return writer.write(task, await libraryOf(files))
+}
+
+/** The text under a heading. */
+const sectionOf = (text: string, title: string) =>
+  text.split(/^## /mu).find((part) => part.startsWith(`${title}\n`)) ?? ''
+
+describe('ExtractiveReportWriter', () => {
+  it('writes a section for each thing asked for, in order, with the sentences that speak of it', async () => {
+    const { text } = await report(PROMPT)
+
+    expect(text).to.match(/^# Shared Table, 2025\n/u)
+    expect([...text.matchAll(/^## (.*)$/gmu)].map(([, title]) => title)).to.deep.equal([
+      'Activities',
+      'People reached',
+      'Finances',
+      'Lessons learned',
+      'Plans',
+      'What the documents do not say',
+    ])
+    expect(sectionOf(text, 'Activities')).to.include('twelve cooking workshops')
+    expect(sectionOf(text, 'People reached')).to.include('1,326 different people')
+    expect(sectionOf(text, 'Finances')).to.include('£412,600')
+    expect(sectionOf(text, 'Lessons learned')).to.include('shortage of volunteers')
+    expect(sectionOf(text, 'Plans')).to.include('a fifth day')
+    expect(sectionOf(text, 'What the documents do not say')).to.include('- Pension scheme')
+  })
+
+  it('says nothing that the documents do not say, and nothing of another year', async () => {
+    const { text } = await report(PROMPT)
+
+    const held = new Set(REPORT_2025.match(/\d[\d,]*\d/gu))
+    for (const figure of text.match(/\d[\d,]*\d/gu) ?? []) expect(held, figure).to.include(figure)
+  })
+
+  it('says no sentence twice', async () => {
+    const { text } = await report('Activities, people reached, outcomes, achievements and numbers')
+
+    expect(text.match(/18,240 meals/gu) ?? []).to.have.length(1)
+  })
+
+  it('names the files under each section, and hands on the passages with the words that were used', async () => {
+    const { text, sources } = await report('Finances in 2025')
+
+    expect(sectionOf(text, 'Finances')).to.include('*Sources: Annual report 2025.txt, p. 1*')
+    expect(sources.map(({ fileName, cited }) => [fileName, cited])).to.deep.equal([['Annual report 2025.txt', true]])
+    for (const { used, passage } of sources) for (const words of used) expect(passage).to.include(words)
+  })
+
+  it('puts the newest figures first and names the years of older ones', async () => {
+    const { text } = await report('Finances')
+
+    const section = sectionOf(text, 'Finances')
+    expect(section.indexOf('£412,600')).to.be.above(0)
+    if (section.includes('£300,000')) expect(section).to.match(/£412,600[^]*\*\*2023:\*\*[^]*£300,000/u)
+  })
+
+  it('says when there is nothing of the year asked for, and what year it speaks of instead', async () => {
+    const { text } = await report('Report on 2019: finances')
+
+    expect(sectionOf(text, 'Finances')).to.include('*The documents say nothing of this for 2019. From other years:*')
+    expect(sectionOf(text, 'What the documents do not say')).to.include('Finances: nothing of 2019')
+  })
+
+  it('keeps to the length asked for', async () => {
+    const { text } = await report(`${PROMPT}. At most 120 words.`)
+
+    expect(countWords(text)).to.be.at.most(120)
+    expect(text).to.include('£412,600')
+  })
+
+  it('writes the usual report where nothing particular is asked for', async () => {
+    const { text } = await report('Write an annual report')
+
+    expect(text).to.include('## Activities').and.include('## Finances')
+    expect(text).not.to.include('do not say')
+  })
+
+  it('says that it found nothing where the documents are about something else', async () => {
+    const { text, sources } = await report('Our pension scheme', {
+      files: { 'Recipe.txt': 'Boil the rice for an hour.' },
+    })
+
+    expect(text).to.include('## What the documents do not say\n\n- Pension scheme')
+    expect(sources).to.deep.equal([])
+  })
+
+  it('says how it was made, in the language of the account', async () => {
+    expect((await report(PROMPT)).text).to.match(/without a language model\. Check it before you send it\.\*$/u)
+    expect((await report(PROMPT, { language: 'de' })).text).to.match(/ohne Sprachmodell/u)
+  })
+
+  it('leaves what looks like Markdown in a document as plain text', async () => {
+    const { text } = await report('Finances', {
+      files: { 'Accounts_2025.txt': 'Our income was £5,000 *before* <b>tax</b> in 2025.' },
+    })
+
+    expect(text).to.include('\\*before\\* \\<b\\>tax\\</b\\>').and.include('Accounts\\_2025.txt')
+  })
+})
