@@ -5,6 +5,7 @@ import { libraryDocument } from '../../adapters/http-contract/documents.ts'
 import { funder, funderListItem } from '../../adapters/http-contract/funders.ts'
 import { grantListItem, project, projectListItem } from '../../adapters/http-contract/projects.ts'
 import { coordinatorMessage, coordinatorMetadata, proposal, question } from '../../adapters/http-contract/proposals.ts'
+import { report } from '../../adapters/http-contract/reports.ts'
 
 /** By the name of each entity, the schema that its answers are held to, and the fields that callers rely on. */
 const ENTITIES: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
@@ -33,6 +34,7 @@ const ENTITIES: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
     question,
     'id text guidance section status error word_limit characters_limit answer chat requires_custom_answer',
   ],
+  report: [report, 'id name reportPrompt status text createdAt lastModified'],
   funder: [funder, '_id funderName charityNumber markdownOverview citations'],
   'funder that was found': [funderListItem, '_id funderName charityNumber'],
   document: [

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { publicRoutes, userRoutes } from '../../apps/web/src/app/screens.ts'
+import { CALLS } from '../http/calls.ts'
+import { rowsOf, unprovenIn, withoutRow } from './conformance-page.ts'
+import { project } from './cruise.ts'
+
+const FEWEST_ROWS = 150
+
+const calls = CALLS.map(({ call }) => call)
+const userCalls = calls.filter((call) => !call.includes(' /admin/'))
+const routes = [...publicRoutes, ...userRoutes].map(({ path }) => path).filter((path) => !path.startsWith('/admin'))
+
+const planted = (proof: string) => `| what must hold | test |\n| --- | --- |\n| \`/nowhere\` leads somewhere | ${proof} |\n`
+
+describe('the page of what holds', () => {
+  const page = readFileSync(join(project, 'docs/conformance.md'), 'utf8')
+
+  it('is read by a checker that finds what is planted', () => {
+    const here = '`test/architecture/conformance.test.ts`'
+    const proofs = {
+      true: `${here} is read by a checker that finds what is planted`,
+      generated: '`test/http/every-call.test.ts` asks for a log-in: GET /projects/list',
+      none: '',
+      untitled: here,
+      otherTitle: `${here} is read by a checker`,
+      otherFile: '`test/architecture/nothing.test.ts` is read by a checker that finds what is planted',
+      otherValue: '`test/http/every-call.test.ts` asks for a log-in: GET /nothing',
+    }
+
+    const found = Object.entries(proofs).filter(([, proof]) => unprovenIn(planted(proof), calls).length > 0)
+
+    expect(found.map(([name]) => name)).to.deep.equal(['none', 'untitled', 'otherTitle', 'otherFile', 'otherValue'])
+    expect(withoutRow(planted(proofs.true), ['/nowhere', '/somewhere'])).to.deep.equal(['/somewhere'])
+  })
+
+  it('names a test that exists in every row', () => {
+    expect(rowsOf(page).length).to.be.greaterThan(FEWEST_ROWS)
+    expect(unprovenIn(page, calls)).to.deep.equal([])
+  })
+
+  it('has a row for every call', () => {
+    expect(userCalls.length).to.be.greaterThan(30)
+    expect(withoutRow(page, userCalls)).to.deep.equal([])
+  })
+
+  it('has a row for every route of the web app', () => {
+    expect(routes.length).to.be.greaterThan(10)
+    expect(withoutRow(page, routes)).to.deep.equal([])
+  })
+})
