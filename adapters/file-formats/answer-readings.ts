@@ -10,6 +10,8 @@ const NICENESS = 5
 export function answerReadings<Input, Output>(read: (input: Input) => Promise<Output>): void {
   if (parentPort === null) throw new Error('answerReadings works in a worker thread only.')
   const port = parentPort
+  // Parsers leave promises behind that fail on broken files; the reading itself tells what came of it.
+  process.on('unhandledRejection', () => undefined)
   // Elsewhere than on Linux a priority is the whole process's.
   if (process.platform === 'linux') setPriority(NICENESS)
   port.on('message', ({ id, input }: ReadingTask) => {

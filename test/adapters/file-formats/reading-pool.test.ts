@@ -48,6 +48,12 @@ describe('ReadingPool', () => {
     expect(error).to.be.instanceOf(Error).with.property('message').that.contains('TypeError: a bug')
   })
 
+  it('goes by the outcome of a reading, whatever else failed beside it', async () => {
+    open()
+
+    expect(await pool.run('stray')).to.match(/^stray by/)
+  })
+
   it('ends a task that takes too long and goes on with a new worker', async () => {
     open({ size: 1, timeoutMs: 2500 })
 

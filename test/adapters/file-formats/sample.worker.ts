@@ -10,6 +10,7 @@ answerReadings(async (told: string) => {
   if (told === 'exit') process.exit(3)
   if (told === 'hang') for (;;);
   if (told === 'swell') return swell()
+  if (told === 'stray') void Promise.reject(new Error('left behind by a parser'))
   if (told === 'priority') return String(getPriority())
   await new Promise((resolve) => setTimeout(resolve, 20))
   return `${told} by ${threadId}`
