@@ -1,4 +1,5 @@
 import { firstPage } from './first-page.bench.ts'
+import { badFiles } from './bad-files.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
@@ -13,6 +14,7 @@ const benchmarks: readonly Benchmark[] = [
   retrieval,
   ingestion,
   wordIngestion,
+  badFiles,
   responsiveness,
   projectList,
   unchangedPoll,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -78,9 +78,15 @@ export async function startProduct({
   dataDir,
   probe,
   cores = 1,
-}: { dataDir?: string; probe?: string; cores?: 1 | 2 } = {}): Promise<RunningProgram & { readonly dataDir: string }> {
+  settings = {},
+}: {
+  dataDir?: string
+  probe?: string
+  cores?: 1 | 2
+  settings?: Record<string, string>
+} = {}): Promise<RunningProgram & { readonly dataDir: string }> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bench-product-')))
-  const environment = { DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
+  const environment = { DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...settings }
   const nodeArgs = probe ? ['--import', inProject(`test/benchmarks/${probe}`)] : []
   const script = inProject('dist/server/main.js')
   const running = await start({ script, path: '/healthz', environment, nodeArgs, cores })
@@ -103,4 +109,14 @@ export function memoryOf(pid: number): number {
   )
   const own = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
   return Number(own?.[1] ?? 0) / 1024 + children.reduce((sum, child) => sum + memoryOf(child), 0)
+}
+
+/** The most memory that a process has held since the last `forgetPeak`, in MB. */
+export function peakMemoryOf(pid: number): number {
+  const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(peak?.[1] ?? 0) / 1024
+}
+
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
