@@ -7,6 +7,7 @@ import { sessionSchema } from './accounts/session.schema.ts'
 import { userSchema } from './accounts/user.schema.ts'
 import { documentSchema } from './documents/document.schema.ts'
 import { indexedDocumentSchema, passageSchema, postingBlockSchema } from './documents/passage.schemas.ts'
+import { funderKeySchema } from './funders/funder-key.schema.ts'
 import { funderSchema } from './funders/funder.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
@@ -43,6 +44,7 @@ const MODEL = {
     accessTokenSchema,
     projectSchema,
     funderSchema,
+    funderKeySchema,
     documentSchema,
     indexedDocumentSchema,
     postingBlockSchema,

@@ -6,10 +6,6 @@ export interface Dialect {
   /** "column IN the list that the next parameter holds", with `list` as that parameter. */
   amongst(column: string): string
   list(values: readonly string[]): unknown
-  /** The place of the second text in the first, from 1; 0 when it is not in it. */
-  readonly position: string
-  /** Orders text by its bytes, whatever the collation of the database. */
-  readonly byBytes: string
 }
 
 const SQLITE: Dialect = {
@@ -17,8 +13,6 @@ const SQLITE: Dialect = {
   statement: (text) => text,
   amongst: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   list: (values) => JSON.stringify(values),
-  position: 'instr',
-  byBytes: '',
 }
 
 const numbered = new Map<string, string>()
@@ -35,8 +29,6 @@ const POSTGRES: Dialect = {
   },
   amongst: (column) => `${column} = ANY(?::text[])`,
   list: (values) => values,
-  position: 'strpos',
-  byBytes: ' COLLATE "C"',
 }
 
 export function dialectOf(name: Dialect['name']): Dialect {

@@ -79,7 +79,7 @@ function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores 
     proposals: new TypeOrmProposals(manager),
     questions: new TypeOrmQuestions(manager, sql),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
-    funders: new TypeOrmFunders(manager),
+    funders: new TypeOrmFunders(manager, sql),
     reports: new TypeOrmReports(manager),
     spendings: new SqlSpendings(sql),
     jobs: new TypeOrmJobs(manager, sql, onJobs),

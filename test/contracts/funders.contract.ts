@@ -70,7 +70,7 @@ export function funderReaderContract(backend: Backend): void {
   const namesFor = async (text: string, limit = 10, accountId = SOME_ACCOUNT) =>
     (await store.persistence.funderReader.search(accountId, text, limit)).map(({ funderName }) => funderName)
 
-  it('finds funders by a part of their name or charity number', async () => {
+  it('finds funders by words of their name or the beginning of their charity number', async () => {
     const funder = await save({ funderName: 'The Harbour Trust', charityNumber: 'SC012345' })
     await save({ funderName: 'Mill Fund' })
 
@@ -94,6 +94,25 @@ export function funderReaderContract(backend: Backend): void {
       'Éowyn Mill',
     ])
     expect(await namesFor('Mill', 2)).to.deep.equal(['mill', 'Mill Fund'])
+  })
+
+  it('finds a word wherever it stands, and nothing by the inside of one', async () => {
+    await save({ funderName: 'Northern Mill-Town Trust', charityNumber: 'SC0451' })
+
+    for (const text of ['mill', 'town trust', 'mill-t', '-town', '045', 'NORTHERN']) {
+      expect(await namesFor(text), text).to.deep.equal(['Northern Mill-Town Trust'])
+    }
+    for (const text of ['orthern', 'rust', '451']) expect(await namesFor(text), text).to.deep.equal([])
+  })
+
+  it('counts a funder once that is found by several of its words, and forgets the name it had', async () => {
+    const funder = await save({ funderName: 'Mill Mill Mill', charityNumber: 'mill' })
+    expect(await namesFor('mill')).to.deep.equal(['Mill Mill Mill'])
+
+    await store.run(({ funders }) => funders.save({ ...funder, funderName: 'Weir Trust', charityNumber: null }))
+
+    expect(await namesFor('mill')).to.deep.equal([])
+    expect(await namesFor('weir')).to.deep.equal(['Weir Trust'])
   })
 
   it('shows no funder that another account typed', async () => {

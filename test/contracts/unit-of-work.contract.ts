@@ -184,7 +184,7 @@ export function unitOfWorkContract(backend: Backend): void {
   it('goes on after a unit that failed', async () => {
     await store.run(() => Promise.reject(new Error('No'))).catch(() => undefined)
 
-    expect(await store.run(async ({ users }) => typeof (await users.count()))).to.equal('number')
+    expect(await store.run(({ users }) => users.isEmpty())).to.be.a('boolean')
   })
 
   it('refuses a unit inside another one, in place of waiting for ever', async () => {

@@ -1,7 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
-import { foldFunderName, type FunderId } from '../../../core/funders/funder.ts'
+import { funderKey, type FunderId } from '../../../core/funders/funder.ts'
 import type { FunderListItem, FunderReader } from '../../../core/funders/ports/funder-reader.ts'
-import type { Dialect } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 
@@ -11,32 +10,32 @@ interface FunderListRow {
   readonly charity_number: string | null
 }
 
-export class SqlFunderReader implements FunderReader {
-  private readonly statement: string
+/** Walks along the index from the first key that begins with the text, as far as needed. */
+const BEGINNING = `SELECT f.id, f.funder_name, f.charity_number FROM (
+    SELECT search_key, folded_name, funder_id FROM funder_keys
+    WHERE within = ? AND search_key >= ? AND search_key < ? AND (account_id IS NULL OR account_id = ?)
+    ORDER BY search_key, folded_name, funder_id LIMIT ?
+  ) k JOIN funders f ON f.id = k.funder_id ORDER BY k.search_key, k.folded_name, k.funder_id`
+const LAST_CHARACTER = '\u{10FFFF}'
+/** A funder may be found by several of its keys, and counts once. */
+const KEYS_OF_A_FUNDER = 3
 
-  constructor(private readonly sql: Sql) {
-    this.statement = searchStatement(sql.dialect)
-  }
+export class SqlFunderReader implements FunderReader {
+  constructor(private readonly sql: Sql) {}
 
   async search(accountId: AccountId, text: string, limit: number): Promise<FunderListItem[]> {
-    const wanted = storable(foldFunderName(text))
-    const parameters = [accountId, wanted, wanted, wanted, wanted, wanted, wanted, limit]
-    const rows = await this.sql.rows<FunderListRow>(this.statement, parameters)
-    return rows.map((row) => ({
-      id: row.id as FunderId,
-      funderName: row.funder_name,
-      charityNumber: row.charity_number,
-    }))
+    const wanted = storable(funderKey(text))
+    const found = new Map<string, FunderListRow>()
+    for (const within of [0, 1]) {
+      if (found.size >= limit) break
+      const range = [within, wanted, `${wanted}${LAST_CHARACTER}`]
+      const rows = await this.sql.rows<FunderListRow>(BEGINNING, [...range, accountId, limit * KEYS_OF_A_FUNDER])
+      for (const row of rows) if (!found.has(row.id)) found.set(row.id, row)
+    }
+    return [...found.values()].slice(0, limit).map(listItemOf)
   }
 }
 
-/** First the very name or number, then those that begin with the text, then those that hold it; each by name. */
-function searchStatement({ position, byBytes }: Dialect): string {
-  return `SELECT id, funder_name, charity_number FROM funders
-    WHERE (account_id IS NULL OR account_id = ?)
-      AND (${position}(folded_name, ?) > 0 OR ${position}(folded_number, ?) > 0)
-    ORDER BY CASE WHEN folded_name = ? OR folded_number = ? THEN 0
-      WHEN ${position}(folded_name, ?) = 1 OR ${position}(folded_number, ?) = 1 THEN 1 ELSE 2 END,
-      folded_name${byBytes}, id
-    LIMIT ?`
+function listItemOf({ id, funder_name, charity_number }: FunderListRow): FunderListItem {
+  return { id: id as FunderId, funderName: funder_name, charityNumber: charity_number }
 }

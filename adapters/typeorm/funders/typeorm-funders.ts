@@ -4,12 +4,17 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Funder, FunderId } from '../../../core/funders/funder.ts'
 import type { Funders } from '../../../core/funders/ports/funders.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
+import { writeFunderKeys } from './funder-keys.ts'
 import { funderOf, funderRow } from './funder-mapper.ts'
 import { funderSchema } from './funder.schema.ts'
 
 export class TypeOrmFunders implements Funders {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sql: Sql,
+  ) {}
 
   async find(accountId: AccountId, id: FunderId): Promise<Funder | null> {
     const row = await this.manager.findOneBy(funderSchema, [
@@ -26,6 +31,7 @@ export class TypeOrmFunders implements Funders {
 
   async save(funder: Funder): Promise<Funder> {
     await saveVersioned({ manager: this.manager, schema: funderSchema, row: funderRow(funder) })
+    await writeFunderKeys(this.sql, funder)
     return { ...structuredClone(funder), version: funder.version + 1 }
   }
 

@@ -6,6 +6,7 @@ import { CreateJobs1772442000005 } from './1772442000005-create-jobs.ts'
 import { KeepLayouts1772442000008 } from './1772442000008-keep-layouts.ts'
 import { PackPostings1772442000009 } from './1772442000009-pack-postings.ts'
 import { CreateReports1772442000006 } from './1772442000006-create-reports.ts'
+import { IndexFunderNames1772442000010 } from './1772442000010-index-funder-names.ts'
 import { KeepSpending1772442000011 } from './1772442000011-keep-spending.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
@@ -19,6 +20,7 @@ export const ALL_MIGRATIONS = [
   CreateReports1772442000006,
   KeepLayouts1772442000008,
   PackPostings1772442000009,
+  IndexFunderNames1772442000010,
   KeepSpending1772442000011,
   CreateAccessTokens1772442000101,
 ]
