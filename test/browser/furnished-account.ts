@@ -8,6 +8,7 @@ import { sampleDocuments, sampleForm } from './sample-files.ts'
 export interface FurnishedAccount extends Person {
   readonly projectPath: string
   readonly applicationPath: string
+  readonly reportPath: string
 }
 
 /** Someone with a library that has been read. */
@@ -24,7 +25,7 @@ export async function personWithLibrary(world: BrowserWorld): Promise<Person> {
   return person
 }
 
-/** Someone with a library, a project, and an application with all its drafts. */
+/** Someone with a library, a project, an application with all its drafts, and a report. */
 export async function furnishedAccount(world: BrowserWorld): Promise<FurnishedAccount> {
   const person = await personWithLibrary(world)
   const { actor } = person
@@ -41,8 +42,26 @@ export async function furnishedAccount(world: BrowserWorld): Promise<FurnishedAc
     funderName: 'Brightwater Foundation',
     ...uploadOf(sampleForm),
   })
+  await world.useCases.uploadDocument.execute({
+    actor,
+    scope: { kind: 'project', projectId: project.id, section: 'reports' },
+    lastModified: null,
+    ...uploadOf(sampleDocuments[0]!.path),
+  })
   await world.workIsDone()
-  return { ...person, projectPath: `/projects/${project.id}`, applicationPath: `/proposals/${application.id}` }
+  const report = await world.useCases.createReport.execute({
+    actor,
+    projectId: project.id,
+    name: 'Report to Brightwater Foundation',
+    reportPrompt: 'Report on 2025: activities, people reached, finances, and our pension scheme',
+  })
+  await world.workIsDone()
+  return {
+    ...person,
+    projectPath: `/projects/${project.id}`,
+    applicationPath: `/proposals/${application.id}`,
+    reportPath: `/reports/${report.id}`,
+  }
 }
 
 function uploadOf(path: string): { fileName: string; content: AsyncIterable<Uint8Array> } {

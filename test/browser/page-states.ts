@@ -141,8 +141,45 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       'project reports',
       asOwner,
       () => `${account().projectPath}#reports`,
-      (visitor) => visitor.heading('Reports'),
+      (visitor) => visitor.link('Report to Brightwater Foundation'),
     ),
+    {
+      name: 'new report',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open(`${account().projectPath}#reports`)
+        await visitor.button(/Create new report$/).click()
+        await visitor.dialog('New Project').getByLabel('Report name').fill('Our year')
+      },
+    },
+    page(
+      'report',
+      asOwner,
+      () => account().reportPath,
+      (visitor) => visitor.heading('What the documents do not say'),
+    ),
+    {
+      name: 'report being written',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.page.route('**/api/projects/reports/*', async (route) => {
+          const response = await route.fetch()
+          const { report } = (await response.json()) as { report: object }
+          await route.fulfill({ json: { success: true, report: { ...report, status: 'processing' } } })
+        })
+        await visitor.open(account().reportPath)
+        await visitor.sees(visitor.text('Generating your report'))
+      },
+    },
+    {
+      name: 'report of another account',
+      logIn: asNewcomer,
+      open: async (visitor) => {
+        visitor.expects(/status of 404 /)
+        await visitor.open(account().reportPath)
+        await visitor.sees(visitor.heading('Report not found'))
+      },
+    },
     page(
       'project overview',
       asOwner,
