@@ -1,6 +1,6 @@
 import type { BrowserWorld } from './browser-world.ts'
 import { personWithLibrary } from './furnished-account.ts'
-import type { PageState } from './page-states.ts'
+import type { PageState } from './page-state.ts'
 import type { Person } from './person.ts'
 import {
   projectWithBrokenDocument,

@@ -1,15 +1,10 @@
 import type { BrowserWorld } from './browser-world.ts'
+import { documentStates } from './document-states.ts'
 import type { FurnishedAccount } from './furnished-account.ts'
 import { overviewStates } from './overview-states.ts'
+import type { PageState } from './page-state.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
-
-/** A page as somebody finds it or makes it. */
-export interface PageState {
-  readonly name: string
-  readonly logIn: (visitor: Visitor) => Promise<unknown>
-  readonly open: (visitor: Visitor) => Promise<void>
-}
 
 /** Every page and what can be open on it; `world` and `account` are asked for when a page is opened. */
 export function pageStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
@@ -212,54 +207,7 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       () => '/documentLibrary',
       (visitor) => visitor.heading(sampleDocuments[0]!.name),
     ),
-    {
-      name: 'text of a document',
-      logIn: asOwner,
-      open: async (visitor) => {
-        await visitor.open('/documentLibrary')
-        await visitor.link(sampleDocuments[0]!.name).click()
-        await visitor.sees(visitor.dialog(sampleDocuments[0]!.name).getByRole('heading', { level: 3 }))
-      },
-    },
-    {
-      name: 'text of an unreadable document',
-      logIn: asNewcomer,
-      open: async (visitor) => {
-        await visitor.open('/documentLibrary')
-        await visitor.button(/Upload documents$/).click()
-        const modal = visitor.dialog('Upload documents to your library')
-        const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') }
-        await visitor.choose(modal.getByRole('button', { name: 'Choose files' }), broken)
-        await modal.getByRole('button', { name: 'Upload', exact: true }).click()
-        await visitor.seesNoMore(modal)
-        await visitor.sees(visitor.text('Error'))
-        await visitor.link('broken.pdf').click()
-        await visitor.sees(visitor.dialog('broken.pdf').getByRole('alert'))
-      },
-    },
-    {
-      name: 'upload',
-      logIn: asOwner,
-      open: async (visitor) => {
-        await visitor.open('/documentLibrary')
-        await visitor.button(/Upload documents$/).click()
-        const modal = visitor.dialog('Upload documents to your library')
-        await visitor.choose(
-          modal.getByRole('button', { name: 'Choose files' }),
-          sampleDocuments.map(({ path }) => path),
-        )
-        await visitor.sees(modal.getByText(sampleDocuments[0]!.name))
-      },
-    },
-    {
-      name: 'deletion of a document',
-      logIn: asOwner,
-      open: async (visitor) => {
-        await visitor.open('/documentLibrary')
-        await visitor.button(`Delete ${sampleDocuments[0]!.name}`).click()
-        await visitor.sees(visitor.dialog('Delete this document?'))
-      },
-    },
+    ...documentStates(asOwner, asNewcomer),
     page(
       'application',
       asOwner,

@@ -1,0 +1,56 @@
+import type { PageState } from './page-state.ts'
+import { sampleDocuments } from './sample-files.ts'
+
+/** What can be open over the library's page. */
+export function documentStates(asOwner: PageState['logIn'], asNewcomer: PageState['logIn']): readonly PageState[] {
+  return [
+    {
+      name: 'text of a document',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.link(sampleDocuments[0]!.name).click()
+        await visitor.sees(visitor.dialog(sampleDocuments[0]!.name).getByRole('heading', { level: 3 }))
+      },
+    },
+    {
+      name: 'text of an unreadable document',
+      logIn: asNewcomer,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.button(/Upload documents$/).click()
+        const modal = visitor.dialog('Upload documents to your library')
+        const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') }
+        await visitor.choose(modal.getByRole('button', { name: 'Choose files' }), broken)
+        await modal.getByRole('button', { name: 'Upload', exact: true }).click()
+        await visitor.seesNoMore(modal)
+        await visitor.sees(visitor.text('Error'))
+        await visitor.link('broken.pdf').click()
+        await visitor.sees(visitor.dialog('broken.pdf').getByRole('alert'))
+      },
+    },
+    {
+      name: 'upload',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.button(/Upload documents$/).click()
+        const modal = visitor.dialog('Upload documents to your library')
+        await visitor.choose(
+          modal.getByRole('button', { name: 'Choose files' }),
+          sampleDocuments.map(({ path }) => path),
+        )
+        await visitor.sees(modal.getByText(sampleDocuments[0]!.name))
+      },
+    },
+    {
+      name: 'deletion of a document',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.button(`Delete ${sampleDocuments[0]!.name}`).click()
+        await visitor.sees(visitor.dialog('Delete this document?'))
+      },
+    },
+  ]
+}
