@@ -1,10 +1,11 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { isAppError } from '../../core/shared/app-error.ts'
 import type { ReadingReply, ReadingTask } from './reading-pool.ts'
 
 /** Whoever answers people goes first where there are fewer cores than work. */
 const NICENESS = 5
+const LEAST_PRIORITY = 19
 
 /** The worker's side of a ReadingPool: answers each task by `read`, one at a time. */
 export function answerReadings<Input, Output>(read: (input: Input) => Promise<Output>): void {
@@ -13,7 +14,7 @@ export function answerReadings<Input, Output>(read: (input: Input) => Promise<Ou
   // Parsers leave promises behind that fail on broken files; the reading itself tells what came of it.
   process.on('unhandledRejection', () => undefined)
   // Elsewhere than on Linux a priority is the whole process's.
-  if (process.platform === 'linux') setPriority(NICENESS)
+  if (process.platform === 'linux') setPriority(Math.min(LEAST_PRIORITY, getPriority() + NICENESS))
   port.on('message', ({ id, input }: ReadingTask) => {
     void replyTo(id, () => read(input as Input)).then((reply) => port.postMessage(reply))
   })

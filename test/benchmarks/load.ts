@@ -46,6 +46,7 @@ export async function steadyLatencies(
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
     pending.push(
       fetch(url, { headers: { cookie } })
+        .catch(() => fetch(url, { headers: { cookie } }))
         .then((answer) => answer.arrayBuffer())
         .then(() => void latencies.push(performance.now() - due)),
     )

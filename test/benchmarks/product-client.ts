@@ -20,7 +20,9 @@ export async function newUser(url: string): Promise<ProductClient> {
     .map((line) => line.split(';')[0])
     .join('; ')
   const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, cookie } })
+    const ask = () => fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, cookie } })
+    // A kept connection may be closed at the very moment in which it is used again.
+    const answer = await ask().catch(ask)
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()) as Record<string, unknown>
   }
