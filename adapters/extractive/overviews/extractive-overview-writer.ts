@@ -7,7 +7,7 @@ import { sourceLine } from '../source-line.ts'
 import { topicText } from '../topics/topic-text.ts'
 import { applicationLines } from './application-lines.ts'
 import { overviewPhrasesFor, type OverviewPhrases } from './overview-phrases.ts'
-import { OVERVIEW_THEMES, type OverviewTheme } from './overview-themes.ts'
+import { OVERVIEW_THEMES, THEME_NAMES, type OverviewTheme, type ThemeName } from './overview-themes.ts'
 
 /**
  * Puts the overview of a project together without a language model: under each heading whole sentences of its documents,
@@ -20,15 +20,15 @@ export class ExtractiveOverviewWriter implements OverviewWriter {
   async write(task: OverviewTask, library: Library): Promise<OverviewDraft> {
     const phrases = overviewPhrasesFor(task.settings.language)
     const said = new Set<string>()
-    const sections: string[] = []
-    const missing: OverviewTheme[] = []
+    const bodies = new Map<ThemeName, string>()
     for (const theme of OVERVIEW_THEMES) {
       const body = await this.fromDocuments(theme, library, said, phrases)
       const section = body ?? fromApplications(theme, task, phrases)
-      if (section === null) missing.push(theme)
-      else sections.push(`## ${phrases.headings[theme.name]}\n\n${section}`)
+      if (section !== null) bodies.set(theme.name, `## ${phrases.headings[theme.name]}\n\n${section}`)
     }
-    if (sections.length === 0) return { text: null, usage: null }
+    if (bodies.size === 0) return { text: null, usage: null }
+    const sections = THEME_NAMES.flatMap((name) => bodies.get(name) ?? [])
+    const missing = THEME_NAMES.filter((name) => !bodies.has(name))
     const rest = [...applications(task, phrases), ...reports(task, phrases), ...gaps(missing, phrases)]
     return { text: [phrases.note, ...sections, ...rest].join('\n\n'), usage: null }
   }
@@ -67,8 +67,8 @@ function reports({ reports: all }: OverviewTask, phrases: OverviewPhrases): stri
   return lines.length === 0 ? [] : [`## ${phrases.headings.reports}\n\n${lines.join('\n')}`]
 }
 
-function gaps(missing: readonly OverviewTheme[], phrases: OverviewPhrases): string[] {
+function gaps(missing: readonly ThemeName[], phrases: OverviewPhrases): string[] {
   if (missing.length === 0) return []
-  const lines = missing.map(({ name }) => `- ${phrases.headings[name]}`)
+  const lines = missing.map((name) => `- ${phrases.headings[name]}`)
   return [`## ${phrases.headings.missing}\n\n${phrases.missingIntro}\n\n${lines.join('\n')}`]
 }

@@ -7,20 +7,24 @@ export interface OverviewTheme extends Topic {
   readonly asked: RegExp
 }
 
+/** In the order of the overview. */
 export const THEME_NAMES = ['what', 'need', 'who', 'activities', 'results', 'budget', 'partners', 'dates'] as const
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-const FIGURE = /(?<![\p{N}.,$£€-])(?!(?:19|20)\p{N}{2}\b)\p{N}[\p{N},.]*(?:\s?%|\+?\s(?:million |thousand )?\p{Ll})/u
+const FIGURE = String.raw`(?<![\p{N}.,$£€-])(?!(?:19|20)\p{N}{2}\b)\p{N}[\p{N},.]*(?:\s?%|\+?\s(?:million |thousand )?\p{Ll})`
+const ACHIEVED = String.raw`\b(?:serv|support|help|reach|gave|given|finish|found|said|felt|fell|rose|grew|increas|reduc|cut|sav|achiev|complet|train|receiv|attend|join|came|improv|benefit|result|engag|produc|creat|open|welcom|taught|erreich|teilgenommen|participé|touché|alcanz|particip|raggiunt|bereikt)\p{L}*\b`
+const RESULT = new RegExp(`(?=.*${FIGURE})(?=.*${ACHIEVED})`, 'iu')
 const PEOPLE =
   /\b(?:people|persons?|women|men|girls?|boys?|children|young|youth|famil(?:y|ies)|adults?|students?|pupils?|patients?|communit(?:y|ies)|volunteers?|participants?|researchers?|members?|households?|farmers?|residents?|older|guests?|users?|carers?|refugees?|menschen|kinder|frauen|jugendlich\p{L}*|familien|personnes|enfants|femmes|familles|personas|niñ[oa]s|mujeres|familias|persone|bambini|donne|famiglie|pessoas|crianças|mulheres|mensen|kinderen|vrouwen|gezinnen)\b/iu
 const MONEY =
   /[$£€¥]\s?\p{N}|\p{N}\s?(?:€|USD|EUR|GBP|CHF|AUD|CAD|dollars?|euros?|pounds?)\b|\b(?:fund(?:ed|er|ers|ing)|grant|donors?|budget|sponsor\p{L}*|förder\p{L}*|financ\p{L}*|subvention\p{L}*)\b/iu
 const PARTNER =
-  /\b(?:partner\p{L}*|collaborat\p{L}*|together with|in cooperation|co-?operat\p{L}*|consorti\p{L}*|alliance|joint\p{L}*|supported by|work(?:ing|s)? with|kooperation\p{L}*|partenaire\p{L}*|socios?)\b/iu
-const TIME =
-  /\b(?:start|begin|began|launch|end|complet|finish|run|last|open|phase|period|over the|until|by|from|within|since|plan|schedule|timetable|milestone|dauer|beginn|début|inicio|inizio)\p{L}*\b.*(?:(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:months?|weeks?|years?|january|february|march|april|june|july|august|september|october|november|december|monate?|jahre?|mois|années?|meses|años|mesi|anni|anos|maanden|jaar)\b)/iu
+  /\b(?<!& )(?:partner\p{L}*|collaborat\p{L}*|together with|in cooperation|co-?operat\p{L}*|consorti\p{L}*|alliance|joint\p{L}*|supported by|work(?:ing|s)? with|kooperation\p{L}*|partenaire\p{L}*|socios?)\b/iu
+const MOMENT = String.raw`(?:(?<!\p{N})20\p{N}{2}(?!\p{N})|\b(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b|(?:\p{N}|\b(?:one|two|three|four|five|six|nine|twelve|eighteen))[ -]?\s?(?:months?|weeks?|years?|monate?|jahre?|mois|ans|meses|años|mesi|anni|anos|maanden|jaar)\b)`
+const COURSE = String.raw`\b(?:start|begin|began|launch|end(?:s|ed)?\b|complet|finish|open|phase|period|schedul|timetable|milestone|deliver|run(?:s|ning)?\b|will\b|plan(?:s|ned)?\b|want to|due\b|beginn|dauer|début|durée|inicio|inizio|durata)`
+const TIME = new RegExp(`${COURSE}.*${MOMENT}|${MOMENT}.*${COURSE}`, 'iu')
 
-/** In the order of the overview. */
+/** In the order in which they take their sentences: what any sentence may be about comes last. */
 const THEMES: readonly OverviewTheme[] = [
   {
     name: 'what',
@@ -57,17 +61,6 @@ const THEMES: readonly OverviewTheme[] = [
     isProof: false,
   },
   {
-    name: 'activities',
-    questions: ['What activities will the project carry out? What will you deliver?'],
-    search: 'activities programme work plan deliver approach',
-    asked: /\b(?:activities|deliver|how will you (?:use|spend|run)|plans?|work ?plan)\b/iu,
-    heads:
-      /\b(?:activit\p{L}+|what we do|work ?(?:plan|package)s?|methods?|methodology|approach|deliver\p{L}*|outputs?|programmes?|the plan|our work|main activities|massnahmen|maßnahmen|aktivitäten|activités|actividades|attività|atividades|activiteiten)\b/iu,
-    words: 110,
-    shown: null,
-    isProof: false,
-  },
-  {
     name: 'results',
     questions: [
       'What results and outcomes has the project achieved, and in what numbers?',
@@ -78,7 +71,7 @@ const THEMES: readonly OverviewTheme[] = [
     heads:
       /\b(?:results?|outcomes?|impact|achievements?|in figures|in numbers|success|difference|evaluation|measure|wirkung|ergebnisse|résultats|resultados|risultati|resultaten)\b/iu,
     words: 110,
-    shown: FIGURE,
+    shown: RESULT,
     isProof: false,
   },
   {
@@ -87,7 +80,7 @@ const THEMES: readonly OverviewTheme[] = [
     search: 'budget cost funding funders grant expenditure income',
     asked: /\b(?:budget|costs?|how much|fund(?:ing|ers?|ed))\b/iu,
     heads:
-      /\b(?:budgets?|costs?|financ\p{L}+|funding|funders?|expenditure|income|resources requested|kosten|finanzierung|dépenses|financement|presupuesto|costes?|bilancio|costi|orçamento|custos|begroting)\b/iu,
+      /\b(?:budgets?|money|costs?|financ\p{L}+|funding|funders?|expenditure|income|resources requested|kosten|finanzierung|dépenses|financement|presupuesto|costes?|bilancio|costi|orçamento|custos|begroting)\b/iu,
     words: 90,
     shown: MONEY,
     isProof: false,
@@ -114,10 +107,21 @@ const THEMES: readonly OverviewTheme[] = [
     shown: TIME,
     isProof: false,
   },
+  {
+    name: 'activities',
+    questions: ['What activities will the project carry out? What will you deliver?'],
+    search: 'activities programme work plan deliver approach',
+    asked: /\b(?:activities|deliver|how will you (?:use|spend|run)|plans?|work ?plan)\b/iu,
+    heads:
+      /\b(?:activit\p{L}+|what we do|work ?(?:plan|package)s?|methods?|methodology|approach|deliver\p{L}*|outputs?|programmes?|the plan|our work|main activities|massnahmen|maßnahmen|aktivitäten|activités|actividades|attività|atividades|activiteiten)\b/iu,
+    words: 110,
+    shown: null,
+    isProof: false,
+  },
 ]
 
 /** What stands under a heading of other themes alone belongs to those. */
 export const OVERVIEW_THEMES: readonly OverviewTheme[] = THEMES.map((theme) => ({
   ...theme,
-  isElsewhere: (heads) => THEMES.some((other) => heads.some((head) => other.heads?.test(head))),
+  tells: (head) => THEMES.some(({ heads }) => heads?.test(head)),
 }))

@@ -17,8 +17,8 @@ export interface Topic {
   readonly search: string
   /** Tells a heading, or a past application's question, beneath which the documents speak of it; null where none does. */
   readonly heads: RegExp | null
-  /** Whether such headings say that other topics are spoken of. */
-  readonly isElsewhere?: (heads: readonly string[]) => boolean
+  /** Whether a heading says which topic is spoken of beneath it, this one or another. */
+  readonly tells?: (head: string) => boolean
   /** Only sentences that hold it speak of the topic; null where any may. */
   readonly shown: RegExp | null
   /** Whether a sentence that holds `shown` speaks of the topic beyond doubt. */
@@ -32,14 +32,20 @@ export interface TopicText {
   readonly sources: readonly AnswerSource[]
 }
 
+/** Says what the thing itself is or does: nobody has to be told which one is meant. */
+const OF_ITSELF =
+  /^(?:this|these|the|our|dieses|ce|este|questo|dit) (?:project|proposal|program(?:me)?|initiative|work|charity|organi[sz]ation|trust|projekt|projet|proyecto|progetto|projeto|project)\b/iu
+/** What such a statement gains. */
+const TELLING = 0.2
 /** What a statement gains for standing under a heading that says what it is about. */
 const HEADED = 0.5
 const FEWEST_WORDS = 6
+const LONGEST_WORDS = 60
 /** The share of words without a capital: a sentence that names funders or partners has few. */
 const FEWEST_LOWER_CASE = 0.3
 /** What funders' guidance says to applicants, and what people say of themselves, says nothing of the organisation. */
 const SPOKEN_TO_SOMEBODY =
-  /\byou(?:r|rs)?\b|\b(?:I|I['’]m|I['’]ve|me|my)\b|^(?:please|describe|explain|outline|provide|give|list|state|tell|summari[sz]e|will the)\b|[?:]["'”’)]*$|https?:/iu
+  /\byou(?:r|rs)?\b|\b(?:I|I['’]m|I['’]ve|me|my)\b|^(?:please|describe|explain|outline|provide|give|list|state|tell|summari[sz]e|will the)\b|[?:]["'”’)]*$|https?:|\bet al\b/iu
 const BEGINS =
   /^["'“‘(]?(?:\p{Lu}|(?:1[6-9]|20)\p{N}{2}\s\p{Lu}|[$£€]?\p{N}[\p{N}.,]*(?:%|\s(?!(?:to|and|of|in|or|is|are)\b)\p{Ll}))/u
 
@@ -76,15 +82,19 @@ async function statementsFor(
   const isAnswered = topic.isProof || isCovered(scored, evidence, profile)
   return scored.flatMap(({ candidate, ...one }) => {
     if (!readsWell(candidate) || !stands(candidate) || topic.shown?.test(candidate.text) === false) return []
-    const isHeaded = headsOf(candidate).some((head) => topic.heads?.test(head))
-    if (!isHeaded && (isLooseItem(candidate) || !isAnswered || topic.isElsewhere?.(headsOf(candidate)))) return []
-    return [{ ...one, candidate, score: one.score + (isHeaded ? HEADED : 0) }]
+    const heads = headsOf(candidate, topic)
+    const isHeaded = heads.some((head) => topic.heads?.test(head))
+    const isElsewhere = heads.some((head) => topic.tells?.(head) === true)
+    if (!isHeaded && (isElsewhere || isLooseItem(candidate) || !isAnswered)) return []
+    const more = (isHeaded ? HEADED : 0) + (OF_ITSELF.test(candidate.text) ? TELLING : 0)
+    return [{ ...one, candidate, score: one.score + more }]
   })
 }
 
-/** What stands above a statement, and the question that it answered. */
-function headsOf({ under, evidence }: Candidate): string[] {
+/** What stands above a statement, and the question that it answered; the line right above it alone if that tells enough. */
+function headsOf({ under, evidence }: Candidate, { tells }: Topic): string[] {
   const { headings, question } = evidence.hit.passage
+  if (under !== null && tells?.(under) === true) return [under]
   return [under, headings.at(-1) ?? null, question].filter((head) => head !== null)
 }
 
@@ -96,16 +106,15 @@ function isLooseItem({ kind, leadIn }: Candidate): boolean {
 /** Whether a statement can be read by somebody to whom it is new. */
 function readsWell({ kind, text, leadIn }: Candidate): boolean {
   if (SPOKEN_TO_SOMEBODY.test(text) || !isMostlyLowerCase(text, FEWEST_LOWER_CASE)) return false
-  const isLong = countWords(text) >= FEWEST_WORDS
-  return (
-    (kind === 'item' && (leadIn !== null || (isLong && BEGINS.test(text)))) ||
-    (kind === 'sentence' && isLong && BEGINS.test(text))
-  )
+  const words = countWords(text)
+  if (words > LONGEST_WORDS) return false
+  const isWhole = words >= FEWEST_WORDS && BEGINS.test(text)
+  return kind === 'item' ? leadIn !== null || isWhole : kind === 'sentence' && isWhole
 }
 
 /** Whether what a statement leans on can be read as well. */
 function stands({ kind, text, evidence, position }: Candidate): boolean {
-  if (kind !== 'sentence' || !LEANS.test(text)) return true
+  if (kind !== 'sentence' || !LEANS.test(text) || OF_ITSELF.test(text)) return true
   const before = evidence.candidates.find((other) => other.position === position - 1)
   return before !== undefined && readsWell(before) && !LEANS.test(before.text)
 }

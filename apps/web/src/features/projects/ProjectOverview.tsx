@@ -6,7 +6,6 @@ import { plainText } from '../../shared/formatting/plain-text.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -21,17 +20,17 @@ interface StateProps {
 }
 
 function NotStarted({ project, onGenerate }: StateProps) {
-  if (project.grantsDocuments.length === 0) return <EmptyState title={words.overviewUploadFirst} />
+  if (project.grantsDocuments.length === 0) return <p>{words.overviewUploadFirst}</p>
   return (
-    <EmptyState
-      title={words.overviewNotStarted}
-      hint={words.overviewIntro}
-      action={
+    <>
+      <h2>{words.overviewNotStarted}</h2>
+      <p className="muted">{words.overviewIntro}</p>
+      <div>
         <Button type="primary" onClick={onGenerate}>
           {words.overviewGenerate}
         </Button>
-      }
-    />
+      </div>
+    </>
   )
 }
 

@@ -105,7 +105,7 @@ const projects = {
   overviewGenerate: 'Generate Project Overview',
   overviewProcessing: 'Generating your project overview',
   overviewMayLeave: 'You may leave this page. The work goes on.',
-  overviewDraft: 'Draft from the documents of this project. Check before you use it.',
+  overviewDraft: 'Draft from the documents and applications of this project.',
   overviewCopy: 'Copy the overview',
   overviewRegenerate: 'Regenerate',
   overviewFailed: 'The overview could not be written',
