@@ -1,4 +1,5 @@
 import type { LibraryDocument, ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import styles from './DocumentItem.module.css'
@@ -33,7 +34,7 @@ export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDo
               <DocumentStatus status={document.status} />
               <RemoveDocumentButton document={document} place={{ section, projectId }} />
               <span className={`${styles.whole} muted small`}>
-                {texts.projects.uploaded} <Moment at={document.uploadDate} />
+                {texts.projects.uploaded} <Moment at={createdAtOf(document.id)} />
               </span>
               {document.processingError !== null && (
                 <span className={`${styles.whole} ${styles.problem} small`}>{document.processingError}</span>
