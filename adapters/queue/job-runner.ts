@@ -69,7 +69,7 @@ export class JobRunner {
     this.isStopping = false
   }
 
-  /** Runs jobs until none is due and none is under way. */
+  /** Runs jobs until none is due and none is under way. What is planned for later, or tried again after a pause, is left. */
   async drain(): Promise<void> {
     await this.fill()
     while (this.underWay.size > 0) {

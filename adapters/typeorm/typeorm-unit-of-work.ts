@@ -42,7 +42,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
     return result
   }
 
-  /** Following every promise of the process costs each request a tenth; between two units there is nothing to follow. */
+  /** Node.js follows every promise of the process meanwhile; between two units there is nothing to follow. */
   private ended(): void {
     this.open -= 1
     if (this.open === 0) this.current.disable()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { load } from './load.ts'
 import { interleaved, median, type Benchmark } from './measure.ts'
-import { newUser, type ProductClient } from './product-client.ts'
+import { answeredApplication } from './answered-application.ts'
+import { newUser } from './product-client.ts'
 import { startProduct, startYardstick } from './running-program.ts'
-import { SeededText } from './seeded-text.ts'
 
 const PAIRS = 5
 
@@ -36,23 +36,6 @@ export const projectList: Benchmark = {
       await hello.stop()
     }
   },
-}
-
-/** An application of `count` answered questions. */
-async function answeredApplication(user: ProductClient, count: number): Promise<string> {
-  const text = new SeededText(3)
-  const library = Buffer.from(Array.from({ length: 60 }, () => text.paragraph(120)).join('\n\n'))
-  await user.upload('/documentLibrary/uploadSharedDocument', 'library.txt', library)
-  const { id } = await user.post('/proposals/createManualGrant', { name: 'Poll', grantInfo: [] })
-  for (let one = 0; one < count; one++)
-    await user.post(`/proposals/${String(id)}/newQuestion`, { questionText: `${text.question(10)}?` })
-  for (;;) {
-    const { proposal } = (await user.get(`/proposals/${String(id)}`)) as {
-      proposal: { questions: { status: string }[] }
-    }
-    if (proposal.questions.every((question) => question.status !== 'processing')) return String(id)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
 }
 
 /** SPEED.md goal 7: polling an application of 40 questions that has not changed, and reading it whole. */

@@ -2,6 +2,7 @@ import { firstPage } from './first-page.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
+import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
@@ -17,7 +18,9 @@ const benchmarks: readonly Benchmark[] = [
   badFiles,
   responsiveness,
   projectList,
+  projectListGrowth,
   unchangedPoll,
+  pollGrowth,
   smallAndTidy,
   firstPage,
 ]

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import BetterSqlite3, { type Database } from 'better-sqlite3'
+import { copiedId, copyRows, idOfCopy } from './copied-rows.ts'
+import { answeredApplication } from './answered-application.ts'
+import { load, loadInTurn } from './load.ts'
+import { interleaved, median, type Benchmark, type Figure } from './measure.ts'
+import { newUser, type ProductClient } from './product-client.ts'
+import { startProduct } from './running-program.ts'
+
+const PAIRS = 5
+/** Copying holds up this process: connections that the product closed meanwhile are noticed only afterwards. */
+const AFTER_COPYING_MS = 200
+const ASKING_ACCOUNTS = 100
+/** `BENCH_LARGE=1` goes on to a million projects. */
+const MOST_ACCOUNTS = process.env['BENCH_LARGE'] === '1' ? 10_000 : 1_000
+/** Twice what the server keeps of answers, so that each of so many asked for in turn is produced anew. */
+const BYTES_OF_ANSWERS = 64 * 1024 * 1024
+
+/** Accounts like the first one, with its projects; the first hundred with a session each, whose cookies it answers. */
+function addAccounts(database: Database, from: number, to: number): string[] {
+  const cookies: string[] = []
+  const original = "id NOT LIKE '00%'"
+  const add = database.transaction((copy: number) => {
+    const changed = { id: idOfCopy('id'), account_id: idOfCopy('account_id'), owner_id: idOfCopy('owner_id') }
+    copyRows(database, 'accounts', original, changed, { copy })
+    copyRows(database, 'projects', original, changed, { copy })
+    if (copy > ASKING_ACCOUNTS) return
+    copyRows(database, 'users', original, { ...changed, email: "@copy || 'copy' || email" }, { copy })
+    const token = randomBytes(24).toString('base64url')
+    const hash = createHash('sha256').update(token).digest('hex')
+    const session = { token_hash: '@hash', user_id: idOfCopy('user_id') }
+    copyRows(database, 'sessions', "user_id NOT LIKE '00%'", session, { copy, hash })
+    cookies.push(`grantwright_session=${token}`)
+  })
+  for (let copy = from; copy <= to; copy++) add(copy)
+  return cookies
+}
+
+/** SPEED.md goal 6: the list of 100 projects as the accounts become more, and with more projects in it. */
+export const projectListGrowth: Benchmark = {
+  name: 'project-list-growth',
+  async run() {
+    const product = await startProduct()
+    const database = new BetterSqlite3(join(product.dataDir, 'grantwright.sqlite'), { timeout: 10_000 })
+    try {
+      const user = await newUser(product.url)
+      for (let count = 0; count < 100; count++) await user.post('/projects/create', { name: `Project ${count}` })
+      const cookies = addAccounts(database, 1, ASKING_ACCOUNTS)
+      const calls = cookies.map((cookie) => ({ path: '/api/projects/list', cookie }))
+      const rates = async () => {
+        const measured: number[] = []
+        for (let round = 0; round < PAIRS; round++)
+          measured.push((await loadInTurn(product.url, calls)).requestsPerSecond)
+        return median(measured)
+      }
+      await rates()
+      const few = await rates()
+      addAccounts(database, ASKING_ACCOUNTS + 1, MOST_ACCOUNTS)
+      await pause(AFTER_COPYING_MS)
+      const many = await rates()
+      const list = `${product.url}/api/projects/list`
+      const hundred = await load(list, { Cookie: user.cookie })
+      copyProjects(database)
+      await user.post('/projects/create', { name: 'One more' })
+      const thousand = await load(list, { Cookie: user.cookie })
+      return [
+        {
+          name: `requests per second with ${MOST_ACCOUNTS} accounts over 100`,
+          value: many / few,
+          unit: 'ratio',
+          goal: '>= 0.85',
+        },
+        {
+          name: 'time of a list of 1,000 projects over one of 100',
+          value: hundred.requestsPerSecond / thousand.requestsPerSecond,
+          unit: 'ratio',
+          goal: '<= 10',
+        },
+      ]
+    } finally {
+      database.close()
+      await product.stop()
+    }
+  },
+}
+
+/** Nine more of each project of the account that is no copy. */
+function copyProjects(database: Database): void {
+  for (let copy = 1; copy <= 9; copy++)
+    copyRows(
+      database,
+      'projects',
+      "account_id NOT LIKE '00%' AND id NOT LIKE 'f%'",
+      { id: idOfOwnCopy('id') },
+      { copy },
+    )
+}
+
+function idOfOwnCopy(column: string): string {
+  return `'f' || printf('%05x', @copy) || substr(${column}, 7)`
+}
+
+/** Applications like the one given, each with the questions of it `times` over; answers their addresses. */
+function copyApplication(database: Database, id: string, copies: readonly number[], times: number): string[] {
+  for (const copy of copies) {
+    copyRows(database, 'proposals', 'id = @id', { id: idOfCopy('id') }, { id, copy })
+    for (let time = 0; time < times; time++) {
+      const place = {
+        position: `position + ${time * 100}`,
+        id: `printf('%06x', @copy * 32 + ${time}) || substr(id, 7)`,
+      }
+      const changed = { ...place, proposal_id: idOfCopy('proposal_id') }
+      copyRows(database, 'questions', 'proposal_id = @id', changed, { id, copy })
+    }
+  }
+  return copies.map((copy) => `/api/proposals/${copiedId(id, copy)}`)
+}
+
+interface Rates {
+  readonly poll: number
+  readonly produced: number
+  readonly kept: number
+  /** How many times as often an unchanged poll is answered as a whole answer that is produced anew. */
+  readonly ratio: number
+}
+
+async function ratesOf(url: string, user: ProductClient, paths: readonly string[]): Promise<Rates> {
+  const one = `${url}${paths[0]!}`
+  const answer = await fetch(one, { headers: { cookie: user.cookie } })
+  const headers = { Cookie: user.cookie, 'If-None-Match': answer.headers.get('etag') ?? '' }
+  await answer.arrayBuffer()
+  const calls = paths.map((path) => ({ path, cookie: user.cookie }))
+  const poll = async () => (await load(one, headers)).requestsPerSecond
+  const produced = async () => (await loadInTurn(url, calls)).requestsPerSecond
+  const measured = await interleaved(PAIRS, poll, produced)
+  const kept = await load(one, { Cookie: user.cookie })
+  return { poll: measured.ours, produced: measured.yardstick, ratio: measured.ratio, kept: kept.requestsPerSecond }
+}
+
+/** SPEED.md goal 7: an unchanged poll beside an answer produced anew and one kept, with 10, 40 and 200 questions. */
+export const pollGrowth: Benchmark = {
+  name: 'poll-growth',
+  async run() {
+    const product = await startProduct()
+    const database = new BetterSqlite3(join(product.dataDir, 'grantwright.sqlite'), { timeout: 10_000 })
+    try {
+      const user = await newUser(product.url)
+      const rates = new Map<number, Rates>()
+      for (const [questions, times] of [
+        [10, 1],
+        [40, 4],
+        [200, 20],
+      ] as const) {
+        const id = await answeredApplication(user, 10)
+        const whole = await fetch(`${product.url}/api/proposals/${id}`, { headers: { cookie: user.cookie } })
+        const bytes = (await whole.arrayBuffer()).byteLength * times
+        const length = Math.ceil(BYTES_OF_ANSWERS / bytes)
+        const copies = Array.from({ length }, (_, index) => index + 1 + questions * 1000)
+        const paths = database.transaction(() => copyApplication(database, id, copies, times))()
+        await pause(AFTER_COPYING_MS)
+        rates.set(questions, await ratesOf(product.url, user, paths))
+      }
+      return figuresOf(rates)
+    } finally {
+      database.close()
+      await product.stop()
+    }
+  },
+}
+
+function figuresOf(rates: ReadonlyMap<number, Rates>): Figure[] {
+  const [ten, forty, most] = [rates.get(10)!, rates.get(40)!, rates.get(200)!]
+  const ratio = (name: string, value: number, goal: string | null) => ({ name, value, unit: 'ratio', goal })
+  return [
+    ratio('unchanged poll / answer produced anew, 40 questions', forty.ratio, '>= 5'),
+    ratio('unchanged poll / answer kept, 40 questions', forty.poll / forty.kept, null),
+    ratio('time of an unchanged poll, 200 questions over 10', ten.poll / most.poll, '<= 1.1'),
+    ratio('time of an answer produced anew, 200 questions over 10', ten.produced / most.produced, '<= 20'),
+  ]
+}
