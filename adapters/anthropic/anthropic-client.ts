@@ -1,5 +1,3 @@
-import Anthropic, { APIError } from '@anthropic-ai/sdk'
-import { Stream } from '@anthropic-ai/sdk/core/streaming'
 import type {
   MessageCreateParamsStreaming,
   MessageParam,
@@ -7,7 +5,6 @@ import type {
 } from '@anthropic-ai/sdk/resources/messages'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { ModelMessage } from '../../core/proposals/ports/answer-writer.ts'
-import { isAppError } from '../../core/shared/app-error.ts'
 import type { Cancellation } from '../../core/shared/cancellation.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { Budget } from '../../core/spending/budget.ts'
@@ -17,6 +14,7 @@ import { askedPauseMs, badEnding, cancelled, modelError } from './model-errors.t
 import { ReplyBuilder, type ModelReply } from './model-reply.ts'
 import { costOf, priceOf } from './prices.ts'
 import type { AnthropicSettings, Feature } from './settings.ts'
+import { isVendorError, openSdk, type Sdk } from './sdk.ts'
 import { Watchdog } from './watchdog.ts'
 
 /** A request without what every call of this installation has in common. */
@@ -58,7 +56,7 @@ const TRANSIENT = new Set([408, 409, 429])
  * assistant's; blocks of thinking have to be handed back as they came.
  */
 export class AnthropicClient {
-  private readonly api: Anthropic
+  private opening: Promise<Sdk> | null = null
   private readonly gate: CallGate
 
   constructor(
@@ -67,14 +65,6 @@ export class AnthropicClient {
     private readonly log: Log,
   ) {
     this.gate = new CallGate(settings.concurrency, settings.concurrencyOfAccount)
-    this.api = new Anthropic({
-      apiKey: settings.apiKey ?? 'none',
-      authToken: null,
-      baseURL: settings.baseUrl,
-      maxRetries: 0,
-      timeout: settings.patience.totalMs,
-      logLevel: 'off',
-    })
   }
 
   has(feature: Feature): boolean {
@@ -153,8 +143,10 @@ export class AnthropicClient {
     const builder = new ReplyBuilder()
     try {
       const either = AbortSignal.any([signal, watchdog.signal])
-      const response = await this.api.messages.create(this.complete(request), { signal: either }).asResponse()
-      await readEvents(response, builder, () => watchdog.pat())
+      this.opening ??= openSdk(this.settings)
+      const { api, rawEvents } = await this.opening
+      const response = await api.messages.create(this.complete(request), { signal: either }).asResponse()
+      await readEvents(rawEvents(response), builder, () => watchdog.pat())
       return builder.reply()
     } finally {
       watchdog.end()
@@ -178,9 +170,13 @@ export class AnthropicClient {
   }
 }
 
-/** Raw events, because the SDK's own reading hides the pings that tell a long thought from a dead line. */
-async function readEvents(response: Response, builder: ReplyBuilder, onLife: () => void): Promise<void> {
-  for await (const { event, data } of Stream.rawEvents(response)) {
+/** Pings count as well: they tell a long thought from a dead line. */
+async function readEvents(
+  events: ReturnType<Sdk['rawEvents']>,
+  builder: ReplyBuilder,
+  onLife: () => void,
+): Promise<void> {
+  for await (const { event, data } of events) {
     onLife()
     if (event === 'error') throw new Error(`The stream ended with an error: ${data}`)
     if (event !== null && event !== 'ping') builder.take(JSON.parse(data) as RawMessageStreamEvent)
@@ -189,9 +185,9 @@ async function readEvents(response: Response, builder: ReplyBuilder, onLife: () 
 
 /** Whether asking again makes sense: the call never came to a reply. */
 function passesByItself(error: unknown): boolean {
-  if (!(error instanceof APIError) || isAppError(error)) return false
-  const status = Number(error.status ?? 0)
-  return status === 0 ? error.constructor.name !== 'APIUserAbortError' : status >= SERVER_FAULT || TRANSIENT.has(status)
+  if (!isVendorError(error)) return false
+  const status = error.status ?? 0
+  return status === 0 ? error.name !== 'APIUserAbortError' : status >= SERVER_FAULT || TRANSIENT.has(status)
 }
 
 function withoutCacheMarks<T>(value: T): T {

@@ -1,6 +1,6 @@
-import { APIError } from '@anthropic-ai/sdk'
 import type { RefusalStopDetails, StopReason } from '@anthropic-ai/sdk/resources/messages'
 import { AppError, type ErrorKind } from '../../core/shared/app-error.ts'
+import { isVendorError } from './sdk.ts'
 
 interface Failure {
   readonly kind: ErrorKind
@@ -50,7 +50,7 @@ const UNAVAILABLE = 'The language model can’t be reached just now. Please try 
 /** What a failed call means to the core. All that may pass by itself is `unavailable`; the vendor's error is the cause. */
 export function modelError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const failure = error instanceof APIError ? BY_STATUS[Number(error.status)] : undefined
+  const failure = isVendorError(error) ? BY_STATUS[error.status ?? 0] : undefined
   if (!failure) return unavailable(error)
   return new AppError(failure.kind, failure.code, failure.message, {}, error)
 }
@@ -63,7 +63,7 @@ function unavailable(cause: unknown): AppError {
 
 /** How long the server asks to be left alone; null where it does not say. */
 export function askedPauseMs(error: unknown): number | null {
-  const asked = error instanceof APIError ? (error.headers?.get('retry-after') ?? null) : null
+  const asked = isVendorError(error) ? (error.headers?.get('retry-after') ?? null) : null
   if (asked === null) return null
   const milliseconds = /^[\d.]+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
   return Number.isFinite(milliseconds) && milliseconds > 0 ? milliseconds : null

@@ -25,13 +25,26 @@ export const sourcePassage = sourceFile.extend({
 })
 export type SourcePassage = z.infer<typeof sourcePassage>
 
+/** What the reader of an answer should look at; places count UTF-16 code units of the answer. */
+export const answerWarning = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('unsupported'),
+    claim: z.enum(['figure', 'date', 'amount', 'name', 'quotation']),
+    text: z.string(),
+    start: z.number(),
+    end: z.number(),
+  }),
+  z.object({ kind: z.literal('cut') }),
+])
+export type AnswerWarning = z.infer<typeof answerWarning>
+
 export const question = entity.extend({
   text: z.string(),
   guidance: z.string().nullable(),
   section: z.string().nullable(),
   number: z.string().nullable(),
   status: z.enum(['processing', 'completed', 'error']),
-  /** For admins; null for others. */
+  /** In full for admins; for others what they may know of it, else null. */
   error: z.string().nullable(),
   word_limit: z.number().nullable(),
   characters_limit: z.number().nullable(),
@@ -40,6 +53,7 @@ export const question = entity.extend({
       answer: z.string(),
       metadata: z.object({
         sourceFiles: z.array(sourceFile),
+        warnings: z.array(answerWarning),
         messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
       }),
     })

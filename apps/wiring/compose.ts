@@ -8,6 +8,7 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { Config } from './config.ts'
 import { openLog } from './log.ts'
 import { accountsModule } from './modules/accounts.module.ts'
+import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
 import { fundersModule } from './modules/funders.module.ts'
@@ -50,7 +51,7 @@ export async function compose(config: Config): Promise<Application> {
     databaseModule(database),
     readingModule(readings),
     writingModule(config),
-    ...(await modelModules(config)),
+    ...modelModules(config),
     accountsModule,
     projectsModule,
     documentsModule,
@@ -76,11 +77,8 @@ export async function compose(config: Config): Promise<Application> {
   }
 }
 
-/** The model's SDK is loaded only where it is needed. */
-async function modelModules({ model, monthlySpendingLimit }: Config): Promise<ContainerModule[]> {
-  if (model === null) return []
-  const { claudeModule } = await import('./modules/claude.module.ts')
-  return [claudeModule(model, monthlySpendingLimit)]
+function modelModules({ model, monthlySpendingLimit }: Config): ContainerModule[] {
+  return model === null ? [] : [claudeModule(model, monthlySpendingLimit)]
 }
 
 /** Any query will do: it fails when the database is out of reach. */

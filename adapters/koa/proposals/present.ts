@@ -1,3 +1,4 @@
+import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
@@ -60,7 +61,7 @@ function presentQuestion(question: Question): contract.Question {
     section: question.section,
     number: question.number,
     status: question.status,
-    error: null,
+    error: question.notice,
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     answer: question.answer && presentAnswer(question.answer),
@@ -77,14 +78,21 @@ function presentQuestionToAdmin(question: Question): contract.Question {
   }
 }
 
-function presentAnswer({ text, sources }: Answer) {
-  return { answer: text, metadata: { sourceFiles: sources.map(presentSourceFile) } }
+function presentAnswer({ text, sources, warnings }: Answer) {
+  const sourceFiles = sources.map(presentSourceFile)
+  return { answer: text, metadata: { sourceFiles, warnings: warnings.map(presentWarning) } }
 }
 
 function presentAnswerToAdmin(answer: Answer) {
   const { answer: text, metadata } = presentAnswer(answer)
   const messages = answer.messages.map(({ role, content }) => ({ role, content }))
   return { answer: text, metadata: { ...metadata, messages } }
+}
+
+function presentWarning(warning: AnswerWarning): contract.AnswerWarning {
+  if (warning.kind === 'cut') return { kind: 'cut' }
+  const { kind, claim, text, start, end } = warning
+  return { kind, claim, text, start, end }
 }
 
 function presentSourceFile({ fileName, documentId, page, heading, cited }: AnswerSource): contract.SourceFile {

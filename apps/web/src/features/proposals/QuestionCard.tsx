@@ -13,6 +13,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
+import { AnswerWarnings } from './AnswerWarnings.tsx'
 import { Folded } from './Folded.tsx'
 import styles from './QuestionCard.module.css'
 
@@ -50,6 +51,7 @@ function Draft({ question, text }: { readonly question: Question; readonly text:
         <span className="muted small">{note}</span>
       </div>
       <Prose text={text} />
+      <AnswerWarnings text={text} warnings={question.answer?.metadata.warnings ?? []} />
     </div>
   )
 }

@@ -222,6 +222,13 @@ const proposal = {
   needYou: (count: number) => plural(count, 'question needs something from you', 'questions need something from you'),
   draftResponse: 'Draft Response',
   draftNote: 'Draft from your documents. Check before you send.',
+  warnings: {
+    unsupported: (count: number) =>
+      plural(count, 'detail is not in the sources of this answer', 'details are not in the sources of this answer'),
+    claims: { figure: 'Figure:', date: 'Date:', amount: 'Amount:', name: 'Name:', quotation: 'Quotation:' },
+    cutTitle: 'Shortened to fit',
+    cut: 'The answer stayed above its limit and was cut at the end of a sentence. Read its end before you send it.',
+  },
   missingTitle: 'Not in your documents',
   missingAction: 'Upload a document',
   missingPlain: 'Your documents do not say anything about this.',

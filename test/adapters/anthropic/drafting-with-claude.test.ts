@@ -1,0 +1,102 @@
+import { expect } from 'chai'
+import { compose, type Application } from '../../../apps/wiring/compose.ts'
+import { memoryConfig } from '../../../apps/wiring/config.ts'
+import type { Actor } from '../../../core/accounts/user.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { refuses, says } from '../../support/messages-server/reply.ts'
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}
+
+async function openProduct(world: ClaudeWorld, monthlySpendingLimit: number | null) {
+  const application = await compose({
+    ...memoryConfig(),
+    model: claudeAt(world.server.url),
+    monthlySpendingLimit,
+    logLevel: 'silent',
+  })
+  const registration = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
+  const { user } = await application.useCases.register.execute(registration)
+  const actor: Actor = { userId: user.id, accountId: user.accountId, isAdmin: true }
+  const file = { fileName: 'report.txt', content: bytesOf('In 2024 we welcomed 1,240 people to our gardens.') }
+  await application.useCases.uploadDocument.execute({ actor, scope: { kind: 'shared' }, lastModified: null, ...file })
+  await application.jobs.drain()
+  const grant = { actor, name: 'Gardens', projectId: null, grantInfo: [], funderId: null, funderName: null }
+  const { id } = await application.useCases.createManualGrant.execute(grant)
+  return { application, actor, id }
+}
+
+async function ask(application: Application, actor: Actor, proposalId: ProposalId) {
+  await application.useCases.addQuestion.execute({ actor, proposalId, questionText: 'How many people?' })
+  await application.jobs.drain()
+  return application.useCases.viewProposal.execute({ actor, proposalId })
+}
+
+describe('an application drafted by Claude', () => {
+  let world: ClaudeWorld
+  const opened: Application[] = []
+  const open = async (limit: number | null = null) => {
+    const product = await openProduct(world, limit)
+    opened.push(product.application)
+    return product
+  }
+  before(async () => (world = await openClaude()))
+  afterEach(() => Promise.all(opened.splice(0).map((application) => application.close())))
+  after(() => world.close())
+
+  it('keeps answer, cost and the messages for admins, and marks an invented figure with its place', async () => {
+    const { application, actor, id } = await open()
+    const text = 'We welcomed 1,240 people, 985 of them children.'
+    world.server.replyWith(({ request }) =>
+      JSON.stringify(request.messages).includes('1,240')
+        ? says(text, [
+            {
+              type: 'content_block_location',
+              document_index: 0,
+              document_title: null,
+              file_id: null,
+              start_block_index: 0,
+              end_block_index: 1,
+              cited_text: 'In 2024 we welcomed 1,240 people to our gardens.',
+            },
+          ])
+        : refuses(),
+    )
+
+    const { questions, proposal } = await ask(application, actor, id)
+
+    expect(questions[0]!.answer?.text).to.equal(text)
+    expect(questions[0]!.answer?.sources.map(({ fileName }) => fileName)).to.deep.equal(['report.txt'])
+    expect(questions[0]!.answer?.warnings).to.deep.equal([
+      { kind: 'unsupported', claim: 'figure', text: '985', start: 26, end: 29 },
+    ])
+    expect(questions[0]!.usage?.cost).to.be.greaterThan(0)
+    expect(proposal.totalCost).to.equal(questions[0]!.usage?.cost)
+  })
+
+  it('tells the user in plain words why there is no answer, and counts what that cost', async () => {
+    const { application, actor, id } = await open()
+    world.server.replyWith(refuses())
+
+    const { questions, proposal } = await ask(application, actor, id)
+
+    expect(questions[0]).to.include({ status: 'error' })
+    expect(questions[0]!.notice).to.match(/declined to write this/)
+    expect(proposal.totalCost).to.be.greaterThan(0)
+  })
+
+  it('begins nothing new above the limit of the month, says so, and loses nothing', async () => {
+    const { application, actor, id } = await open(0.000_001)
+    world.server.replyWith(says('We welcomed 1,240 people.'))
+    await ask(application, actor, id)
+    const callsBefore = world.server.calls.length
+
+    const { questions } = await ask(application, actor, id)
+
+    expect(world.server.calls).to.have.length(callsBefore)
+    expect(questions[0]!.answer?.text).to.equal('We welcomed 1,240 people.')
+    expect(questions[1]!.notice).to.match(/^This month's limit of \$0\.00 for the language model is reached/)
+  })
+})
