@@ -9,7 +9,8 @@ interface Body {
   readonly proposal: Proposal
 }
 
-const drafted = (text: string): Question['answer'] => ({ answer: text, metadata: { sourceFiles: [] } })
+const metadata = { sourceFiles: [], warnings: [] }
+const drafted = (text: string): Question['answer'] => ({ answer: text, metadata })
 
 describe('the page of an application', function () {
   this.timeout(60_000)
