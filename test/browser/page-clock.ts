@@ -24,6 +24,14 @@ export class PageClock {
     await this.visitor.page.clock.runFor(milliseconds)
   }
 
+  /** Moves on by so many milliseconds, in which the page makes this call, until its answer has been taken in. */
+  async passesWithCall(milliseconds: number, path: string): Promise<void> {
+    const answered = this.visitor.page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`)
+    await this.passes(milliseconds)
+    await (await answered).finished()
+    await this.passes(STEP)
+  }
+
   /** Moves on until the thing is seen, so that at most a step has passed since then. */
   async until(thing: Locator): Promise<void> {
     for (let step = 0; step < MOST_STEPS; step++) {

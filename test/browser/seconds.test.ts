@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import type { Project } from '../../adapters/http-contract/projects.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { countCalls, refuseCalls } from './page-calls.ts'
+import { changeAnswers, countCalls, refuseCalls } from './page-calls.ts'
 import { PageClock } from './page-clock.ts'
 import { sampleDocuments } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
@@ -70,6 +71,34 @@ describe('after so many seconds', function () {
       expect(await copied.isVisible()).to.equal(true)
       await clock.passes(MARGIN)
       await visitor.sees(copy)
+    })
+  })
+
+  it('a project is asked after every 5 s while its overview is written, and no more after', async () => {
+    const person = await world().person()
+    const project = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
+    const call = `/projects/${project.id}`
+    const writing = { status: 'processing', text: null, error: null } as const
+    await world().visit(async (visitor) => {
+      const clock = await PageClock.install(visitor)
+      await visitor.logInAs(person)
+      await changeAnswers<{ project: Project }>(visitor, call, (body) => ({
+        ...body,
+        project: { ...body.project, overview: writing },
+      }))
+      await clock.stop()
+      await visitor.open(`${call}#overview`)
+      await clock.until(visitor.text('Generating your project overview'))
+      const calls = countCalls(visitor, call)
+      for (let polls = 1; polls <= 3; polls++) {
+        await clock.passesWithCall(5000, call)
+        expect(calls()).to.equal(polls)
+      }
+      await visitor.page.unroute(`**/api${call}`)
+      await clock.passes(5000)
+      await clock.until(visitor.text(/^Upload project documents on the Grants tab/))
+      await clock.passes(60_000)
+      expect(calls()).to.equal(4)
     })
   })
 
