@@ -59,6 +59,15 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
         await visitor.sees(visitor.alert('Registration error occurred'))
       },
     },
+    {
+      name: 'terms before log-in',
+      logIn: asNobody,
+      open: async (visitor) => {
+        await visitor.open('/register')
+        await visitor.link('terms').click()
+        await visitor.sees(visitor.dialog('Terms'))
+      },
+    },
     page(
       'forgotten password',
       asNobody,
