@@ -1,5 +1,6 @@
 import { firstPage } from './first-page.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
+import { drafting } from './drafting.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
@@ -21,6 +22,7 @@ const benchmarks: readonly Benchmark[] = [
   projectListGrowth,
   unchangedPoll,
   pollGrowth,
+  drafting,
   smallAndTidy,
   firstPage,
 ]

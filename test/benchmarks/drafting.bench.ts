@@ -1,0 +1,139 @@
+import { AnthropicAnswerWriter } from '../../adapters/anthropic/answers/anthropic-answer-writer.ts'
+import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-passage-index.ts'
+import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
+import { InMemoryTables } from '../../adapters/memory/in-memory-tables.ts'
+import { JobRunner } from '../../adapters/queue/job-runner.ts'
+import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
+import { SystemClock } from '../../adapters/system/system-clock.ts'
+import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
+import { indexDocument } from '../../core/documents/index-document.ts'
+import { ScopedLibrary } from '../../core/documents/scoped-library.ts'
+import { AnswerQuestion } from '../../core/proposals/answer-question.ts'
+import { answeringJob } from '../../core/proposals/answering-job.ts'
+import { anAccount, anId, aProposal, aQuestion } from '../support/builders.ts'
+import { openClaude, type ClaudeWorld } from '../support/messages-server/claude.ts'
+import { isCutOff, says } from '../support/messages-server/reply.ts'
+import { RecordingLog } from '../support/recording-log.ts'
+import { timed, type Benchmark, type Figure } from './measure.ts'
+import { SeededText } from './seeded-text.ts'
+
+const CONCURRENCY = 8
+const LATENCY_MS = 80
+const WORDS_OF_PAGE = 500
+/** As SPEED.md §2g counts: tokens, and US dollars per million of them. */
+const TOKENS_OF_WORD = 4 / 3
+const [INPUT, OUTPUT] = [2, 10]
+const [INSTRUCTIONS, QUESTION, ANSWER, PASSAGE, PASSAGES] = [900, 100, 350, 267, 12]
+const POINTS = [
+  [10, 100],
+  [40, 10],
+  [40, 100],
+  [200, 100],
+  [40, 500],
+] as const
+
+const text = new SeededText(7)
+const ANSWER_TEXT = text.paragraph(ANSWER / TOKENS_OF_WORD - 8)
+
+interface Application {
+  run(): Promise<void>
+}
+
+/** An application of so many questions over a library of so many pages, ready to be answered by the product's own jobs. */
+async function anApplication(world: ClaudeWorld, questions: number, pages: number): Promise<Application> {
+  const passages = new InMemoryPassageIndex()
+  const analyser = new StemmedTermAnalyser()
+  const { unitOfWork: work, jobQueue, documentReader } = openInMemoryPersistence(new InMemoryTables(), passages)
+  const clock = new SystemClock()
+  const sources = { clock, ids: new RandomIdSource(clock) }
+  const account = anAccount()
+  const proposal = aProposal({ accountId: account.id, processingStatus: 'answering' })
+  await fillLibrary(passages, analyser, account.id, pages)
+  await work.run(async (stores) => {
+    await stores.accounts.save(account)
+    await stores.proposals.save(proposal)
+    for (let position = 0; position < questions; position++) {
+      const asked = text.question(QUESTION / TOKENS_OF_WORD)
+      const question = aQuestion({ accountId: account.id, proposalId: proposal.id, position, text: asked })
+      await stores.questions.save(question)
+      await stores.jobs.add(answeringJob(question, sources))
+    }
+  })
+  const log = new RecordingLog()
+  const writer = new AnthropicAnswerWriter(world.client())
+  const libraries = { open: () => new ScopedLibrary(passages, analyser, account.id, [{ kind: 'shared' as const }]) }
+  const handler = new AnswerQuestion({ work, writer, libraries, documents: documentReader, clock, log })
+  const handlers = { 'answer-question': handler }
+  const runner = new JobRunner({ queue: jobQueue, clock, log, handlers, concurrency: CONCURRENCY, leaseMs: 60_000 })
+  return { run: () => runner.drain() }
+}
+
+async function fillLibrary(
+  passages: InMemoryPassageIndex,
+  analyser: StemmedTermAnalyser,
+  accountId: ReturnType<typeof anAccount>['id'],
+  pages: number,
+): Promise<void> {
+  const documents = Math.min(5, pages)
+  for (let nth = 0; nth < documents; nth++) {
+    const blocks = Array.from({ length: Math.round(pages / documents) }, (_, page) => ({
+      kind: 'paragraph' as const,
+      level: 0,
+      text: text.paragraph(WORDS_OF_PAGE - 8),
+      page: page + 1,
+    }))
+    const document = { accountId, documentId: anId<'document'>(), fileName: `${nth}.pdf`, blocks }
+    const uploaded = { ...document, scope: { kind: 'shared' as const }, uploadedAt: new Date().toISOString() }
+    await passages.put(indexDocument(uploaded, analyser))
+  }
+}
+
+function lowerBound(questions: number, pages: number): number {
+  const library = pages * WORDS_OF_PAGE * TOKENS_OF_WORD
+  const read = INSTRUCTIONS + questions * QUESTION + Math.min(library, questions * PASSAGES * PASSAGE)
+  return (read * INPUT + questions * ANSWER * OUTPUT) / 1e6
+}
+
+async function wallTime(world: ClaudeWorld, questions: number): Promise<Figure> {
+  const application = await anApplication(world, questions, 10)
+  const taken = await timed(() => application.run())
+  const least = Math.ceil(questions / CONCURRENCY) * LATENCY_MS
+  const name = `wall time of ${questions} questions, 10 pages / (ceil(n/8) + fill) x ${LATENCY_MS} ms`
+  return { name, value: taken / (least + LATENCY_MS), unit: 'ratio', goal: '<= 1.05' }
+}
+
+async function costs(world: ClaudeWorld, questions: number, pages: number): Promise<Figure[]> {
+  const before = world.spent.length
+  await (await anApplication(world, questions, pages)).run()
+  const cost = world.spent.slice(before).reduce((sum, { usage }) => sum + usage.cost, 0)
+  const point = `${questions} questions, ${pages} pages`
+  return [
+    {
+      name: `cost of ${point} / lower bound`,
+      value: cost / lowerBound(questions, pages),
+      unit: 'ratio',
+      goal: '<= 1.7',
+    },
+    { name: `cost of ${point}`, value: cost, unit: 'USD', goal: null },
+  ]
+}
+
+/** SPEED.md goals 9 and 10: drafting with a model that answers after a fixed time, counted and priced as the vendor does. */
+export const drafting: Benchmark = {
+  name: 'drafting',
+  async run() {
+    const figures: Figure[] = []
+    const [slow, quick] = [await openClaude({ latencyMs: LATENCY_MS }), await openClaude()]
+    try {
+      for (const { server } of [slow, quick])
+        server.replyWith(({ request }) => (request.max_tokens === 1 ? isCutOff('OK') : says(ANSWER_TEXT)))
+      await wallTime(slow, 8)
+      for (const questions of [10, 40, 200]) figures.push(await wallTime(slow, questions))
+      for (const [questions, pages] of POINTS) figures.push(...(await costs(quick, questions, pages)))
+    } finally {
+      await slow.close()
+      await quick.close()
+    }
+    return figures
+  },
+}
