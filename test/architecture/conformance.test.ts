@@ -12,7 +12,8 @@ const calls = CALLS.map(({ call }) => call)
 const userCalls = calls.filter((call) => !call.includes(' /admin/'))
 const routes = [...publicRoutes, ...userRoutes].map(({ path }) => path).filter((path) => !path.startsWith('/admin'))
 
-const planted = (proof: string) => `| what must hold | test |\n| --- | --- |\n| \`/nowhere\` leads somewhere | ${proof} |\n`
+const planted = (proof: string) =>
+  `| what must hold | test |\n| --- | --- |\n| \`/nowhere\` leads somewhere | ${proof} |\n`
 
 describe('the page of what holds', () => {
   const page = readFileSync(join(project, 'docs/conformance.md'), 'utf8')
