@@ -10,6 +10,7 @@ import { LIBRARY_TOOLS } from './library-tools.ts'
 /** An answer is seldom longer than two pages; what the model thinks counts too. */
 const MAX_TOKENS = 16_000
 const MISSING = 'MISSING:'
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 const MARKER = /\s?\[((?:\d+:\d+|application)(?:\s*[,;]\s*(?:\d+:\d+|application))*)\]/gu
 
 const RULES = `You draft answers for a charity's grant application. The people of the charity read, change and send them.
@@ -103,7 +104,7 @@ function requestFor({ task, isWhole, hasCitations }: AnswerPrompt, messages: Mes
 }
 
 function voiceOf({ language, toneOfVoice }: AccountSettings): string {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+  const name = LANGUAGES.of(language) ?? language
   const tone = toneOfVoice === '' ? '' : `\nTone of voice that the charity asks for: ${toneOfVoice}`
   return `Write in ${name}, whatever language the material is in; quotations and names stay as they are.${tone}`
 }
