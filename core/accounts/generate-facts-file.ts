@@ -4,6 +4,7 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder } from '../spending/work-order.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { FactsWriter } from './ports/facts-writer.ts'
 
@@ -18,11 +19,12 @@ export class GenerateFactsFile implements JobHandler {
     private readonly documents: DocumentReader,
   ) {}
 
-  async execute({ accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const account = accountId && (await this.work.run(({ accounts }) => accounts.find(accountId)))
     if (!account) return null
     if (!lastAttempt) await waitForDocuments(this.documents, account.id, SHARED)
-    const { text } = await this.writer.write(account.settings, this.libraries.open(account.id, SHARED))
+    const library = this.libraries.open(account.id, SHARED)
+    const { text } = await this.writer.write(account.settings, library, workOrder(account.id, cancellation))
     return this.work.run(async ({ accounts }) => {
       const current = await accounts.find(account.id)
       if (!current) return null

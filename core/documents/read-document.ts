@@ -1,6 +1,9 @@
+import { DEFAULT_SETTINGS, type AccountId } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder } from '../spending/work-order.ts'
 import type { Document, DocumentId } from './document.ts'
 import type { DigestedDocument, DocumentDigester } from './ports/document-digester.ts'
 import type { DocumentDescriber } from './ports/document-describer.ts'
@@ -13,21 +16,20 @@ const GAVE_UP = 'This document could not be read. Please upload it again.'
 /** Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. */
 export class ReadDocument implements JobHandler {
   constructor(
-    private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,
+    private readonly work: UnitOfWork<{ accounts: Accounts; documents: Documents; passages: PassageIndex }>,
     private readonly files: FileStore,
     private readonly digester: DocumentDigester,
     private readonly describer: DocumentDescriber,
   ) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const document = accountId && (await this.find(accountId, data['documentId'] as DocumentId))
     if (!document || document.status !== 'processing') return null
     try {
       const digested = await this.digest(document)
-      const description = await this.describer.describe({
-        fileName: document.originalName,
-        opening: digested.opening,
-      })
+      const { originalName: fileName } = document
+      const described = { fileName, opening: digested.opening, language: await this.language(document.accountId) }
+      const description = await this.describer.describe(described, workOrder(document.accountId, cancellation))
       return await this.keep(document, digested, description)
     } catch (error) {
       if (isAppError(error, 'unsupported')) return this.refuse(document, error.message)
@@ -38,6 +40,11 @@ export class ReadDocument implements JobHandler {
 
   private find(accountId: Document['accountId'], id: DocumentId): Promise<Document | null> {
     return this.work.run(({ documents }) => documents.find(accountId, id))
+  }
+
+  private async language(accountId: AccountId): Promise<string> {
+    const account = await this.work.run(({ accounts }) => accounts.find(accountId))
+    return (account?.settings ?? DEFAULT_SETTINGS).language
   }
 
   private async digest(document: Document): Promise<DigestedDocument> {

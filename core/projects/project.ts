@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import type { ModelUsage } from '../proposals/model-usage.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
@@ -20,6 +21,8 @@ export interface Project {
   readonly isArchived: boolean
   readonly status: 'Active'
   readonly overview: ProjectOverview
+  /** Of all work on its overview. */
+  readonly overviewUsage: ModelUsage | null
   readonly createdAt: string
   readonly version: number
 }
@@ -30,6 +33,7 @@ export function newProject(of: { id: ProjectId; accountId: AccountId; name: stri
     isArchived: false,
     status: 'Active',
     overview: { status: 'notStarted', text: null, error: null },
+    overviewUsage: null,
     version: 0,
   }
 }

@@ -6,12 +6,14 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { NO_USAGE, sumOfUsage } from '../proposals/model-usage.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder, type WorkOrder } from '../spending/work-order.ts'
 import type { Reports } from '../reports/ports/reports.ts'
 import type { ReportId } from '../reports/report.ts'
 import type { OverviewTask, OverviewWriter, ProjectApplication, ProjectReport } from './ports/overview-writer.ts'
@@ -53,12 +55,13 @@ const NOTHING_TO_SAY =
 export class WriteOverview implements JobHandler {
   constructor(private readonly ports: WriteOverviewPorts) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const found = accountId && (await this.find(accountId, data['projectId'] as ProjectId))
     if (!found) return null
     const { project } = found
     if (!lastAttempt) await waitForDocuments(this.ports.documents, project.accountId, scopesOf(project))
-    return this.keep(project, await this.write(found, lastAttempt))
+    const order = workOrder(project.accountId, cancellation)
+    return this.keep(project, await this.write(found, order, lastAttempt), order)
   }
 
   private find(accountId: AccountId, id: ProjectId): Promise<Work | null> {
@@ -69,13 +72,16 @@ export class WriteOverview implements JobHandler {
     })
   }
 
-  private async write({ project, settings }: Work, lastAttempt: boolean): Promise<Outcome> {
+  private async write({ project, settings }: Work, order: WorkOrder, lastAttempt: boolean): Promise<Outcome> {
     try {
       const library = this.ports.libraries.open(project.accountId, scopesOf(project))
-      const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library)
+      const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, order)
       return text === null ? { error: NOTHING_TO_SAY } : { text }
     } catch (error) {
-      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
+        await this.keep(project, null, order)
+        throw error
+      }
       this.ports.log.error('A project overview could not be written', { projectId: project.id, error })
       return { error: isAppError(error) ? error.message : FAILED }
     }
@@ -94,21 +100,27 @@ export class WriteOverview implements JobHandler {
     })
   }
 
-  private keep(of: Project, outcome: Outcome): Promise<string | null> {
+  /** Saves what was used, and the text or the reason why there is none; null leaves it waited for. */
+  private keep(of: Project, outcome: Outcome | null, { meter }: WorkOrder): Promise<string | null> {
     return this.ports.work.run(async ({ projects }) => {
       const project = await projects.find(of.accountId, of.id)
-      if (project?.overview.status !== 'processing') return null
-      const overview: ProjectOverview =
-        'error' in outcome
-          ? { ...project.overview, status: 'error', error: outcome.error }
-          : { status: 'completed', text: outcome.text, error: null }
-      await projects.save({ ...project, overview })
+      const used = meter.total()
+      if (project?.overview.status !== 'processing' || (outcome === null && used === null)) return null
+      const overviewUsage = used === null ? project.overviewUsage : sumOfUsage(project.overviewUsage ?? NO_USAGE, used)
+      const overview = settled(project.overview, outcome)
+      await projects.save({ ...project, overview, overviewUsage })
       return overview.status
     })
   }
 }
 
 type Outcome = { readonly text: string } | { readonly error: string }
+
+function settled(before: ProjectOverview, outcome: Outcome | null): ProjectOverview {
+  if (outcome === null) return before
+  if ('error' in outcome) return { ...before, status: 'error', error: outcome.error }
+  return { status: 'completed', text: outcome.text, error: null }
+}
 
 /** The documents of this project alone: what else the account does is no part of it. */
 function scopesOf({ id: projectId }: Project): DocumentScope[] {

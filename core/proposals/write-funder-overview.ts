@@ -1,19 +1,33 @@
-import type { Funder } from '../funders/funder.ts'
-import type { FunderOverviewDraft, FunderOverviewWriter } from '../funders/ports/funder-overview-writer.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type {
+  FunderOverviewDraft,
+  FunderOverviewTask,
+  FunderOverviewWriter,
+} from '../funders/ports/funder-overview-writer.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { newJob, type Job } from '../jobs/job.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder, type WorkOrder } from '../spending/work-order.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Proposal, ProposalId } from './proposal.ts'
 
 interface Stores {
+  readonly accounts: Accounts
   readonly proposals: Proposals
   readonly funders: Funders
 }
+
+interface Work {
+  readonly proposal: Proposal
+  /** Null where there is nothing to write. */
+  readonly task: FunderOverviewTask | null
+}
+
+type Outcome = FunderOverviewDraft | 'nothing' | 'later'
 
 /** The overview is short work that the cover letter waits for: before the answers of a form. */
 const PRIORITY = 1
@@ -38,43 +52,49 @@ export class WriteFunderOverview implements JobHandler {
     private readonly log: Log,
   ) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const proposalId = data['proposalId'] as ProposalId
     const found = accountId && (await this.find(accountId, proposalId))
     if (!found) return null
-    const { funder, proposal } = found
-    const draft = funder === null || funder.markdownOverview !== null ? null : await this.write(funder, lastAttempt)
-    return this.keep(proposal, draft)
+    const order = workOrder(accountId, cancellation)
+    return this.keep(found.proposal, await this.write(found, order, lastAttempt), order)
   }
 
-  private find(accountId: Proposal['accountId'], id: ProposalId) {
-    return this.work.run(async ({ proposals, funders }) => {
+  private find(accountId: Proposal['accountId'], id: ProposalId): Promise<Work | null> {
+    return this.work.run(async ({ accounts, proposals, funders }) => {
       const proposal = await proposals.find(accountId, id)
-      if (proposal?.funderOverviewStatus !== 'processing') return null
-      return { proposal, funder: proposal.funderId && (await funders.find(accountId, proposal.funderId)) }
+      const account = await accounts.find(accountId)
+      if (proposal?.funderOverviewStatus !== 'processing' || !account) return null
+      const funder = proposal.funderId && (await funders.find(accountId, proposal.funderId))
+      return { proposal, task: funder?.markdownOverview === null ? { funder, settings: account.settings } : null }
     })
   }
 
-  private async write(funder: Funder, lastAttempt: boolean): Promise<FunderOverviewDraft | null> {
+  private async write({ proposal, task }: Work, order: WorkOrder, lastAttempt: boolean): Promise<Outcome> {
+    if (task === null) return 'nothing'
     try {
-      return await this.writer.write(funder)
+      return await this.writer.write(task, order)
     } catch (error) {
-      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
-      this.log.error('A funder overview could not be written', { funderId: funder.id, error })
-      return null
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
+        await this.keep(proposal, 'later', order)
+        throw error
+      }
+      this.log.error('A funder overview could not be written', { funderId: task.funder.id, error })
+      return 'nothing'
     }
   }
 
-  private keep(of: Proposal, draft: FunderOverviewDraft | null): Promise<string | null> {
+  private keep(of: Proposal, outcome: Outcome, { meter }: WorkOrder): Promise<string | null> {
     return this.work.run(async ({ proposals, funders }) => {
       const proposal = await proposals.find(of.accountId, of.id)
-      if (proposal?.funderOverviewStatus !== 'processing') return null
+      const cost = meter.total()?.cost ?? 0
+      if (proposal?.funderOverviewStatus !== 'processing' || (outcome === 'later' && cost === 0)) return null
+      const charged = { ...proposal, totalCost: proposal.totalCost + cost }
+      if (outcome === 'later') return (await proposals.save(charged)).funderOverviewStatus
       const funder = proposal.funderId && (await funders.find(of.accountId, proposal.funderId))
-      if (draft?.text && funder && funder.markdownOverview === null)
-        await funders.save({ ...funder, markdownOverview: draft.text, citations: draft.citations })
-      const totalCost = proposal.totalCost + (draft?.usage?.cost ?? 0)
-      await proposals.save({ ...proposal, totalCost, funderOverviewStatus: 'completed' })
-      return 'completed'
+      if (outcome !== 'nothing' && outcome.text && funder && funder.markdownOverview === null)
+        await funders.save({ ...funder, markdownOverview: outcome.text, citations: outcome.citations })
+      return (await proposals.save({ ...charged, funderOverviewStatus: 'completed' })).funderOverviewStatus
     })
   }
 }

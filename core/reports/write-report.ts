@@ -5,10 +5,12 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Projects } from '../projects/ports/projects.ts'
+import { NO_USAGE, sumOfUsage } from '../proposals/model-usage.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder, type WorkOrder } from '../spending/work-order.ts'
 import type { Reports } from './ports/reports.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from './ports/report-writer.ts'
 import { reportScope, type Report, type ReportId } from './report.ts'
@@ -46,12 +48,13 @@ const NO_DOCUMENTS =
 export class WriteReport implements JobHandler {
   constructor(private readonly ports: WriteReportPorts) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const found = accountId && (await this.find(accountId, data['reportId'] as ReportId))
     if (!found) return null
     const { report } = found
     if (!lastAttempt) await waitForDocuments(this.ports.documents, report.accountId, [reportScope(report.projectId)])
-    return this.keep(report, await this.write(found, lastAttempt))
+    const order = workOrder(report.accountId, cancellation)
+    return this.keep(report, await this.write(found, order, lastAttempt), order)
   }
 
   private find(accountId: AccountId, id: ReportId): Promise<Work | null> {
@@ -65,28 +68,40 @@ export class WriteReport implements JobHandler {
     })
   }
 
-  private async write({ report, task }: Work, lastAttempt: boolean): Promise<ReportDraft | string> {
+  private async write({ report, task }: Work, order: WorkOrder, lastAttempt: boolean): Promise<ReportDraft | string> {
     if (task === null) return NO_PROJECT
     const library = this.ports.libraries.open(report.accountId, [reportScope(report.projectId)])
     try {
       if ((await library.documents()).length === 0) return NO_DOCUMENTS
-      return await this.ports.writer.write(task, library)
+      return await this.ports.writer.write(task, library, order)
     } catch (error) {
-      if (isAppError(error, 'unavailable') && !lastAttempt) throw error
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
+        await this.keep(report, null, order)
+        throw error
+      }
       this.ports.log.error('A report could not be written', { reportId: report.id, error })
       return isAppError(error) ? error.message : FAILED
     }
   }
 
-  /** Saves the text, or the reason why there is none, unless the report was written or removed in the meantime. */
-  private keep(of: Report, outcome: ReportDraft | string): Promise<string | null> {
+  /**
+   * Saves what was used, and the text or the reason why there is none, unless the report was written or removed in the
+   * meantime; null leaves it waited for.
+   */
+  private keep(of: Report, outcome: ReportDraft | string | null, { meter }: WorkOrder): Promise<string | null> {
     return this.ports.work.run(async ({ reports }) => {
       const report = await reports.find(of.accountId, of.id)
-      if (report?.status !== 'processing') return null
+      const used = meter.total()
+      if (report?.status !== 'processing' || (outcome === null && used === null)) return null
+      const usage = used === null ? report.usage : sumOfUsage(report.usage ?? NO_USAGE, used)
       const lastModified = this.ports.clock.now()
-      const done: Partial<Report> =
-        typeof outcome === 'string' ? { status: 'error', error: outcome } : { ...outcome, status: 'completed' }
-      return (await reports.save({ ...report, ...done, lastModified })).status
+      return (await reports.save({ ...report, ...settled(outcome), usage, lastModified })).status
     })
   }
+}
+
+function settled(outcome: ReportDraft | string | null): Partial<Report> {
+  if (outcome === null) return {}
+  if (typeof outcome === 'string') return { status: 'error', error: outcome }
+  return { status: 'completed', text: outcome.text, sources: outcome.sources }
 }

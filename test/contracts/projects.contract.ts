@@ -2,6 +2,7 @@ import { expect } from 'chai'
 
 import type { Account } from '../../core/accounts/account.ts'
 import type { Project } from '../../core/projects/project.ts'
+import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aDocument, anAccount, anId, aProject, aProposal, aReport, OTHER_ACCOUNT } from '../support/builders.ts'
@@ -13,6 +14,7 @@ export function projectsContract(backend: Backend): void {
     entities: () => [
       aProject(),
       aProject({ name: UNICODE, isArchived: true, overview: { status: 'completed', text: LONG, error: null } }),
+      aProject({ overviewUsage: { ...NO_USAGE, outputTokens: 7, cost: 0.25 } }),
       aProject({ overview: { status: 'error', text: null, error: UNICODE } }),
     ],
     changed: (project) => ({ ...project, name: 'Renamed', isArchived: !project.isArchived }),

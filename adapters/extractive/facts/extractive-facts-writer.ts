@@ -55,7 +55,7 @@ export class ExtractiveFactsWriter implements FactsWriter {
       else sections.push(`## ${phrases.labels[name]}\n\n${body}`)
     }
     const parts = [`# ${phrases.title}`, phrases.note, ...sections, ...notFound(missing, phrases)]
-    return { text: parts.join('\n\n'), usage: null }
+    return { text: parts.join('\n\n') }
   }
 
   private async section(name: Section, library: Library, phrases: FactPhrases): Promise<string | null> {

@@ -1,11 +1,15 @@
-import type { Funder } from '../../../core/funders/funder.ts'
-import type { FunderOverviewDraft, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
+import type {
+  FunderOverviewDraft,
+  FunderOverviewTask,
+  FunderOverviewWriter,
+} from '../../../core/funders/ports/funder-overview-writer.ts'
 import { escaped } from '../markdown.ts'
 
 /** Says of a funder what its record holds, and that nothing else is recorded. */
 export class ExtractiveFunderOverviewWriter implements FunderOverviewWriter {
-  async write({ funderName, charityNumber, citations }: Funder): Promise<FunderOverviewDraft> {
-    if (charityNumber === null && citations.length === 0) return { text: null, citations, usage: null }
+  async write({ funder }: FunderOverviewTask): Promise<FunderOverviewDraft> {
+    const { funderName, charityNumber, citations } = funder
+    if (charityNumber === null && citations.length === 0) return { text: null, citations }
     const name = `**${escaped(funderName)}**`
     const number = charityNumber === null ? '' : `${name} is recorded here with the charity number ${charityNumber}.`
     const references =
@@ -15,6 +19,6 @@ export class ExtractiveFunderOverviewWriter implements FunderOverviewWriter {
     const recorded = [number, references].filter((statement) => statement !== '').join(' ')
     const missing =
       'What it supports, how much it gives and when to apply is not recorded here. Read its own guidance before you send.'
-    return { text: `${recorded}\n\n${missing}`, citations, usage: null }
+    return { text: `${recorded}\n\n${missing}`, citations }
   }
 }

@@ -26,11 +26,11 @@ export class ExtractiveOverviewWriter implements OverviewWriter {
       const section = body ?? fromApplications(theme, task, phrases)
       if (section !== null) bodies.set(theme.name, `## ${phrases.headings[theme.name]}\n\n${section}`)
     }
-    if (bodies.size === 0) return { text: null, usage: null }
+    if (bodies.size === 0) return { text: null }
     const sections = THEME_NAMES.flatMap((name) => bodies.get(name) ?? [])
     const missing = THEME_NAMES.filter((name) => !bodies.has(name))
     const rest = [...applications(task, phrases), ...reports(task, phrases), ...gaps(missing, phrases)]
-    return { text: [phrases.note, ...sections, ...rest].join('\n\n'), usage: null }
+    return { text: [phrases.note, ...sections, ...rest].join('\n\n') }
   }
 
   private async fromDocuments(

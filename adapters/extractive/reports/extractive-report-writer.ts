@@ -109,7 +109,7 @@ function draftOf(
     missing.length === 0 ? [] : [`## ${phrases.notSaid}`, missing.map((one) => `- ${escaped(one)}`).join('\n')]
   const heading = `# ${escaped([task.projectName, when].filter((part) => part !== '').join(', '))}`
   const atEnd = isTight && sources.length > 0 ? [sourcesLine(sources, phrases)] : []
-  return { text: [heading, ...written, ...lacks, ...atEnd, `*${phrases.closing}*`].join('\n\n'), sources, usage: null }
+  return { text: [heading, ...written, ...lacks, ...atEnd, `*${phrases.closing}*`].join('\n\n'), sources }
 }
 
 function sectionText(title: string, note: string | null, { text }: Section): string[] {

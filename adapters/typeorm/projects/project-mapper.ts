@@ -1,6 +1,8 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProjectListItem } from '../../../core/projects/ports/project-reader.ts'
+import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { OverviewStatus, Project, ProjectId, ProjectOverview } from '../../../core/projects/project.ts'
+import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProjectRow } from './project.schema.ts'
 
 export function projectRow(project: Project): ProjectRow {
@@ -13,13 +15,20 @@ export function projectRow(project: Project): ProjectRow {
     overview_status: project.overview.status,
     overview_error: project.overview.error,
     overview_text: project.overview.text,
+    overview_usage: jsonOrNull(project.overviewUsage),
     created_at: project.createdAt,
     version: project.version,
   }
 }
 
 export function projectOf(row: ProjectRow): Project {
-  return { ...listItemOf(row), accountId: row.account_id as AccountId, overview: overviewOf(row), version: row.version }
+  return {
+    ...listItemOf(row),
+    accountId: row.account_id as AccountId,
+    overview: overviewOf(row),
+    overviewUsage: parsedOrNull<ModelUsage>(row.overview_usage),
+    version: row.version,
+  }
 }
 
 export type ProjectListRow = Pick<ProjectRow, 'id' | 'name' | 'is_archived' | 'status' | 'created_at'>

@@ -11,6 +11,7 @@ export interface ProjectRow {
   readonly overview_status: string
   readonly overview_error: string | null
   readonly overview_text: string | null
+  readonly overview_usage: string | null
   readonly created_at: string
   readonly version: number
 }
@@ -28,6 +29,7 @@ export const projectSchema = new EntitySchema<ProjectRow>({
     overview_status: word,
     overview_error: optional(text),
     overview_text: optional(text),
+    overview_usage: optional(text),
   },
   indices: [{ name: 'projects_of_account', columns: ['account_id', 'created_at', 'id'] }],
 })

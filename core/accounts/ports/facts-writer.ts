@@ -1,11 +1,10 @@
 import type { Library } from '../../documents/library.ts'
-import type { ModelUsage } from '../../proposals/model-usage.ts'
+import type { WorkOrder } from '../../spending/work-order.ts'
 import type { AccountSettings } from '../account.ts'
 
 export interface FactsDraft {
   /** Markdown. */
   readonly text: string
-  readonly usage: ModelUsage | null
 }
 
 export interface FactsWriter {
@@ -14,5 +13,5 @@ export interface FactsWriter {
    * states it, and says which were not found: nothing that the library does not hold. Throws `unavailable` when a model
    * that it needs can't be had now.
    */
-  write(settings: AccountSettings, library: Library): Promise<FactsDraft>
+  write(settings: AccountSettings, library: Library, order: WorkOrder): Promise<FactsDraft>
 }

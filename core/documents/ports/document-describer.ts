@@ -1,4 +1,13 @@
+import type { WorkOrder } from '../../spending/work-order.ts'
+
+export interface DescribedDocument {
+  readonly fileName: string
+  readonly opening: string
+  /** A language tag; the description is written in it where it is written at all. */
+  readonly language: string
+}
+
 export interface DocumentDescriber {
   /** One or two short sentences on what the document is; null when nothing useful can be said. */
-  describe(document: { readonly fileName: string; readonly opening: string }): Promise<string | null>
+  describe(document: DescribedDocument, order: WorkOrder): Promise<string | null>
 }

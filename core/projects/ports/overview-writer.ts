@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { Library } from '../../documents/library.ts'
 import type { GrantInfo } from '../../proposals/grant-info.ts'
-import type { ModelUsage } from '../../proposals/model-usage.ts'
+import type { WorkOrder } from '../../spending/work-order.ts'
 
 /** An application of the project, with what it says. */
 export interface ProjectApplication {
@@ -33,7 +33,6 @@ export interface OverviewTask {
 export interface OverviewDraft {
   /** Markdown; null where nothing is known of the project. */
   readonly text: string | null
-  readonly usage: ModelUsage | null
 }
 
 export interface OverviewWriter {
@@ -42,5 +41,5 @@ export interface OverviewWriter {
    * no figure, name or date that these do not hold, and each part names what it is taken from. Throws `unavailable` when
    * a model that it needs can't be had now.
    */
-  write(task: OverviewTask, library: Library): Promise<OverviewDraft>
+  write(task: OverviewTask, library: Library, order: WorkOrder): Promise<OverviewDraft>
 }

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { Library } from '../../documents/library.ts'
-import type { ModelUsage } from '../../proposals/model-usage.ts'
 import type { AnswerSource } from '../../proposals/ports/answer-writer.ts'
+import type { WorkOrder } from '../../spending/work-order.ts'
 
 export interface ReportTask {
   readonly projectName: string
@@ -14,7 +14,6 @@ export interface ReportDraft {
   readonly text: string
   /** In the order in which the text rests on them. */
   readonly sources: readonly AnswerSource[]
-  readonly usage: ModelUsage | null
 }
 
 export interface ReportWriter {
@@ -23,5 +22,5 @@ export interface ReportWriter {
    * that the library does not hold, and what it does not hold of the things asked for is said at the end. Throws
    * `unavailable` when a model that it needs can't be had now.
    */
-  write(task: ReportTask, library: Library): Promise<ReportDraft>
+  write(task: ReportTask, library: Library, order: WorkOrder): Promise<ReportDraft>
 }

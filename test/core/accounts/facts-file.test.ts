@@ -25,7 +25,7 @@ async function openFacts(of: { documents?: readonly DocumentStatus[]; write?: Fa
     for (const status of of.documents ?? ['active']) await documents.save(aDocument({ accountId, status }))
   })
   const scopes: unknown[] = []
-  const writer = { write: of.write ?? (async () => ({ text: '# Facts', usage: null })) }
+  const writer = { write: of.write ?? (async () => ({ text: '# Facts' })) }
   const libraries = { open: (...asked: unknown[]) => (scopes.push(asked), emptyLibrary) }
   return {
     world,
@@ -89,7 +89,7 @@ describe('the facts file of an account', () => {
     const { owner, admin, request, job, queued, view, change } = await openFacts({
       write: async () => {
         await change.execute({ actor: owner, language: 'de', toneOfVoice: '' })
-        return { text: '# Facts', usage: null }
+        return { text: '# Facts' }
       },
     })
     await request.execute({ actor: admin, accountId: owner.accountId })

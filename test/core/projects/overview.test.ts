@@ -31,13 +31,13 @@ async function openOverview(of: OverviewOptions = {}) {
   const actor = await anActorIn(world)
   const tasks: OverviewTask[] = []
   const scopes: unknown[] = []
-  const write = of.write ?? (async () => ({ text: 'What it is', usage: null }))
+  const write = of.write ?? (async () => ({ text: 'What it is' }))
   const project = await work.run((stores) => furnish(stores, actor, of))
   const job = new WriteOverview({
     work,
     reader,
     documents,
-    writer: { write: async (task, library) => (tasks.push(task), write(task, library)) },
+    writer: { write: (task, library, order) => (tasks.push(task), write(task, library, order)) },
     libraries: { open: (...asked) => (scopes.push(asked), emptyLibrary) },
     log: silentLog,
   })
@@ -151,7 +151,7 @@ describe('writing a project overview', () => {
   it('keeps one result where two processes wrote at once', async () => {
     let texts = 0
     const { request, queued, job, overview } = await openOverview({
-      write: async () => ({ text: `text ${++texts}`, usage: null }),
+      write: async () => ({ text: `text ${++texts}` }),
     })
     await request()
     const [claimed] = await queued()
@@ -211,7 +211,7 @@ describe('writing a project overview', () => {
   })
 
   it('asks for other documents where nothing could be read', async () => {
-    const { request, queued, job, overview } = await openOverview({ write: async () => ({ text: null, usage: null }) })
+    const { request, queued, job, overview } = await openOverview({ write: async () => ({ text: null }) })
     await request()
 
     for (const claimed of await queued()) await job.execute(claimed)

@@ -70,7 +70,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
     ),
     'write-funder-overview': new WriteFunderOverview(
       work,
-      { write: async () => ({ text: null, citations: [], usage: null }) },
+      { write: async () => ({ text: null, citations: [] }) },
       silentLog,
     ),
     'answer-question': new AnswerQuestion({

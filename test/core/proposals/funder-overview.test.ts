@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import type { Funder } from '../../../core/funders/funder.ts'
-import type { FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { FunderOverviewTask, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import type { WorkOrder } from '../../../core/spending/work-order.ts'
 import { aFunder } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
@@ -12,9 +13,11 @@ async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOvervi
   const actor = await anActorIn(world)
   const { unitOfWork: work } = world
   const written: Funder[] = []
-  const write = of.write ?? (async () => ({ text: 'What is known.', citations: [], usage: null }))
+  const write = of.write ?? (async () => ({ text: 'What is known.', citations: [] }))
   const funder = await work.run(({ funders }) => funders.save(aFunder(of.funder)))
-  const writer = { write: async (one: Funder) => (written.push(one), write(one)) }
+  const writer = {
+    write: (task: FunderOverviewTask, order: WorkOrder) => (written.push(task.funder), write(task, order)),
+  }
   const create = (funderId: Funder['id'] | null) =>
     new CreateManualGrant(work, world.sources).execute({
       actor,
@@ -61,7 +64,7 @@ describe('the overview of an application’s funder', () => {
 
   it('is completed also where nothing is known, and leaves the funder without one', async () => {
     const { create, funder, job, queued, stored, status } = await openOverview({
-      write: async () => ({ text: null, citations: [], usage: null }),
+      write: async () => ({ text: null, citations: [] }),
     })
     const { id } = await create(funder.id)
 

@@ -45,10 +45,10 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
       }
     },
   }
-  const draft = write ?? (async () => ({ text: '# Our year', sources, usage }))
+  const draft = write ?? (async (_task, _library, { meter }) => (meter.add(usage), { text: '# Our year', sources }))
   const job = new WriteReport({
     work: world.unitOfWork,
-    writer: { write: async (task, library) => (tasks.push(task), draft(task, library)) },
+    writer: { write: (task, library, order) => (tasks.push(task), draft(task, library, order)) },
     libraries,
     documents: world.documentReader,
     clock: world.clock,
@@ -105,7 +105,7 @@ describe('a report', () => {
   it('keeps the first of two results that were written at once, and the name it got meanwhile', async () => {
     const drafts = ['First', 'Second']
     const { create, view, queued, job, rename } = await openReports({
-      write: async () => ({ text: drafts.shift() ?? '', sources: [], usage: null }),
+      write: async () => ({ text: drafts.shift() ?? '', sources: [] }),
     })
     const { id } = await create()
     const [claimed] = await queued()
