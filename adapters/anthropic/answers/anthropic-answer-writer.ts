@@ -1,27 +1,13 @@
 import type { ContentBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { Library } from '../../../core/documents/library.ts'
-import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import type { AnswerDraft, AnswerOrder, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
-import { countCharacters, countWords, isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
-import type { AnthropicClient, ModelRequest, ModelRun } from '../anthropic-client.ts'
-import { toolCallsOf, type ModelReply } from '../model-reply.ts'
-import {
-  answerRequest,
-  continued,
-  fillRequest,
-  readAnswer,
-  tightenText,
-  type AnswerPrompt,
-  type ReadAnswer,
-} from '../prompts/answer-question.prompt.ts'
+import type { AnthropicClient } from '../anthropic-client.ts'
+import { answerRequest, fillRequest, type AnswerPrompt } from '../prompts/answer-question.prompt.ts'
 import { documentBlock, grantInfoBlock, passageBlocks, saidOf } from '../prompts/passage-blocks.ts'
+import { Drafting } from './drafting.ts'
 import { LibraryDesk } from './library-desk.ts'
 import { LibraryReadings, type DocumentText } from './library-reading.ts'
 import { ShownPassages } from './shown-passages.ts'
-
-/** Rounds in which the model may look things up; after them it answers from what it has. */
-const MOST_ROUNDS = 4
-const MOST_TIGHTENINGS = 3
 
 /**
  * Claude drafts an answer: from the whole library where that is cheaper, else from the passages that fit the question
@@ -70,7 +56,8 @@ function wholeMaterial(
   return [...blocks, said]
 }
 
-async function foundMaterial(
+/** What was said about the application, and the passages that fit the question best. */
+export async function foundMaterial(
   desk: LibraryDesk,
   { question, grantInfo }: AnswerTask,
   hasCitations: boolean,
@@ -83,76 +70,4 @@ async function foundMaterial(
 /** A label such as "Aims" is looked for together with its section. */
 function queryOf({ text, section }: AnswerTask['question']): string {
   return section !== null && text.split(/\s+/).length <= 3 ? `${text} ${section}` : text
-}
-
-/** The conversation that leads to one draft. */
-class Drafting {
-  constructor(
-    private readonly run: ModelRun,
-    private readonly shown: ShownPassages,
-    private readonly desk: LibraryDesk,
-    private readonly limit: TextLimit,
-  ) {}
-
-  async draft(first: ModelRequest): Promise<AnswerDraft> {
-    const { request, reply } = await this.lookUp(first)
-    const answer = readAnswer(reply, this.shown)
-    if (answer.missing) return this.drafted({ ...answer, citations: [] })
-    return this.drafted(await this.tighten(request, reply, answer))
-  }
-
-  /** Lets the model look things up until it answers. */
-  private async lookUp(first: ModelRequest): Promise<{ request: ModelRequest; reply: ModelReply }> {
-    let request = first
-    let reply = await this.run.send(request)
-    for (let round = 1; toolCallsOf(reply).length > 0; round++) {
-      const results = []
-      for (const call of toolCallsOf(reply))
-        results.push(await this.desk.answer(call, reply.malformedCalls.has(call.id)))
-      request = continued(request, reply, results)
-      if (round >= MOST_ROUNDS) request = withoutCalls(request)
-      reply = await this.run.send(request)
-      if (round >= MOST_ROUNDS) break
-    }
-    return { request, reply }
-  }
-
-  /** Asks for shorter versions while the draft is over its limit; the version that is closest to it counts. */
-  private async tighten(request: ModelRequest, reply: ModelReply, draft: ReadAnswer): Promise<ReadAnswer> {
-    let [asked, said, latest, best] = [request, reply, draft, draft]
-    for (let round = 0; round < MOST_TIGHTENINGS && !isWithin(best.text, this.limit); round++) {
-      asked = continued(asked, said, tightenText(latest.text, this.limit))
-      said = await this.run.send(withoutCalls(asked))
-      const next = readAnswer(said, this.shown)
-      if (next.text === '' || next.missing) continue
-      latest = { ...next, citations: next.citations.length > 0 ? next.citations : best.citations }
-      if (excess(latest.text, this.limit) < excess(best.text, this.limit)) best = latest
-    }
-    return best
-  }
-
-  private drafted({ text, missing, citations }: ReadAnswer): AnswerDraft {
-    const fitting = cutToLimit(text, this.limit)
-    const isCut = !isWithin(text, this.limit)
-    return {
-      text: fitting,
-      missing: missing || fitting === '',
-      sources: this.shown.sourcesOf(citations),
-      messages: this.run.messages(),
-      warnings: isCut && !missing ? [{ kind: 'cut' }] : [],
-    }
-  }
-}
-
-/** The tools stay named, or the vendor would not find the beginning of the prompt in its cache. */
-function withoutCalls(request: ModelRequest): ModelRequest {
-  return request.tools ? { ...request, tool_choice: { type: 'none' } } : request
-}
-
-/** By what share a text is over its limit. */
-function excess(text: string, { words, characters }: TextLimit): number {
-  return Math.max(
-    words === null ? 0 : countWords(text) / words,
-    characters === null ? 0 : countCharacters(text) / characters,
-  )
 }

@@ -5,6 +5,7 @@ import { countCharacters, countWords, type TextLimit } from '../../../core/share
 import type { ModelRequest } from '../anthropic-client.ts'
 import type { Cited, ShownPassages } from '../answers/shown-passages.ts'
 import { textOf, type ModelReply } from '../model-reply.ts'
+import { asData } from './as-data.ts'
 import { LIBRARY_TOOLS } from './library-tools.ts'
 
 /** An answer is seldom longer than two pages; what the model thinks counts too. */
@@ -103,7 +104,8 @@ function requestFor({ task, isWhole, hasCitations }: AnswerPrompt, messages: Mes
   return { max_tokens: MAX_TOKENS, system: withCacheMark([system]), ...tools, messages }
 }
 
-function voiceOf({ language, toneOfVoice }: AccountSettings): string {
+/** The language and the tone of the account. */
+export function voiceOf({ language, toneOfVoice }: AccountSettings): string {
   const name = LANGUAGES.of(language) ?? language
   const tone = toneOfVoice === '' ? '' : `\nTone of voice that the charity asks for: ${toneOfVoice}`
   return `Write in ${name}, whatever language the material is in; quotations and names stay as they are.${tone}`
@@ -114,8 +116,8 @@ function questionText({ question, funderName }: AnswerTask): string {
   const parts = [
     funderName === null ? null : `The funder: ${funderName}`,
     section === null ? null : `Section of the form: ${section}`,
-    `<question>\n${text}\n</question>`,
-    guidance === null ? null : `<guidance>\n${guidance}\n</guidance>`,
+    asData('question', text),
+    guidance === null ? null : asData('guidance', guidance),
     limitText(limit),
   ]
   return parts.filter((part) => part !== null).join('\n')

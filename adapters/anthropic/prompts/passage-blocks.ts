@@ -1,7 +1,9 @@
 import type { DocumentBlockParam, SearchResultBlockParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { Passage } from '../../../core/documents/passage.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
+
 import { APPLICATION, type ShownPassage } from '../answers/shown-passages.ts'
+import { asData } from './as-data.ts'
 
 export type PassageBlock = SearchResultBlockParam | TextBlockParam
 
@@ -39,8 +41,7 @@ export function grantInfoBlock(
   const said = saidOf(grantInfo)
   if (said.length === 0) return null
   const title = 'What the user said about this application'
-  if (!hasCitations)
-    return textBlock(`<passage source="${APPLICATION}" file="${title}">\n${said.join('\n')}\n</passage>`)
+  if (!hasCitations) return textBlock(asData('passage', said.join('\n'), { source: APPLICATION, file: title }))
   if (as === 'document') return contentDocument(title, said)
   return { type: 'search_result', source: APPLICATION, title, content: said.map(textBlock), ...CITED }
 }
@@ -55,9 +56,13 @@ function contentDocument(title: string, texts: readonly string[]): DocumentBlock
 }
 
 function marked(source: string, fileName: string, { text, headings, question }: Passage): string {
-  const asked = question === null ? '' : ` answers="${attribute(question)}"`
-  const heading = headings.length === 0 ? '' : ` heading="${attribute(headings.at(-1) ?? '')}"`
-  return `<passage source="${source}" file="${attribute(fileName)}"${heading}${asked}>\n${text}\n</passage>`
+  const heading = headings.at(-1)
+  return asData('passage', text, {
+    source,
+    file: fileName,
+    ...(heading !== undefined && { heading }),
+    ...(question !== null && { answers: question }),
+  })
 }
 
 function sentencesOf(text: string): string[] {
@@ -67,8 +72,4 @@ function sentencesOf(text: string): string[] {
 
 function textBlock(text: string): TextBlockParam {
   return { type: 'text', text }
-}
-
-function attribute(text: string): string {
-  return text.replace(/["<>\n]/g, ' ')
 }
