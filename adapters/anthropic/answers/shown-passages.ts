@@ -50,6 +50,16 @@ export class ShownPassages {
     return this.bySource.get(source) ?? null
   }
 
+  /** File and page of a passage that was shown. */
+  placeOf(source: string): { name: string; page: number | null } | null {
+    const shown = this.bySource.get(source)
+    return shown ? { name: shown.fileName, page: shown.passage.page } : null
+  }
+
+  all(): ShownPassage[] {
+    return [...this.bySource.values()]
+  }
+
   /** The cited passages, each once, in the order of the text; a source that was never shown is none. */
   sourcesOf(citations: readonly Cited[]): AnswerSource[] {
     const used = new Map<string, string[]>()

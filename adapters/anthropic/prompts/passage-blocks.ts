@@ -32,6 +32,17 @@ export function documentBlock(
   )
 }
 
+/** A text that is no document of the library, a part a block. */
+export function paperBlock(
+  source: string,
+  title: string,
+  parts: readonly string[],
+  hasCitations: boolean,
+): PassageBlock {
+  if (!hasCitations) return textBlock(asData('passage', parts.join('\n\n'), { source, file: title }))
+  return { type: 'search_result', source, title, content: parts.map(textBlock), ...CITED }
+}
+
 /** What the user said about the application; null where that is nothing. */
 export function grantInfoBlock(
   grantInfo: readonly GrantInfo[],

@@ -1,0 +1,78 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import type { AnswerDraft, AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { isWithin } from '../../../core/shared/text-limit.ts'
+import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { AnthropicClient, ModelRun } from '../anthropic-client.ts'
+import { improveRequest, readImprovement } from '../prompts/improve-answer.prompt.ts'
+import { passageBlocks } from '../prompts/passage-blocks.ts'
+import { emptyReply } from '../texts/checked-text.ts'
+import { foundMaterial } from './anthropic-answer-writer.ts'
+import { Drafting } from './drafting.ts'
+import { LibraryDesk } from './library-desk.ts'
+import { lookUp } from './look-up.ts'
+import { ShownPassages, type ShownPassage } from './shown-passages.ts'
+
+/**
+ * Claude changes an answer as its user asks: from the passages that it rests on, those that fit the question and the
+ * request, and what it looks up besides. An answer that stands is never given up for a text that says what is lacking.
+ */
+export class AnthropicAnswerImprover implements AnswerImprover {
+  constructor(private readonly client: AnthropicClient) {}
+
+  async improve(task: ImprovementTask, library: Library, order: WorkOrder): Promise<Improvement> {
+    const run = await this.client.begin(order)
+    const hasCitations = this.client.has('citations')
+    const shown = new ShownPassages(await library.documents(), task.grantInfo)
+    const desk = new LibraryDesk(library, shown, hasCitations)
+    const material = await materialFor(task, library, { shown, desk, hasCitations })
+    const asked = await lookUp(run, desk, improveRequest(task, material, hasCitations))
+    const { reply, answer } = readImprovement(asked.reply, shown)
+    if (reply === '') throw emptyReply()
+    if (answer === null || answer.text === task.answer?.text) return unchanged(task, reply, run)
+    const draft = await new Drafting(run, shown, desk, task.question.limit).finish(asked, answer)
+    return draft.missing ? unchanged(task, reply, run) : { draft: withSources(draft, task), reply }
+  }
+}
+
+interface Shop {
+  readonly shown: ShownPassages
+  readonly desk: LibraryDesk
+  readonly hasCitations: boolean
+}
+
+/** What fits the question, what fits the request, and what the answer rests on already. */
+async function materialFor(task: ImprovementTask, library: Library, { shown, desk, hasCitations }: Shop) {
+  const fitting = await foundMaterial(desk, task, hasCitations)
+  const known = new Set(shown.all().map(({ source }) => source))
+  const more = [...(await desk.search(task.request)), ...(await standingSources(task, library, shown))]
+  const added = new Map(more.filter(({ source }) => !known.has(source)).map((one) => [one.source, one]))
+  return [...fitting, ...passageBlocks([...added.values()], hasCitations)]
+}
+
+async function standingSources(
+  { answer }: ImprovementTask,
+  library: Library,
+  shown: ShownPassages,
+): Promise<ShownPassage[]> {
+  const found: ShownPassage[] = []
+  for (const { documentId, ordinal, fileName, cited } of answer?.sources ?? []) {
+    if (!cited || documentId === null) continue
+    const passage = (await library.passagesOf(documentId)).find((one) => one.ordinal === ordinal)
+    if (passage) found.push(shown.show(passage, fileName))
+  }
+  return found
+}
+
+/** The answer as it was; where there was none, a draft that says what is missing. */
+function unchanged({ answer, question }: ImprovementTask, reply: string, run: ModelRun): Improvement {
+  if (answer !== null) return { draft: null, reply }
+  const text = isWithin(reply, question.limit) ? reply : ''
+  return { draft: { text, missing: true, sources: [], messages: run.messages(), warnings: [] }, reply }
+}
+
+/** A change that cites nothing, such as a shorter text, rests on what the answer rested on. */
+function withSources(draft: AnswerDraft, { answer }: ImprovementTask): AnswerDraft {
+  const before: readonly AnswerSource[] = answer?.sources ?? []
+  return draft.sources.length > 0 ? draft : { ...draft, sources: before }
+}

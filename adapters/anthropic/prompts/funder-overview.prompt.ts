@@ -1,0 +1,84 @@
+import type { TextCitation, WebSearchTool20260318 } from '@anthropic-ai/sdk/resources/messages'
+import type { Citation } from '../../../core/funders/funder.ts'
+import type { FunderOverviewTask } from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { ModelRequest } from '../anthropic-client.ts'
+import type { ModelReply } from '../model-reply.ts'
+import { asData } from './as-data.ts'
+import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
+
+const MAX_TOKENS = 16_000
+const RULES = `You find out what a charity has to know of a funder before it applies there.
+
+How to work
+- Search the web for the funder: its own pages first, then the register of charities. Make sure that a page is about this funder and not about another of a similar name; where you can't tell, leave it out.
+- Markdown with "## " headings and short lists: what it supports and what not, who may apply, how much it gives, when and how to apply, what it funded lately. About 200 to 350 words.
+- Every statement is cited from a page that you found. Leave out what no page says; end with a list of what was not found.`
+
+const WEB_SEARCH: WebSearchTool20260318 = {
+  type: 'web_search_20260318',
+  name: 'web_search',
+  allowed_callers: ['direct'],
+  max_uses: 5,
+}
+
+export function funderOverviewRequest({ funder, settings }: FunderOverviewTask): ModelRequest {
+  const { funderName, charityNumber, citations } = funder
+  const known = citations.map(({ title, url }) => [title, url].filter((part) => part !== null).join(': '))
+  const parts = [
+    asData('funder', funderName),
+    ...(charityNumber === null ? [] : [asData('charity_number', charityNumber)]),
+    ...(known.length === 0 ? [] : [asData('known_pages', known.join('\n'))]),
+    'Find out about this funder and write down what a charity has to know of it.',
+  ]
+  const system = systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings)
+  const messages = [{ role: 'user' as const, content: parts.join('\n') }]
+  return { max_tokens: MAX_TOKENS, system, tools: [WEB_SEARCH], messages }
+}
+
+export interface ReadFunderOverview {
+  /** Markdown, with a link to its page after each statement. */
+  readonly text: string
+  /** The same without links. */
+  readonly plain: string
+  readonly citations: readonly Citation[]
+  /** What the pages say of what is cited, and what they are called. */
+  readonly evidence: readonly string[]
+  /** Codes of searches that came to nothing. */
+  readonly failedSearches: readonly string[]
+}
+
+/** What was written after the last search. */
+export function readFunderOverview({ content }: Pick<ModelReply, 'content'>): ReadFunderOverview {
+  const pages = new Map<string, Citation>()
+  const evidence: string[] = []
+  const failedSearches = content.flatMap((block) =>
+    block.type === 'web_search_tool_result' && !Array.isArray(block.content) ? [block.content.error_code] : [],
+  )
+  const last = content.findLastIndex((block) => block.type === 'web_search_tool_result')
+  const said = content.slice(last + 1).flatMap((block) => (block.type === 'text' ? [block] : []))
+  const linked = said.map(({ text, citations }) => {
+    const links = (citations ?? [])
+      .flatMap((citation) => pageOf(citation))
+      .map((page) => {
+        evidence.push(page.words, page.title)
+        if (!pages.has(page.url)) pages.set(page.url, { title: page.title, url: page.url })
+        return ` [\\[${[...pages.keys()].indexOf(page.url) + 1}\\]](${page.url})`
+      })
+    const end = text.trimEnd().length
+    return `${text.slice(0, end)}${[...new Set(links)].join('')}${text.slice(end)}`
+  })
+  const plain = said
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+  return { text: linked.join('').trim(), plain, citations: [...pages.values()], evidence, failedSearches }
+}
+
+/** The page of a citation, where it has an address of the web. */
+function pageOf(citation: TextCitation): { url: string; title: string; words: string }[] {
+  if (citation.type !== 'web_search_result_location' || !URL.canParse(citation.url)) return []
+  const { protocol, href } = new URL(citation.url)
+  if (protocol !== 'https:' && protocol !== 'http:') return []
+  const url = href.replaceAll('(', '%28').replaceAll(')', '%29')
+  return [{ url, title: citation.title?.trim() || url, words: citation.cited_text }]
+}

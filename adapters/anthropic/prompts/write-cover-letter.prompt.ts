@@ -1,0 +1,49 @@
+import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import type { ModelRequest } from '../anthropic-client.ts'
+import { asData } from './as-data.ts'
+import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
+
+const MAX_TOKENS = 12_000
+const RULES = `You write the letter that goes with a charity's grant application. The people of the charity read, change and sign it.
+
+How to write
+- One page, 250 to 400 words, Markdown without headings: salutation, the application's name as a line in bold, three to five short paragraphs, farewell, and the placeholders [Your name] and [Your role and organisation] in the language of the letter.
+- Say what is applied for and how much, whom it helps and what it changes, why this charity, and how it fits what the funder is known to support. Take the strongest points of the answers; do not repeat the form.
+- Plain, warm, concrete sentences in the voice of the charity ("we"). No date, no address, no flattery.
+- Where something that a letter needs is not in the material, put a placeholder in square brackets that says what is needed.`
+
+export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
+  const { applicationName, grantInfo, funder, answers, settings } = task
+  const parts = [
+    asData('application', applicationName),
+    ...grantInfo
+      .filter(({ answer }) => answer !== '')
+      .map(({ question, answer }) => asData('detail', answer, { question })),
+    ...(funder === null
+      ? []
+      : [asData('funder', funder.markdownOverview ?? 'Nothing is known.', { name: funder.funderName })]),
+    ...answers.map(({ question, answer }) => asData('answer', answer, { question })),
+    ...(settings.factsFile === '' ? [] : [asData('facts_of_the_charity', settings.factsFile)]),
+    'Write the letter.',
+  ]
+  const system = systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings)
+  return { max_tokens: MAX_TOKENS, system, messages: [{ role: 'user', content: parts.join('\n') }] }
+}
+
+/** What the letter may rest on. */
+export function coverLetterEvidence({
+  applicationName,
+  grantInfo,
+  funder,
+  answers,
+  settings,
+}: CoverLetterTask): string[] {
+  return [
+    applicationName,
+    settings.factsFile,
+    funder?.funderName ?? '',
+    funder?.markdownOverview ?? '',
+    ...grantInfo.flatMap(({ question, answer }) => [question, answer]),
+    ...answers.flatMap(({ question, answer }) => [question, answer]),
+  ]
+}

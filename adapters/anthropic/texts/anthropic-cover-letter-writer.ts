@@ -1,0 +1,25 @@
+import type {
+  CoverLetterDraft,
+  CoverLetterTask,
+  CoverLetterWriter,
+} from '../../../core/proposals/ports/cover-letter-writer.ts'
+import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { AnthropicClient } from '../anthropic-client.ts'
+import { textOf } from '../model-reply.ts'
+import { coverLetterEvidence, coverLetterRequest } from '../prompts/write-cover-letter.prompt.ts'
+import { checkedReply, withClaimsNamed } from './checked-text.ts'
+
+/** Claude writes the letter; what neither the answers nor the facts of the account hold is named below it. */
+export class AnthropicCoverLetterWriter implements CoverLetterWriter {
+  constructor(private readonly client: AnthropicClient) {}
+
+  async write(task: CoverLetterTask, order: WorkOrder): Promise<CoverLetterDraft> {
+    const run = await this.client.begin(order)
+    const request = coverLetterRequest(task)
+    const { language } = task.settings
+    const evidence = { texts: () => coverLetterEvidence(task), language }
+    const asked = { request, reply: await run.send(request) }
+    const { reply, unsupported } = await checkedReply(run, order, asked, evidence)
+    return { text: withClaimsNamed(textOf(reply).trim(), unsupported, language) }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Citation, Funder } from '../../../core/funders/funder.ts'
+import type {
+  FunderOverviewDraft,
+  FunderOverviewTask,
+  FunderOverviewWriter,
+} from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { ClaimKind } from '../../../core/proposals/answer-warning.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { AnthropicClient } from '../anthropic-client.ts'
+import { funderOverviewRequest, readFunderOverview } from '../prompts/funder-overview.prompt.ts'
+import { claimsIn, withClaimsNamed } from './checked-text.ts'
+
+/** Searches that may go well later. */
+const PASSING = new Set(['unavailable', 'too_many_requests'])
+/** A page's name says little of the names on it. */
+const CHECKED: ReadonlySet<ClaimKind> = new Set(['figure', 'date', 'amount', 'quotation'])
+
+/**
+ * Claude looks for a funder on the web and cites the pages. Where there is no web search, or no page was found, the
+ * other writer says what is recorded.
+ */
+export class AnthropicFunderOverviewWriter implements FunderOverviewWriter {
+  constructor(
+    private readonly client: AnthropicClient,
+    private readonly otherwise: FunderOverviewWriter,
+  ) {}
+
+  async write(task: FunderOverviewTask, order: WorkOrder): Promise<FunderOverviewDraft> {
+    if (!this.client.has('web-search')) return this.otherwise.write(task, order)
+    const run = await this.client.begin(order)
+    const reply = await run.send(funderOverviewRequest(task))
+    const { text, plain, citations, evidence, failedSearches } = readFunderOverview(reply)
+    if (citations.length === 0) {
+      if (failedSearches.some((code) => PASSING.has(code))) throw searchFailed()
+      return this.otherwise.write(task, order)
+    }
+    const { language } = task.settings
+    const texts = () => [...evidence, ...recorded(task.funder)]
+    const claims = claimsIn(plain, { texts, language }, CHECKED)
+    return { text: withClaimsNamed(text, claims, language), citations: withKnown(citations, task.funder.citations) }
+  }
+}
+
+function withKnown(found: readonly Citation[], known: readonly Citation[]): Citation[] {
+  return [...found, ...known.filter(({ url }) => url === null || !found.some((one) => one.url === url))]
+}
+
+function recorded({ funderName, charityNumber, citations }: Funder): string[] {
+  return [funderName, charityNumber ?? '', ...citations.map(({ title }) => title)]
+}
+
+function searchFailed(): AppError {
+  return new AppError(
+    'unavailable',
+    'model.search-unavailable',
+    'The web can’t be searched just now. Please try again in a few minutes.',
+  )
+}

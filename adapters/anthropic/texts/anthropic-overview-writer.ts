@@ -1,0 +1,40 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/projects/ports/overview-writer.ts'
+import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { AnthropicClient } from '../anthropic-client.ts'
+import { lookUp } from '../answers/look-up.ts'
+import { textOf } from '../model-reply.ts'
+import { OVERVIEW_QUERIES, overviewRequest, saysNothing } from '../prompts/write-overview.prompt.ts'
+import { checkedReply, withClaimsNamed } from './checked-text.ts'
+import { citedText, withSectionSources } from './cited-text.ts'
+import { projectPapers } from './project-papers.ts'
+import { openResearch, textsOf } from './research.ts'
+import { textPhrasesFor } from './text-phrases.ts'
+
+/** Claude writes a project's overview; documents, applications and reports are named under the sections that rest on them. */
+export class AnthropicOverviewWriter implements OverviewWriter {
+  constructor(private readonly client: AnthropicClient) {}
+
+  async write(task: OverviewTask, library: Library, order: WorkOrder): Promise<OverviewDraft> {
+    const hasCitations = this.client.has('citations')
+    const research = await openResearch(library, OVERVIEW_QUERIES, hasCitations)
+    const papers = projectPapers(task, hasCitations)
+    const material = [...papers.material, ...research.material]
+    if (material.length === 0) return { text: null }
+    const run = await this.client.begin(order)
+    const asked = await lookUp(run, research.desk, overviewRequest(task, { ...research, material }))
+    if (saysNothing(textOf(asked.reply))) return { text: null }
+    const { language } = task.settings
+    const names = [task.projectName, ...task.applications.flatMap(figuresOf)]
+    const texts = () => [...textsOf(research.shown), ...papers.texts, ...names]
+    const { reply, unsupported } = await checkedReply(run, order, asked, { texts, language })
+    const placeOf = (source: string) => papers.placeOf(source) ?? research.shown.placeOf(source)
+    const text = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
+    return { text: withClaimsNamed(text, unsupported, language) }
+  }
+}
+
+/** How far an application is, which the request says. */
+function figuresOf({ name, funderName, answers, questionCount }: OverviewTask['applications'][number]): string[] {
+  return [name, funderName ?? '', `${answers.length} of ${questionCount}`]
+}

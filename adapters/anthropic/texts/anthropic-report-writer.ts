@@ -1,0 +1,29 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { AnthropicClient } from '../anthropic-client.ts'
+import { lookUp } from '../answers/look-up.ts'
+import { reportQueries, reportRequest } from '../prompts/write-report.prompt.ts'
+import { checkedReply, withClaimsNamed } from './checked-text.ts'
+import { citedText, withSectionSources } from './cited-text.ts'
+import { openResearch, textsOf } from './research.ts'
+import { textPhrasesFor } from './text-phrases.ts'
+
+/** Claude writes a report; the sources of each section are added to it, and what no source holds is named at its end. */
+export class AnthropicReportWriter implements ReportWriter {
+  constructor(private readonly client: AnthropicClient) {}
+
+  async write(task: ReportTask, library: Library, order: WorkOrder): Promise<ReportDraft> {
+    const run = await this.client.begin(order)
+    const research = await openResearch(library, reportQueries(task), this.client.has('citations'))
+    const { shown, desk } = research
+    const asked = await lookUp(run, desk, reportRequest(task, research))
+    const { language } = task.settings
+    const texts = () => [...textsOf(shown), task.projectName, task.reportPrompt]
+    const { reply, unsupported } = await checkedReply(run, order, asked, { texts, language })
+    const cited = citedText(reply, shown)
+    const text = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
+    const sources = shown.sourcesOf(cited.marks.map((mark) => mark.cited))
+    return { text: withClaimsNamed(text, unsupported, language), sources }
+  }
+}
