@@ -1,7 +1,16 @@
 import { ContainerModule } from 'inversify'
+import { AnthropicAnswerImprover } from '../../../adapters/anthropic/answers/anthropic-answer-improver.ts'
 import { AnthropicAnswerWriter } from '../../../adapters/anthropic/answers/anthropic-answer-writer.ts'
 import { AnthropicClient } from '../../../adapters/anthropic/anthropic-client.ts'
 import type { AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import { AnthropicCoverLetterWriter } from '../../../adapters/anthropic/texts/anthropic-cover-letter-writer.ts'
+import { AnthropicDocumentDescriber } from '../../../adapters/anthropic/texts/anthropic-document-describer.ts'
+import { AnthropicFactsWriter } from '../../../adapters/anthropic/texts/anthropic-facts-writer.ts'
+import { AnthropicFunderOverviewWriter } from '../../../adapters/anthropic/texts/anthropic-funder-overview-writer.ts'
+import { AnthropicOverviewWriter } from '../../../adapters/anthropic/texts/anthropic-overview-writer.ts'
+import { AnthropicReportWriter } from '../../../adapters/anthropic/texts/anthropic-report-writer.ts'
+import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
+import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Clock } from '../../../core/shared/ports/clock.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
@@ -12,6 +21,10 @@ import { databaseTokens, systemTokens, writingTokens } from '../tokens.ts'
 
 const client = token<AnthropicClient>('AnthropicClient')
 
+const describer = (claude: AnthropicClient) => new AnthropicDocumentDescriber(claude, new ExtractiveDocumentDescriber())
+const funderOverviewWriter = (claude: AnthropicClient) =>
+  new AnthropicFunderOverviewWriter(claude, new ExtractiveFunderOverviewWriter())
+
 /** The writers that are Claude; what they do takes the place of the built-in ones in `writingModule`. */
 export function claudeModule(settings: AnthropicSettings, monthlyLimit: number | null): ContainerModule {
   const openClient = (work: UnitOfWork<Stores>, clock: Clock, log: Log) =>
@@ -19,5 +32,12 @@ export function claudeModule(settings: AnthropicSettings, monthlyLimit: number |
   return new ContainerModule((module) => {
     provide(module, client, openClient, [databaseTokens.work, systemTokens.clock, systemTokens.log])
     construct(module, writingTokens.answers, AnthropicAnswerWriter, [client])
+    construct(module, writingTokens.improvements, AnthropicAnswerImprover, [client])
+    construct(module, writingTokens.letters, AnthropicCoverLetterWriter, [client])
+    construct(module, writingTokens.reports, AnthropicReportWriter, [client])
+    construct(module, writingTokens.overviews, AnthropicOverviewWriter, [client])
+    construct(module, writingTokens.facts, AnthropicFactsWriter, [client])
+    provide(module, writingTokens.descriptions, describer, [client])
+    provide(module, writingTokens.funderOverviews, funderOverviewWriter, [client])
   })
 }

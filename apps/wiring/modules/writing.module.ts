@@ -16,10 +16,11 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
   return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
 }
 
-/** The built-in writers: no model, no network. A model that is configured takes over what `claudeModule` binds. */
+/** The built-in writers: no model, no network. Where a model is configured, `claudeModule` binds its own. */
 export function writingModule({ model }: Config): ContainerModule {
   return new ContainerModule((module) => {
-    if (model === null) construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
+    if (model !== null) return
+    construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
     provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])
     construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])
     construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])

@@ -4,13 +4,15 @@ import { memoryConfig } from '../../../apps/wiring/config.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
-import { refuses, says } from '../../support/messages-server/reply.ts'
+import { fails, refuses, says } from '../../support/messages-server/reply.ts'
 
 async function* bytesOf(text: string) {
   yield new TextEncoder().encode(text)
 }
 
 async function openProduct(world: ClaudeWorld, monthlySpendingLimit: number | null) {
+  // Reading the document costs nothing.
+  world.server.replyWith(fails(400))
   const application = await compose({
     ...memoryConfig(),
     model: claudeAt(world.server.url),
