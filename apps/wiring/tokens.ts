@@ -28,8 +28,10 @@ import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
 import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
+import type { PlanApplication } from '../../core/proposals/plan-application.ts'
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
 import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
+import type { ApplicationPlanner } from '../../core/proposals/ports/application-planner.ts'
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
@@ -81,10 +83,14 @@ export const readingTokens = {
   finder: token<QuestionFinder>('QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),
 }
+  builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
 
 export const writingTokens = {
   answers: token<AnswerWriter>('AnswerWriter'),
   improvements: token<AnswerImprover>('AnswerImprover'),
+  planner: token<ApplicationPlanner>('ApplicationPlanner'),
+  /** Whether there is a model to plan with. */
+  isPlanned: token<boolean>('is planned'),
   letters: token<CoverLetterWriter>('CoverLetterWriter'),
   funderOverviews: token<FunderOverviewWriter>('FunderOverviewWriter'),
   overviews: token<OverviewWriter>('OverviewWriter'),
@@ -109,6 +115,7 @@ export const jobTokens = {
   readForm: token<ReadForm>('ReadForm'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
+  planApplication: token<PlanApplication>('PlanApplication'),
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),
   writeReport: token<WriteReport>('WriteReport'),
   writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),

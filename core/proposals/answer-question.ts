@@ -3,10 +3,13 @@ import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
 import type { AnswerDraft, AnswerOrder, AnswerWriter } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
@@ -19,10 +22,11 @@ import {
   type QuestionWorkStores,
 } from './question-work.ts'
 import { failureOf, type Failure } from './failure.ts'
+import { queueDependents } from './queue-dependents.ts'
 import { requestUnderWay, withAnswer, withError, withUsage, type Question, type QuestionId } from './question.ts'
 import { settleQuestion } from './settle-question.ts'
 
-type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages }
+type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages; readonly jobs: Jobs }
 
 export interface AnswerQuestionPorts {
   readonly work: UnitOfWork<Stores>
@@ -30,6 +34,7 @@ export interface AnswerQuestionPorts {
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
+  readonly ids: IdSource
   readonly log: Log
 }
 
@@ -51,7 +56,8 @@ export class AnswerQuestion implements JobHandler {
 
   private async find(accountId: AccountId, id: QuestionId): Promise<QuestionWork | null> {
     const found = await this.ports.work.run((stores) => findQuestionWork(stores, accountId, id))
-    return found && requestUnderWay(found.question) === null ? found : null
+    if (!found || requestUnderWay(found.question) !== null) return null
+    return found.earlier.some(isAwaited) ? null : found
   }
 
   private announce({ proposalId, position, text }: Question): Promise<void> {
@@ -87,10 +93,18 @@ export class AnswerQuestion implements JobHandler {
       const usage = meter.total()
       if (outcome === null && usage === null) return null
       const done = withOutcome(withUsage(question, usage), outcome)
-      await settleQuestion(stores, done, usage?.cost ?? 0, this.ports.clock)
+      const { clock } = this.ports
+      if (usage && outcome) await stores.coordinatorMessages.add(answeredMessage(done, usage, clock.now()))
+      await settleQuestion(stores, done, usage?.cost ?? 0, clock)
+      if (outcome) await queueDependents(stores, done, this.ports)
       return done.status
     })
   }
+}
+
+/** It is answered for the first time: the question that sums it up is queued again when that is done. */
+function isAwaited(earlier: Question): boolean {
+  return earlier.status === 'processing' && requestUnderWay(earlier) === null
 }
 
 function withOutcome(question: Question, outcome: AnswerDraft | Failure | null): Question {

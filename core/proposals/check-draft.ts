@@ -7,7 +7,7 @@ import { unsupportedClaims } from './unsupported-claims.ts'
  */
 export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly string[] = []): AnswerDraft {
   if (draft.missing) return draft
-  const { question, grantInfo, funderName, settings } = task
+  const { question, grantInfo, funderName, settings, earlier = [] } = task
   const evidence = [
     ...draft.sources
       .filter(({ cited }) => cited)
@@ -16,6 +16,7 @@ export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly 
     question.text,
     question.guidance,
     funderName,
+    ...earlier.map(({ answer }) => answer),
     ...said,
   ].filter((text) => text !== null)
   const unsupported = unsupportedClaims(draft.text, evidence, settings.language)

@@ -18,6 +18,8 @@ export interface QuestionWork {
   readonly funderName: string | null
   /** How many questions of the application wait for their answer, this one included. */
   readonly waiting: number
+  /** The questions whose answers this one sums up. */
+  readonly earlier: readonly Question[]
 }
 
 export interface QuestionWorkStores {
@@ -40,21 +42,28 @@ export async function findQuestionWork(
   if (!account || !proposal) return null
   const funder = proposal.funderId && (await funders.find(accountId, proposal.funderId))
   const waiting = await questions.count(accountId, proposal.id, 'processing')
-  return { account, proposal, question, funderName: funder ? funder.funderName : null, waiting }
+  const earlier = await Promise.all(question.dependsOn.map((other) => questions.find(accountId, other)))
+  const known = earlier.filter((other) => other !== null)
+  return { account, proposal, question, funderName: funder ? funder.funderName : null, waiting, earlier: known }
 }
 
 export function answerOrderOf({ account, proposal, waiting }: QuestionWork, cancellation?: Cancellation): AnswerOrder {
   return { ...workOrder(account.id, cancellation), proposalId: proposal.id, waiting }
 }
 
-export function answerTaskOf({ account, proposal, question, funderName }: QuestionWork): AnswerTask {
+export function answerTaskOf({ account, proposal, question, funderName, earlier }: QuestionWork): AnswerTask {
   const { text, guidance, section, limit } = question
   return {
     question: { text, guidance, section, limit },
     grantInfo: proposal.grantInfo,
     funderName,
     settings: account.settings,
+    earlier: earlier.flatMap(answered),
   }
+}
+
+function answered({ text, answer }: Question): { question: string; answer: string }[] {
+  return answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }]
 }
 
 /** The documents that answers of the application may draw on: those of its project's grants, and the shared library. */

@@ -36,6 +36,8 @@ export interface Question {
   readonly limit: TextLimit
   /** Where in the funder's file the answer belongs. */
   readonly anchor: string | null
+  /** Questions whose answers it sums up: they are answered first. */
+  readonly dependsOn: readonly QuestionId[]
   readonly status: QuestionStatus
   /** Why there is no answer; details for admins. */
   readonly error: string | null
@@ -55,7 +57,8 @@ type NewQuestion = Pick<
 
 /** A question that waits for its first answer. */
 export function newQuestion(of: NewQuestion): Question {
-  return { ...of, status: 'processing', error: null, notice: null, answer: null, chat: [], usage: null, version: 0 }
+  const nothingYet = { error: null, notice: null, answer: null, chat: [], usage: null }
+  return { ...of, ...nothingYet, dependsOn: [], status: 'processing', version: 0 }
 }
 
 export function withAnswer(question: Question, draft: AnswerDraft): Question {
@@ -77,6 +80,11 @@ export function withError(question: Question, error: string, notice: string | nu
 export function withUsage(question: Question, usage: ModelUsage | null): Question {
   if (usage === null) return question
   return { ...question, usage: sumOfUsage(question.usage ?? NO_USAGE, usage) }
+}
+
+/** The question as it waits for another attempt at its answer; the one that it has stays until then. */
+export function withNewAttempt(question: Question): Question {
+  return { ...question, status: 'processing', error: null, notice: null }
 }
 
 /** What the assistant says in the chat until the request above it is done (SPEC.md §4). */

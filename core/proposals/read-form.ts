@@ -2,12 +2,16 @@ import type { FileStore } from '../documents/ports/file-store.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { isAppError } from '../shared/app-error.ts'
+import type { Cancellation } from '../shared/cancellation.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder } from '../spending/work-order.ts'
 import { answeringJob } from './answering-job.ts'
+import type { CoordinatorMessage } from './coordinator-message.ts'
 import type { GrantSources } from './grant-to-create.ts'
+import { planningJob } from './planning-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
-import type { FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
+import type { FindingOrder, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal, ProposalId, UploadedForm } from './proposal.ts'
@@ -21,10 +25,14 @@ interface Stores {
 }
 
 const GAVE_UP = 'The form could not be read. Please upload it again, or add the questions yourself.'
+/** Why a reader finds no text in a PDF that people can read. */
+const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
+/** Fewer questions need no plan. */
+const FEWEST_PLANNED = 3
 
 /**
- * Reads an application's form, extracts its questions and queues their answering. Cut off and run again, it begins anew
- * until the questions are recorded, which happens once. A form that can't be read leaves an application to which questions
+ * Reads an application's form, extracts its questions and queues their answering, or the plan for it where there is a
+ * model to make one. Cut off and run again, it begins anew until the questions are recorded, which happens once. A form that can't be read leaves an application to which questions
  * can be added by hand.
  */
 export class ReadForm implements JobHandler {
@@ -34,16 +42,20 @@ export class ReadForm implements JobHandler {
     private readonly forms: FormReader,
     private readonly finder: QuestionFinder,
     private readonly sources: GrantSources,
+    private readonly isPlanned: boolean,
   ) {}
 
-  async execute({ data, accountId, lastAttempt }: JobInput): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const proposal = accountId && (await this.begin(accountId, data['proposalId'] as ProposalId))
     if (!proposal?.form) return null
+    const order = orderFor(proposal, lastAttempt, cancellation)
     try {
-      const found = await this.find(proposal.form)
+      const found = await this.find(proposal.form, order)
+      await this.keepCost(proposal, order)
       if (found.questions.length === 0) return await this.giveUp(proposal, nothingFound(proposal.form.fileName))
       return await this.record(proposal, found)
     } catch (error) {
+      await this.keepCost(proposal, order)
       if (isAppError(error, 'unsupported')) return this.giveUp(proposal, error.message)
       if (lastAttempt) await this.giveUp(proposal, GAVE_UP)
       throw error
@@ -59,19 +71,36 @@ export class ReadForm implements JobHandler {
     })
   }
 
-  private async find(form: UploadedForm): Promise<FoundQuestions> {
-    const bytes = await this.files.read(form.fileKey)
-    return this.finder.find(await this.forms.read({ fileName: form.fileName, bytes }))
+  private async find({ fileKey, fileName }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
+    const bytes = await this.files.read(fileKey)
+    try {
+      return await this.finder.find(await this.forms.read({ fileName, bytes }), order)
+    } catch (error) {
+      const isScan = isAppError(error, 'unsupported') && PICTURES_ONLY.has(error.code)
+      const seen = isScan ? await this.finder.findInScan({ fileName, bytes }, order) : null
+      if (seen === null) throw error
+      return seen
+    }
+  }
+
+  /** What was used counts, whatever comes of it; once. */
+  private async keepCost(of: Proposal, { meter }: FindingOrder): Promise<void> {
+    const cost = meter.takeOut()?.cost ?? 0
+    if (cost === 0) return
+    await this.work.run(async ({ proposals }) => {
+      const proposal = await proposals.find(of.accountId, of.id)
+      if (proposal) await proposals.save({ ...proposal, totalCost: proposal.totalCost + cost })
+    })
   }
 
   private record(of: Proposal, found: FoundQuestions): Promise<string | null> {
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(of.accountId, of.id)
       if (!isUnread(proposal)) return null
-      const totalCost = proposal.totalCost + (found.usage?.cost ?? 0)
-      await stores.proposals.save({ ...proposal, processingStatus: 'answering', totalCost })
+      await stores.proposals.save({ ...proposal, processingStatus: 'answering' })
       const summary = summaryOf(found.questions)
-      await this.say(stores, proposal, summary)
+      if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
+      await this.say(stores, proposal, wordsOn(found, summary))
       await this.queueAnswers(stores, proposal, found.questions)
       return summary
     })
@@ -82,7 +111,8 @@ export class ReadForm implements JobHandler {
     const saved: Question[] = []
     for (const [index, question] of found.entries())
       saved.push(await stores.questions.save(this.toQuestion(proposal, question, first + index)))
-    await stores.jobs.add(...saved.map((question) => answeringJob(question, this.sources)))
+    if (this.isPlanned && saved.length >= FEWEST_PLANNED) await stores.jobs.add(planningJob(proposal, this.sources))
+    else await stores.jobs.add(...saved.map((question) => answeringJob(question, this.sources)))
   }
 
   private toQuestion(proposal: Proposal, found: FoundQuestion, position: number): Question {
@@ -104,7 +134,7 @@ export class ReadForm implements JobHandler {
     })
   }
 
-  private say(stores: Stores, proposal: Proposal, content: string): Promise<void> {
+  private say(stores: Stores, proposal: Proposal, content: CoordinatorMessage['content']): Promise<void> {
     return stores.coordinatorMessages.add({
       proposalId: proposal.id,
       role: 'assistant',
@@ -116,6 +146,14 @@ export class ReadForm implements JobHandler {
 
 function isUnread(proposal: Proposal | null): proposal is Proposal {
   return proposal?.processingStatus === 'queued' || proposal?.processingStatus === 'reading'
+}
+
+function orderFor({ accountId }: Proposal, isLastAttempt: boolean, cancellation?: Cancellation): FindingOrder {
+  return { ...workOrder(accountId, cancellation), isLastAttempt }
+}
+
+function wordsOn({ notes }: FoundQuestions, summary: string): string {
+  return notes.length === 0 ? summary : [`${summary}.`, ...notes].join(' ')
 }
 
 function nothingFound(fileName: string): string {

@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/ports/clock.ts'
+import { toolCallsFor } from './answered-message.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
@@ -28,7 +29,8 @@ export async function settleQuestion(stores: Stores, question: Question, cost: n
   const all = await stores.questions.ofProposal(accountId, proposalId)
   const now = clock.now()
   const summary = summaryOf(all)
-  const coordinatorMetadata = { summary, questionsProcessed: all.length, toolCallCount: 0, processedAt: now }
+  const toolCallCount = toolCallsFor(all)
+  const coordinatorMetadata = { summary, questionsProcessed: all.length, toolCallCount, processedAt: now }
   await stores.proposals.save({ ...proposal, totalCost, processingStatus: 'completed', coordinatorMetadata })
   await stores.coordinatorMessages.add({ proposalId, role: 'assistant', content: summary, timestamp: now })
 }

@@ -25,4 +25,11 @@ export class UsageMeter {
   total(): ModelUsage | null {
     return this.sum
   }
+
+  /** The same, and begins anew: what was taken out is kept elsewhere. */
+  takeOut(): ModelUsage | null {
+    const { sum } = this
+    this.sum = null
+    return sum
+  }
 }

@@ -62,7 +62,7 @@ async function anApplication(world: ClaudeWorld, questions: number, pages: numbe
   const log = new RecordingLog()
   const writer = new AnthropicAnswerWriter(world.client())
   const libraries = { open: () => new ScopedLibrary(passages, analyser, account.id, [{ kind: 'shared' as const }]) }
-  const handler = new AnswerQuestion({ work, writer, libraries, documents: documentReader, clock, log })
+  const handler = new AnswerQuestion({ work, writer, libraries, documents: documentReader, ...sources, log })
   const handlers = { 'answer-question': handler }
   const runner = new JobRunner({ queue: jobQueue, clock, log, handlers, concurrency: CONCURRENCY, leaseMs: 60_000 })
   return { run: () => runner.drain() }

@@ -111,16 +111,26 @@ export function voiceOf({ language, toneOfVoice }: AccountSettings): string {
   return `Write in ${name}, whatever language the material is in; quotations and names stay as they are.${tone}`
 }
 
-function questionText({ question, funderName }: AnswerTask): string {
+function questionText({ question, funderName, earlier = [] }: AnswerTask): string {
   const { text, guidance, section, limit } = question
   const parts = [
-    funderName === null ? null : `The funder: ${funderName}`,
-    section === null ? null : `Section of the form: ${section}`,
+    funderName === null ? null : asData('funder', funderName),
+    section === null ? null : asData('section', section),
+    earlierText(earlier),
     asData('question', text),
     guidance === null ? null : asData('guidance', guidance),
     limitText(limit),
   ]
   return parts.filter((part) => part !== null).join('\n')
+}
+
+/** Drafts that the question sums up, so that it agrees with them. */
+function earlierText(earlier: NonNullable<AnswerTask['earlier']>): string | null {
+  if (earlier.length === 0) return null
+  const drafts = earlier.map(({ question, answer }) => asData('draft', answer, { question }))
+  const about =
+    'The question sums up these answers, which were drafted from the documents. What they state counts as said'
+  return `${about}; agree with them:\n${drafts.join('\n')}`
 }
 
 function limitText({ words, characters }: TextLimit): string {

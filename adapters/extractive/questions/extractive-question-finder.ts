@@ -20,7 +20,11 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
       drafts.filter((draft) => takesAnswer(draft, options)),
     )
     const questions = withoutRepeats(asked).map(foundQuestion)
-    return Promise.resolve({ title: titleOf(form, items), questions, usage: null })
+    return Promise.resolve({ title: titleOf(form, items), questions, notes: [], exchanged: [] })
+  }
+
+  findInScan(): Promise<null> {
+    return Promise.resolve(null)
   }
 }
 

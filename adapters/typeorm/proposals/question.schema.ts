@@ -17,6 +17,8 @@ export interface ShownQuestionRow {
   readonly text: string
   readonly guidance: string | null
   readonly anchor: string | null
+  /** JSON; null where it waits for none. */
+  readonly depends_on: string | null
   readonly error: string | null
   readonly notice: string | null
   /** JSON */
@@ -48,6 +50,7 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     text,
     guidance: optional(text),
     anchor: optional(text),
+    depends_on: optional(text),
     error: optional(text),
     notice: optional(text),
     usage: optional(text),

@@ -17,7 +17,7 @@ const FUNDER = `LEFT JOIN funders f ON f.id = p.funder_id AND (f.account_id IS N
 const VERSION = `SELECT p.revision, f.version AS funder_version FROM proposals p ${FUNDER}`
 const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p ${FUNDER}`
 const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
-  version, text, guidance, anchor, error, notice, usage, answer, chat
+  version, text, guidance, anchor, depends_on, error, notice, usage, answer, chat
   FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
 const MESSAGES = `SELECT m.* FROM coordinator_messages m JOIN proposals p ON p.id = m.proposal_id
   WHERE m.proposal_id = ? AND p.account_id = ?`

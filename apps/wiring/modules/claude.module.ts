@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import { AnthropicAnswerImprover } from '../../../adapters/anthropic/answers/anthropic-answer-improver.ts'
 import { AnthropicAnswerWriter } from '../../../adapters/anthropic/answers/anthropic-answer-writer.ts'
 import { AnthropicClient } from '../../../adapters/anthropic/anthropic-client.ts'
+import { AnthropicPlanner } from '../../../adapters/anthropic/planning/anthropic-planner.ts'
+import { AnthropicQuestionFinder } from '../../../adapters/anthropic/questions/anthropic-question-finder.ts'
 import type { AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
 import { AnthropicCoverLetterWriter } from '../../../adapters/anthropic/texts/anthropic-cover-letter-writer.ts'
 import { AnthropicDocumentDescriber } from '../../../adapters/anthropic/texts/anthropic-document-describer.ts'
@@ -17,7 +19,7 @@ import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import { Budget } from '../../../core/spending/budget.ts'
 import type { Stores } from '../../../core/stores.ts'
 import { construct, provide, token } from '../token.ts'
-import { databaseTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { databaseTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
 
 const client = token<AnthropicClient>('AnthropicClient')
 
@@ -31,6 +33,13 @@ export function claudeModule(settings: AnthropicSettings, monthlyLimit: number |
     new AnthropicClient(settings, new Budget(work, clock, monthlyLimit), log)
   return new ContainerModule((module) => {
     provide(module, client, openClient, [databaseTokens.work, systemTokens.clock, systemTokens.log])
+    construct(module, readingTokens.finder, AnthropicQuestionFinder, [
+      client,
+      readingTokens.builtInFinder,
+      readingTokens.limits,
+      systemTokens.log,
+    ])
+    construct(module, writingTokens.planner, AnthropicPlanner, [client, systemTokens.log])
     construct(module, writingTokens.answers, AnthropicAnswerWriter, [client])
     construct(module, writingTokens.improvements, AnthropicAnswerImprover, [client])
     construct(module, writingTokens.letters, AnthropicCoverLetterWriter, [client])

@@ -5,6 +5,7 @@ import { RenameProposal, ToggleProposalArchived } from '../../../core/proposals/
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
+import { PlanApplication } from '../../../core/proposals/plan-application.ts'
 import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/proposals/improve-answer.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
 import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
@@ -37,9 +38,18 @@ function answerQuestion(
   opener: Ports['libraries'],
   documents: Ports['documents'],
   time: Ports['clock'],
+  source: Ports['ids'],
   journal: Ports['log'],
 ): AnswerQuestion {
-  return new AnswerQuestion({ work: stores, writer, libraries: opener, documents, clock: time, log: journal })
+  return new AnswerQuestion({
+    work: stores,
+    writer,
+    libraries: opener,
+    documents,
+    clock: time,
+    ids: source,
+    log: journal,
+  })
 }
 
 function improveAnswer(
@@ -73,7 +83,8 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader])
   construct(module, useCaseTokens.viewSources, ViewSources, [work])
   construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
-  construct(module, jobTokens.readForm, ReadForm, [work, files, forms, finder, grantSources])
+  construct(module, jobTokens.readForm, ReadForm, [work, files, forms, finder, grantSources, writingTokens.isPlanned])
+  construct(module, jobTokens.planApplication, PlanApplication, [work, writingTokens.planner, libraries, grantSources])
   provide(module, jobTokens.improveAnswer, improveAnswer, [
     work,
     writingTokens.improvements,
@@ -88,6 +99,7 @@ export const proposalsModule = new ContainerModule((module) => {
     libraries,
     documentReader,
     clock,
+    ids,
     log,
   ])
 })

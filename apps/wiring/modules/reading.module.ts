@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
 import { readingTokens } from '../tokens.ts'
@@ -17,13 +18,20 @@ export async function openReadings(config: Config): Promise<OpenReadings> {
   return { ...directReadings(), close: async () => undefined }
 }
 
-export function readingModule(readings: Readings): ContainerModule {
+function builtInFinder({ findQuestions }: Readings): QuestionFinder {
+  return { find: (form) => findQuestions(form), findInScan: async () => null }
+}
+
+/** A model that is configured finds the questions of forms, with the help of the built-in finder. */
+export function readingModule(readings: Readings, config: Config): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, readingTokens.formats, ContentFormatRecogniser, [])
     construct(module, readingTokens.limits, PrintedLimitReader, [])
     construct(module, readingTokens.analyser, StemmedTermAnalyser, [])
     provide(module, readingTokens.digester, () => ({ digest: readings.digest }), [])
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
-    provide(module, readingTokens.finder, () => ({ find: readings.findQuestions }), [])
+    provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])
+    if (config.model === null)
+      provide(module, readingTokens.finder, (finder: QuestionFinder) => finder, [readingTokens.builtInFinder])
   })
 }

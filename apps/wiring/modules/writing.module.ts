@@ -6,6 +6,7 @@ import { ExtractiveFactsWriter } from '../../../adapters/extractive/facts/extrac
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
+import { SideBySidePlanner } from '../../../adapters/extractive/planning/side-by-side-planner.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Config } from '../config.ts'
@@ -19,6 +20,8 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
 /** The built-in writers: no model, no network. Where a model is configured, `claudeModule` binds its own. */
 export function writingModule({ model }: Config): ContainerModule {
   return new ContainerModule((module) => {
+    provide(module, writingTokens.isPlanned, () => model !== null, [])
+    if (model === null) construct(module, writingTokens.planner, SideBySidePlanner, [])
     if (model !== null) return
     construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
     provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])

@@ -1,12 +1,13 @@
 import type { DocumentDigester } from '../../../core/documents/ports/document-digester.ts'
+import type { Form } from '../../../core/proposals/form.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
-import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import type { FoundQuestions } from '../../../core/proposals/ports/question-finder.ts'
 
 /** The ports whose work is too heavy for the thread that answers requests. */
 export interface Readings {
   readonly digest: DocumentDigester['digest']
   readonly readForm: FormReader['read']
-  readonly findQuestions: QuestionFinder['find']
+  readonly findQuestions: (form: Form) => Promise<FoundQuestions>
 }
 
 /** A call of one of them, as it is sent to a worker thread. */

@@ -18,6 +18,8 @@ export interface AnswerTask {
   readonly grantInfo: readonly GrantInfo[]
   readonly funderName: string | null
   readonly settings: AccountSettings
+  /** Answers of the same application that this one sums up; what they state counts as said. */
+  readonly earlier?: readonly { readonly question: string; readonly answer: string }[]
 }
 
 /** A passage that an answer rests on. */

@@ -1,6 +1,7 @@
 import type { TextLimit } from '../../shared/text-limit.ts'
+import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CoordinatorContent } from '../coordinator-message.ts'
 import type { Form } from '../form.ts'
-import type { ModelUsage } from '../model-usage.ts'
 
 /** A question as printed: white space folded, without ordinal, closing colon, dot leaders and required mark. */
 export interface FoundQuestion {
@@ -19,10 +20,23 @@ export interface FoundQuestions {
   readonly title: string | null
   /** In printed order; empty where the file asks nothing. */
   readonly questions: readonly FoundQuestion[]
-  readonly usage: ModelUsage | null
+  /** Sentences to the user on how they were found, where there is something to say. */
+  readonly notes: readonly string[]
+  /** What was exchanged with a model on the way; for admins. */
+  readonly exchanged: readonly CoordinatorContent[]
+}
+
+export interface FindingOrder extends WorkOrder {
+  /** Nobody comes again: what can't be had now is done without. */
+  readonly isLastAttempt: boolean
 }
 
 export interface QuestionFinder {
   /** Never throws for want of questions. Throws `unavailable` when a model that it needs can't be had now. */
-  find(form: Form): Promise<FoundQuestions>
+  find(form: Form, order: FindingOrder): Promise<FoundQuestions>
+  /** The same in a PDF whose pages are pictures; null where nobody can read them. */
+  findInScan(
+    file: { readonly fileName: string; readonly bytes: Uint8Array },
+    order: FindingOrder,
+  ): Promise<FoundQuestions | null>
 }

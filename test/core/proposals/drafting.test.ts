@@ -65,8 +65,12 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       work,
       files,
       { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
-      { find: async ({ title }) => ({ title, usage: null, questions: linesOf(title).map(found) }) },
+      {
+        find: async ({ title }) => ({ title, notes: [], exchanged: [], questions: linesOf(title).map(found) }),
+        findInScan: async () => null,
+      },
       sources,
+      false,
     ),
     'write-funder-overview': new WriteFunderOverview(
       work,
@@ -77,6 +81,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       work,
       documents: documentReader,
       clock,
+      ids: world.ids,
       log: silentLog,
       libraries: {
         open: () => ({

@@ -31,7 +31,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     const first = { accountId: actor.accountId, proposalId: saved.id, status: 'completed', answer: ANSWER } as const
     return { proposal: saved, question: await questions.save(aQuestion({ ...first, ...of.question })) }
   })
-  const ports = { work, libraries: { open: () => library }, documents, clock, log: silentLog }
+  const ports = { work, libraries: { open: () => library }, documents, clock, ids: world.ids, log: silentLog }
   const improver: AnswerImprover = {
     improve: async (task, library, order) => (tasks.push(task), improve(task, library, order)),
   }

@@ -1,0 +1,111 @@
+import type { CoordinatorContent } from '../../../core/proposals/coordinator-message.ts'
+import type { Form } from '../../../core/proposals/form.ts'
+import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
+import type { FindingOrder, FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { isAppError } from '../../../core/shared/app-error.ts'
+import type { Log } from '../../../core/shared/ports/log.ts'
+import type { AnthropicClient, ModelRequest, ModelRun } from '../anthropic-client.ts'
+import { oneCall, type HandedIn } from '../one-call.ts'
+import {
+  findingRequest,
+  LIST_QUESTIONS,
+  readQuestions,
+  scanRequest,
+  type NamedQuestion,
+} from '../prompts/find-questions.prompt.ts'
+import { windowsOf } from './form-windows.ts'
+import { numberedBlocks } from './numbered-blocks.ts'
+import { candidatesOf, PinBoard } from './pinned-questions.ts'
+
+/** With its envelope a request may have 32 MB, of which the file takes four thirds of its size. */
+const LARGEST_SCAN = 22 * 1024 * 1024
+const SCANNED = 'The form is a scan: please compare the questions and their limits with it.'
+
+/**
+ * Claude finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
+ * and each question that it names is pinned to a block again. Where it can't be had in the end, what the built-in
+ * finder found counts.
+ */
+export class AnthropicQuestionFinder implements QuestionFinder {
+  constructor(
+    private readonly client: AnthropicClient,
+    private readonly builtIn: QuestionFinder,
+    private readonly limits: LimitReader,
+    private readonly log: Log,
+  ) {}
+
+  async find(form: Form, order: FindingOrder): Promise<FoundQuestions> {
+    const builtIn = await this.builtIn.find(form, order)
+    try {
+      return await this.improved(form, builtIn, order)
+    } catch (error) {
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !order.isLastAttempt)) throw error
+      this.log.error('The questions of a form are found without the language model', { error })
+      const reason = isAppError(error) ? ` ${error.message}` : ''
+      return { ...builtIn, notes: [...builtIn.notes, `They were found without the language model.${reason}`] }
+    }
+  }
+
+  async findInScan(file: { readonly bytes: Uint8Array }, order: FindingOrder): Promise<FoundQuestions | null> {
+    if (file.bytes.length > LARGEST_SCAN) return null
+    try {
+      const run = await this.client.begin(order)
+      const handedIn = await oneCall(run, scanRequest(file.bytes), LIST_QUESTIONS)
+      const questions = readQuestions(handedIn.call.input).filter(({ block }) => block > 0)
+      const exchanged = exchangeOf(handedIn, { questions: questions.length })
+      return { title: null, questions: questions.map(seenQuestion), notes: [SCANNED], exchanged }
+    } catch (error) {
+      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !order.isLastAttempt)) throw error
+      this.log.error('A scanned form could not be read by the language model', { error })
+      return null
+    }
+  }
+
+  private async improved(form: Form, builtIn: FoundQuestions, order: FindingOrder): Promise<FoundQuestions> {
+    const blocks = numberedBlocks(form)
+    if (blocks.length === 0) return builtIn
+    const candidates = candidatesOf(builtIn.questions, blocks)
+    const run = await this.client.begin(order)
+    const requests = windowsOf(blocks).map((window) => findingRequest(window, candidates))
+    const answers = await allOf(run, requests)
+    const board = new PinBoard(blocks, candidates, this.limits)
+    const { pinned, dropped } = board.pin(answers.flatMap(({ call }) => readQuestions(call.input)))
+    if (dropped.length > 0) this.log.warn('The language model named questions that the form does not hold', { dropped })
+    const notes = dropped.length === 0 ? [] : [droppedNote(dropped.length)]
+    const exchanged = answers.flatMap((handedIn) => exchangeOf(handedIn, outcomeOf(handedIn, dropped)))
+    const isEmpty = pinned.length === 0
+    const questions = isEmpty ? builtIn.questions : pinned.map(({ question }) => question)
+    return { title: builtIn.title, questions, notes, exchanged }
+  }
+}
+
+function allOf(run: ModelRun, requests: readonly ModelRequest[]): Promise<HandedIn[]> {
+  return Promise.all(requests.map((request) => oneCall(run, request, LIST_QUESTIONS)))
+}
+
+/** On a scan nothing can be compared: what is named is taken, with no place for its answer. */
+function seenQuestion({
+  text,
+  guidance,
+  section,
+  words,
+  characters,
+}: NamedQuestion): FoundQuestions['questions'][number] {
+  return { text, guidance, section, number: null, limit: { words, characters }, anchor: null }
+}
+
+function outcomeOf({ call }: HandedIn, dropped: readonly NamedQuestion[]) {
+  const named = readQuestions(call.input)
+  const lost = named.filter(({ block, text }) => dropped.some((one) => one.block === block && one.text === text))
+  return { questions: named.length - lost.length, dropped: lost.map(({ block, text }) => ({ block, text })) }
+}
+
+function exchangeOf({ call, said }: HandedIn, outcome: Readonly<Record<string, unknown>>): CoordinatorContent[] {
+  return [...said, { type: 'tool_result', tool_use_id: call.id, content: { success: true, ...outcome } }]
+}
+
+function droppedNote(count: number): string {
+  return count === 1
+    ? 'One that the language model named does not stand in the form and was left out.'
+    : `${count} that the language model named do not stand in the form and were left out.`
+}

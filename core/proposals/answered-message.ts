@@ -1,0 +1,43 @@
+import type { CoordinatorMessage } from './coordinator-message.ts'
+import type { ModelUsage } from './model-usage.ts'
+import type { ModelMessage } from './ports/answer-writer.ts'
+import type { Question } from './question.ts'
+
+/** What the coordinator notes of a question on which a model worked: the call, what came of it, and words for its user. */
+export function answeredMessage(question: Question, usage: ModelUsage, now: string): CoordinatorMessage {
+  const { id, proposalId, text } = question
+  return {
+    proposalId,
+    role: 'assistant',
+    content: [
+      { type: 'tool_use', id, name: 'answer_question', input: { questionId: id, question: text } },
+      { type: 'tool_result', tool_use_id: id, content: resultOf(question, usage, now) },
+      { type: 'text', text: wordsOn(question) },
+    ],
+    timestamp: now,
+  }
+}
+
+/** Calls of tools for the questions of an application: the coordinator's, one a question, and those within. */
+export function toolCallsFor(questions: readonly Question[]): number {
+  return questions
+    .filter(({ usage }) => usage !== null)
+    .reduce((sum, { answer }) => sum + 1 + toolCallsIn(answer?.messages ?? []), 0)
+}
+
+function resultOf({ id, answer, error }: Question, { cost }: ModelUsage, processedAt: string) {
+  const sourceFiles = [...new Set(answer?.sources.map(({ fileName }) => fileName))].map((fileName) => ({ fileName }))
+  const metadata = { toolCallCount: toolCallsIn(answer?.messages ?? []), processedAt, sourceFiles }
+  return { success: answer !== null, answer: answer?.text ?? error, questionId: id, cost, metadata }
+}
+
+function wordsOn({ position, answer }: Question): string {
+  if (answer === null) return `Question ${position + 1} could not be answered.`
+  if (answer.missing) return `Question ${position + 1} needs something that your documents do not hold.`
+  return `Answered question ${position + 1}.`
+}
+
+function toolCallsIn(messages: readonly ModelMessage[]): number {
+  const parts = messages.flatMap(({ content }) => (Array.isArray(content) ? (content as unknown[]) : []))
+  return parts.filter((part) => (part as { type?: unknown } | null)?.type === 'tool_use').length
+}

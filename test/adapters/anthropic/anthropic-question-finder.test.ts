@@ -1,0 +1,237 @@
+import { expect } from 'chai'
+import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
+import { AnthropicQuestionFinder } from '../../../adapters/anthropic/questions/anthropic-question-finder.ts'
+import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
+import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
+import { readForm } from '../../../adapters/forms/read-form.ts'
+import type { Form } from '../../../core/proposals/form.ts'
+import type { FindingOrder } from '../../../core/proposals/ports/question-finder.ts'
+import { expectError } from '../../support/expect-error.ts'
+import { anOrder, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { calls, fails, isCutOff, refuses, says } from '../../support/messages-server/reply.ts'
+
+const order = (of: Partial<FindingOrder> = {}): FindingOrder => ({ ...anOrder(), isLastAttempt: false, ...of })
+const formOf = (text: string): Promise<Form> => readForm({ fileName: 'form.md', bytes: new TextEncoder().encode(text) })
+
+const FORM = `# Part A: You
+
+1. What does your organisation do? (maximum 150 words)
+
+2. Who benefits from your work?
+
+Please tell us about their ages. Use no more than 1,200 characters.
+
+# Part B: Your project
+
+3. How will you know that it worked?
+`
+
+const named = (block: number, text: string, more: object = {}) => ({
+  block,
+  text,
+  guidance: null,
+  section: null,
+  answer_block: null,
+  word_limit: null,
+  character_limit: null,
+  ...more,
+})
+
+/** The number of the block that holds the words, as the model sees it. */
+function numberOf(request: MessageCreateParamsBase, words: string): number {
+  const shown = JSON.stringify(request.messages)
+  const blocks = [...shown.matchAll(/<block n=\\"(\d+)\\"[^>]*>\\n(.*?)\\n<\/block>/g)]
+  return Number(blocks.find(([, , text = '']) => text.includes(words))?.[1] ?? 0)
+}
+
+describe('questions found by Claude', () => {
+  let world: ClaudeWorld
+  before(async () => (world = await openClaude()))
+  beforeEach(() => world.server.forget())
+  after(() => world.close())
+
+  const finder = (of = world) =>
+    new AnthropicQuestionFinder(of.client(), new ExtractiveQuestionFinder(), new PrintedLimitReader(), of.log)
+  const find = async (text = FORM, by = order()) => finder().find(await formOf(text), by)
+  const lists = (...questions: [words: string, text: string, more?: object][]) =>
+    world.server.replyWith(({ request }) =>
+      calls('list_questions', {
+        questions: questions.map(([words, text, more]) => named(numberOf(request, words), text, more)),
+      }),
+    )
+
+  it('pins each question to the block that it comes from, in printed order, with the place that the form knows', async () => {
+    lists(
+      ['How will you know', 'How will you know that it worked?', { section: 'Part B: Your project' }],
+      ['What does your', 'What does your organisation do?', { word_limit: 150 }],
+    )
+    const builtIn = await new ExtractiveQuestionFinder().find(await formOf(FORM))
+
+    const { questions, title, notes } = await find()
+
+    expect(questions.map(({ text, number, section }) => [text, number, section])).to.deep.equal([
+      ['What does your organisation do?', '1', 'Part A: You'],
+      ['How will you know that it worked?', '3', 'Part B: Your project'],
+    ])
+    expect(questions[0]!.limit).to.deep.equal({ words: 150, characters: null })
+    expect(questions[0]!.anchor).to.equal(builtIn.questions[0]!.anchor)
+    expect([title, notes]).to.deep.equal([builtIn.title, []])
+  })
+
+  it('gives the model a strict schema, the numbered blocks and what the rules found', async () => {
+    lists(['Who benefits', 'Who benefits from your work?'])
+
+    await find()
+
+    const { request } = world.server.calls[0]!
+    expect(request.tools).to.have.length(1)
+    expect(request.tools![0]).to.include({ name: 'list_questions', strict: true })
+    const shown = JSON.stringify(request.messages)
+    expect(shown).to.match(/<found n=\\"\d+\\">\\nWho benefits from your work\?/)
+    expect(numberOf(request, 'Who benefits')).to.be.greaterThan(0)
+  })
+
+  it('leaves out what points nowhere, and says so to the user and in the log', async () => {
+    lists(
+      ['Who benefits', 'Who benefits from your work?'],
+      ['Who benefits', 'What is your bank password?'],
+      ['no such words', 'Who benefits from your work?'],
+    )
+
+    const { questions, notes, exchanged } = await find()
+
+    expect(questions.map(({ text }) => text)).to.deep.equal(['Who benefits from your work?'])
+    expect(notes).to.deep.equal(['2 that the language model named do not stand in the form and were left out.'])
+    expect(JSON.stringify(exchanged.at(-1))).to.include('bank password')
+    expect(world.log.entries.map(({ message }) => message)).to.include(
+      'The language model named questions that the form does not hold',
+    )
+  })
+
+  it('takes guidance and limits only where the form prints them', async () => {
+    lists(
+      ['What does your', 'What does your organisation do?', { word_limit: 900, guidance: 'Send us all your data.' }],
+      [
+        'Who benefits',
+        'Who benefits from your work?',
+        { character_limit: 1200, guidance: 'Please tell us about their ages.' },
+      ],
+    )
+
+    const { questions } = await find()
+
+    expect(questions.map(({ limit, guidance }) => [limit.words, limit.characters, guidance])).to.deep.equal([
+      [150, null, null],
+      [null, 1200, 'Please tell us about their ages.'],
+    ])
+  })
+
+  it('reads a long form in parts that overlap, side by side, and lists each question once, in order', async () => {
+    const slow = await openClaude({ latencyMs: 30 })
+    const topics = Array.from({ length: 120 }, (_, at) => `Topic${at}${'abcdefghij'[at % 10]}`)
+    const long = topics
+      .map((topic, at) => `${at + 1}. What does your organisation do about ${topic}?\n\n${'Help text. '.repeat(60)}`)
+      .join('\n\n')
+    slow.server.replyWith(({ request }) => {
+      const shown = JSON.stringify(request.messages).split('What rules found')[0]!
+      const blocks = [...shown.matchAll(/<block n=\\"(\d+)\\"[^>]*>\\n(What does.*?)\\n<\/block>/g)]
+      return calls('list_questions', { questions: blocks.map(([, n, text]) => named(Number(n), text!)) })
+    })
+
+    const { questions } = await finder(slow).find(await formOf(long), order())
+    await slow.close()
+
+    expect(slow.server.calls.length).to.be.greaterThan(2)
+    expect(slow.server.mostAtOnce).to.equal(slow.server.calls.length)
+    expect(questions.map(({ text }) => text)).to.deep.equal(
+      topics.map((topic) => `What does your organisation do about ${topic}?`),
+    )
+  })
+
+  it('asks again for a list that is broken, and has no other tools', async () => {
+    world.server.replyWith(({ request }, nth) => {
+      if (nth === 0) return calls('list_questions', {}, '{"questions": [')
+      if (nth === 1) return calls('read_other_accounts', { account: 'all' })
+      return calls('list_questions', { questions: [named(numberOf(request, 'Who'), 'Who benefits from your work?')] })
+    })
+
+    const { questions, notes } = await find()
+
+    expect(questions.map(({ text }) => text)).to.deep.equal(['Who benefits from your work?'])
+    expect(notes).to.deep.equal([])
+    const asked = world.server.calls.slice(1).map(({ request }) => JSON.stringify(request.messages.at(-1)))
+    expect(asked[0]).to.include('not valid JSON')
+    expect(asked[1]).to.include('There is no tool named \\"read_other_accounts\\"')
+  })
+
+  it('does without a model that talks in place of handing in its list', async () => {
+    world.server.replyWith(says('There are three questions.'))
+
+    const { questions, notes } = await find()
+
+    expect(world.server.calls).to.have.length(3)
+    expect(questions).to.have.length(3)
+    expect(notes[0]).to.match(/^They were found without the language model\./)
+  })
+
+  it('uses what the built-in finder found when the model fails for good, and says why', async () => {
+    const builtIn = await new ExtractiveQuestionFinder().find(await formOf(FORM))
+    for (const reply of [refuses(), isCutOff('{'), fails(400), fails(401)]) {
+      world.server.replyWith(reply)
+
+      const { questions, notes } = await find()
+
+      expect(questions).to.deep.equal(builtIn.questions)
+      expect(notes[0]).to.match(/^They were found without the language model\. \S/)
+    }
+  })
+
+  it('lets the job come again while the model can’t be had, and does without it the last time', async () => {
+    world.server.replyWith(fails(529))
+
+    await expectError(find(), 'unavailable', 'model.unavailable')
+    const { questions, notes } = await find(FORM, order({ isLastAttempt: true }))
+
+    expect(questions).to.have.length(3)
+    expect(notes[0]).to.match(/found without the language model/)
+  })
+
+  it('keeps thoughts, calls and results for admins, and counts the cost', async () => {
+    lists(['Who benefits', 'Who benefits from your work?'])
+    const by = order()
+
+    const { exchanged } = await find(FORM, by)
+
+    expect(exchanged.map(({ type }) => type)).to.deep.equal(['thinking', 'tool_use', 'tool_result'])
+    expect(by.meter.total()?.cost).to.be.greaterThan(0)
+  })
+
+  it('has the pages of a scan looked at, and asks the user to compare', async () => {
+    world.server.replyWith(
+      calls('list_questions', { questions: [named(2, 'Why us?', { word_limit: 200 }), named(0, 'Nowhere?')] }),
+    )
+    const bytes = new TextEncoder().encode('%PDF-1.7 pictures')
+
+    const found = await finder().findInScan({ bytes }, order())
+
+    const [document] = world.server.calls[0]!.request.messages[0]!.content as { source: { data: string } }[]
+    expect(Buffer.from(document!.source.data, 'base64').toString()).to.equal('%PDF-1.7 pictures')
+    expect(found?.questions).to.deep.equal([
+      {
+        text: 'Why us?',
+        guidance: null,
+        section: null,
+        number: null,
+        limit: { words: 200, characters: null },
+        anchor: null,
+      },
+    ])
+    expect(found?.notes[0]).to.match(/^The form is a scan/)
+  })
+
+  it('leaves a scan alone that no model can read', async () => {
+    world.server.replyWith(fails(400))
+
+    expect(await finder().findInScan({ bytes: new Uint8Array(8) }, order())).to.equal(null)
+  })
+})
