@@ -27,11 +27,11 @@ import type { WriteOverview } from '../../core/projects/write-overview.ts'
 import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
-import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
 import type { PlanApplication } from '../../core/proposals/plan-application.ts'
+import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
-import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
 import type { ApplicationPlanner } from '../../core/proposals/ports/application-planner.ts'
+import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
@@ -81,16 +81,16 @@ export const readingTokens = {
   digester: token<DocumentDigester>('DocumentDigester'),
   forms: token<FormReader>('FormReader'),
   finder: token<QuestionFinder>('QuestionFinder'),
+  builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),
 }
-  builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
 
 export const writingTokens = {
-  answers: token<AnswerWriter>('AnswerWriter'),
-  improvements: token<AnswerImprover>('AnswerImprover'),
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
   /** Whether there is a model to plan with. */
   isPlanned: token<boolean>('is planned'),
+  answers: token<AnswerWriter>('AnswerWriter'),
+  improvements: token<AnswerImprover>('AnswerImprover'),
   letters: token<CoverLetterWriter>('CoverLetterWriter'),
   funderOverviews: token<FunderOverviewWriter>('FunderOverviewWriter'),
   overviews: token<OverviewWriter>('OverviewWriter'),
@@ -113,9 +113,9 @@ export const jobTokens = {
   writeOverview: token<WriteOverview>('WriteOverview'),
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
+  planApplication: token<PlanApplication>('PlanApplication'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
-  planApplication: token<PlanApplication>('PlanApplication'),
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),
   writeReport: token<WriteReport>('WriteReport'),
   writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),

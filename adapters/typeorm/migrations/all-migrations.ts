@@ -25,6 +25,6 @@ export const ALL_MIGRATIONS = [
   IndexFunderNames1772442000010,
   KeepSpending1772442000011,
   KeepUsageOfOverviews1772442000012,
-  CreateAccessTokens1772442000101,
   KeepDependencies1772442000041,
+  CreateAccessTokens1772442000101,
 ]
