@@ -24,7 +24,7 @@ export class RequestCoverLetter {
       const proposal = await findProposal(proposals, actor, proposalId)
       assertCanWrite(proposal, actor)
       const { ids, clock } = this.sources
-      const data = { proposalId: proposal.id }
+      const data = { proposalId: proposal.id, userId: actor.userId }
       const job = { id: ids.next<'job'>(), name: 'write-cover-letter', accountId: proposal.accountId, data }
       await jobs.add(newJob({ ...job, now: clock.now(), priority: PRIORITY }))
       return proposals.save({ ...proposal, coverLetterStatus: 'processing', coverLetterError: null })

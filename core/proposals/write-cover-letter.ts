@@ -1,5 +1,6 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Users } from '../accounts/ports/users.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
@@ -14,6 +15,7 @@ import type { Proposal, ProposalId } from './proposal.ts'
 
 interface Stores {
   readonly accounts: Accounts
+  readonly users: Users
   readonly funders: Funders
   readonly proposals: Proposals
   readonly questions: Questions
@@ -37,14 +39,15 @@ export class WriteCoverLetter implements JobHandler {
   ) {}
 
   async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
-    const found = accountId && (await this.find(accountId, data['proposalId'] as ProposalId))
+    const [proposalId, userId] = [data['proposalId'] as ProposalId, data['userId'] as UserId]
+    const found = accountId && (await this.find(accountId, proposalId, userId))
     if (!found) return null
     const order = workOrder(accountId, cancellation)
     return this.keep(found.proposal, await this.write(found, order, lastAttempt), order)
   }
 
-  private find(accountId: AccountId, id: ProposalId): Promise<Work | null> {
-    return this.work.run(async ({ accounts, proposals, questions, funders }) => {
+  private find(accountId: AccountId, id: ProposalId, senderId: UserId): Promise<Work | null> {
+    return this.work.run(async ({ accounts, users, proposals, questions, funders }) => {
       const proposal = await proposals.find(accountId, id)
       const account = await accounts.find(accountId)
       if (proposal?.coverLetterStatus !== 'processing' || !account) return null
@@ -54,7 +57,8 @@ export class WriteCoverLetter implements JobHandler {
       const { name: applicationName, grantInfo, funderId } = proposal
       const funder = funderId && (await funders.find(accountId, funderId))
       const { settings } = account
-      return { proposal, task: { applicationName, grantInfo, funder, answers: answered, settings } }
+      const sender = await nameOf(senderId, accountId, users)
+      return { proposal, task: { applicationName, grantInfo, funder, answers: answered, settings, sender } }
     })
   }
 
@@ -86,6 +90,11 @@ export class WriteCoverLetter implements JobHandler {
       return (await proposals.save({ ...charged, ...settled(outcome) })).coverLetterStatus
     })
   }
+}
+
+async function nameOf(id: UserId, accountId: AccountId, users: Users): Promise<string> {
+  const user = await users.find(id)
+  return user?.accountId === accountId ? `${user.firstName} ${user.lastName}`.trim() : ''
 }
 
 function withLetterUsage(proposal: Proposal, usage: ModelUsage): Proposal {

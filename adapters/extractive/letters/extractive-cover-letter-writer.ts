@@ -6,6 +6,7 @@ import type {
 } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import { escaped } from '../markdown.ts'
 import { letterBody } from './letter-body.ts'
+import { organisationOf } from './organisation-of.ts'
 import { letterPhrasesFor, type LetterPhrases } from './letter-phrases.ts'
 
 const ENDS = /[.!?…]["'”’)\]]*$/u
@@ -25,7 +26,7 @@ export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
       ...letterBody(task),
       phrases.closing,
       phrases.farewell,
-      phrases.signature.replace('\n', '  \n'),
+      signature(task, phrases).join('  \n'),
     ]
     return { text: paragraphs.join('\n\n') }
   }
@@ -37,6 +38,13 @@ function opening(grantInfo: readonly GrantInfo[], phrases: LetterPhrases): strin
   const apply = amount === '' ? phrases.apply : closed(phrases.applyFor(amount).replace(/\.+$/u, ''))
   if (purpose === '') return apply
   return `${apply} ${ENDS.test(purpose) ? purpose : closed(phrases.purpose(purpose))}`
+}
+
+/** Who signs, with what is known of them. */
+function signature(task: CoverLetterTask, phrases: LetterPhrases): string[] {
+  const organisation = organisationOf(task)
+  const name = task.sender === '' ? phrases.yourName : escaped(task.sender)
+  return organisation === null ? [name, phrases.yourRoleAndOrganisation] : [name, phrases.yourRole, organisation]
 }
 
 function answerTo(question: string, grantInfo: readonly GrantInfo[]): string {

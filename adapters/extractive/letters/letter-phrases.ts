@@ -10,8 +10,10 @@ export interface LetterPhrases {
   readonly purpose: (purpose: string) => string
   readonly closing: string
   readonly farewell: string
-  /** What the sender has to fill in. */
-  readonly signature: string
+  /** What the sender has to fill in where it is not known. */
+  readonly yourName: string
+  readonly yourRole: string
+  readonly yourRoleAndOrganisation: string
 }
 
 const PHRASES: Readonly<Record<string, LetterPhrases>> = {
@@ -25,7 +27,9 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     closing:
       'Our answers to your questions are in the enclosed application. We would be glad to tell you more and to answer any question that you have. Thank you for considering it.',
     farewell: 'Yours faithfully,',
-    signature: '[Your name]\n[Your role and organisation]',
+    yourName: '[Your name]',
+    yourRole: '[Your role]',
+    yourRoleAndOrganisation: '[Your role and organisation]',
   },
   de: {
     dearTeam: 'Sehr geehrte Damen und Herren,',
@@ -37,7 +41,9 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     closing:
       'Unsere Antworten auf Ihre Fragen finden Sie im beigefügten Antrag. Gern geben wir weitere Auskunft. Wir danken Ihnen für die Prüfung.',
     farewell: 'Mit freundlichen Grüßen',
-    signature: '[Ihr Name]\n[Ihre Funktion und Organisation]',
+    yourName: '[Ihr Name]',
+    yourRole: '[Ihre Funktion]',
+    yourRoleAndOrganisation: '[Ihre Funktion und Organisation]',
   },
   fr: {
     dearTeam: 'Madame, Monsieur,',
@@ -49,7 +55,9 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     closing:
       'Nos réponses à vos questions se trouvent dans la demande ci-jointe. Nous vous en dirons volontiers davantage. Nous vous remercions de votre attention.',
     farewell: 'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
-    signature: '[Votre nom]\n[Votre fonction et organisation]',
+    yourName: '[Votre nom]',
+    yourRole: '[Votre fonction]',
+    yourRoleAndOrganisation: '[Votre fonction et organisation]',
   },
   es: {
     dearTeam: 'Estimado equipo:',
@@ -61,7 +69,9 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     closing:
       'Nuestras respuestas a sus preguntas están en la solicitud adjunta. Con gusto les contaremos más. Gracias por considerarla.',
     farewell: 'Atentamente,',
-    signature: '[Su nombre]\n[Su cargo y organización]',
+    yourName: '[Su nombre]',
+    yourRole: '[Su cargo]',
+    yourRoleAndOrganisation: '[Su cargo y organización]',
   },
   it: {
     dearTeam: 'Gentili Signore e Signori,',
@@ -73,7 +83,9 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     closing:
       'Le nostre risposte alle vostre domande si trovano nella domanda allegata. Siamo a disposizione per ogni chiarimento. Grazie per l’attenzione.',
     farewell: 'Cordiali saluti,',
-    signature: '[Nome]\n[Ruolo e organizzazione]',
+    yourName: '[Nome]',
+    yourRole: '[Ruolo]',
+    yourRoleAndOrganisation: '[Ruolo e organizzazione]',
   },
   pt: {
     dearTeam: 'Exmos. Senhores,',
@@ -85,7 +97,9 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     closing:
       'As nossas respostas às vossas perguntas estão na candidatura em anexo. Teremos gosto em esclarecer qualquer questão. Obrigado pela atenção.',
     farewell: 'Com os melhores cumprimentos,',
-    signature: '[Nome]\n[Função e organização]',
+    yourName: '[Nome]',
+    yourRole: '[Função]',
+    yourRoleAndOrganisation: '[Função e organização]',
   },
   nl: {
     dearTeam: 'Geachte heer, mevrouw,',
@@ -97,7 +111,9 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     closing:
       'Onze antwoorden op uw vragen staan in de bijgevoegde aanvraag. Wij lichten die graag toe. Dank u voor uw overweging.',
     farewell: 'Met vriendelijke groet,',
-    signature: '[Uw naam]\n[Uw functie en organisatie]',
+    yourName: '[Uw naam]',
+    yourRole: '[Uw functie]',
+    yourRoleAndOrganisation: '[Uw functie en organisatie]',
   },
 }
 

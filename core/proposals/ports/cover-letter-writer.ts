@@ -10,6 +10,8 @@ export interface CoverLetterTask {
   /** The questions that have an answer from the documents, in the order of the form. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
   readonly settings: AccountSettings
+  /** First and last name of who asked for the letter; empty where they gave none. */
+  readonly sender: string
 }
 
 export interface CoverLetterDraft {

@@ -53,6 +53,7 @@ describe('writing a cover letter', () => {
     expect(asked.coverLetterStatus).to.equal('processing')
     expect(tasks[0]?.answers).to.deep.equal([{ question: 'Why?', answer: 'Because.' }])
     expect(tasks[0]?.funder).to.include({ funderName: 'The Harbour Trust' })
+    expect(tasks[0]?.sender).to.equal('Ada Brook')
     expect(await proposal()).to.include({ coverLetterStatus: 'completed', coverLetter: 'Dear team', totalCost: 0.5 })
   })
 

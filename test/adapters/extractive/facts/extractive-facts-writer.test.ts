@@ -75,6 +75,7 @@ describe('ExtractiveFactsWriter', () => {
       funder: null,
       answers: [{ question: 'What will you do?', answer: 'We will plant twelve apple trees beside the old mill.' }],
       settings: { ...DEFAULT_SETTINGS, factsFile: text },
+      sender: '',
     })
 
     expect(letter).to.include('Our mission is to give every family in Oxley a place to grow food.')

@@ -33,6 +33,7 @@ const task = (of: Partial<CoverLetterTask> = {}): CoverLetterTask => ({
   funder: { funderName: 'Brightwater Foundation', markdownOverview: null },
   answers: ANSWERS,
   settings: DEFAULT_SETTINGS,
+  sender: '',
   ...of,
 })
 
@@ -79,6 +80,20 @@ describe('ExtractiveCoverLetterWriter', () => {
 
     expect(who).to.equal('Riverbend is a charity with six members of staff.')
     expect(other).to.equal('Wir pflanzen jedes Jahr vierzig Bäume im Park.')
+  })
+
+  it('is signed with what is known of the sender, and leaves the rest to be filled in', async () => {
+    const factsFile = '# Facts\n\n- **Name:** Riverbend Gardens (*Annual report.pdf*)\n- **Address:** 1 Mill Lane'
+    const settings = { ...DEFAULT_SETTINGS, factsFile }
+    const named = [{ question: '1. Name of your organisation?', answer: 'Riverbend Gardens CIO' }, ...ANSWERS]
+
+    const unknown = await paragraphs()
+    const fromFacts = await paragraphs({ sender: 'Ada_Brook', settings })
+    const fromAnswer = await paragraphs({ sender: 'Ada Brook', settings, answers: named })
+
+    expect(unknown.at(-1)).to.equal('[Your name]  \n[Your role and organisation]')
+    expect(fromFacts.at(-1)).to.equal('Ada\\_Brook  \n[Your role]  \nRiverbend Gardens')
+    expect(fromAnswer.at(-1)).to.equal('Ada Brook  \n[Your role]  \nRiverbend Gardens CIO')
   })
 
   it('uses the set phrases of the account’s language, English where it has none', async () => {
