@@ -1,4 +1,5 @@
 import type { SessionReader } from './accounts/ports/session-reader.ts'
+import type { AdminReader } from './admin/ports/admin-reader.ts'
 import type { DocumentReader } from './documents/ports/document-reader.ts'
 import type { PassageReader } from './documents/ports/passage-index.ts'
 import type { FunderReader } from './funders/ports/funder-reader.ts'
@@ -19,6 +20,7 @@ export interface Persistence {
   readonly funderReader: FunderReader
   readonly proposalReader: ProposalReader
   readonly reportReader: ReportReader
+  readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
   /** Waits for the units of work that run, then lets everything go. */
   close(): Promise<void>

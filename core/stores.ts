@@ -3,6 +3,7 @@ import type { AccountContents } from './accounts/ports/account-contents.ts'
 import type { Accounts } from './accounts/ports/accounts.ts'
 import type { Sessions } from './accounts/ports/sessions.ts'
 import type { Users } from './accounts/ports/users.ts'
+import type { AuditLog } from './audit/ports/audit-log.ts'
 import type { Documents } from './documents/ports/documents.ts'
 import type { PassageIndex } from './documents/ports/passage-index.ts'
 import type { Funders } from './funders/ports/funders.ts'
@@ -30,5 +31,6 @@ export interface Stores {
   readonly funders: Funders
   readonly reports: Reports
   readonly spendings: Spendings
+  readonly auditLog: AuditLog
   readonly jobs: Jobs
 }

@@ -22,6 +22,8 @@ export const reportListItem = entity.extend({
 export type ReportListItem = z.infer<typeof reportListItem>
 
 export const project = projectListItem.extend({
+  /** Whose it is. For admins; absent for others. */
+  accountId: identifier.optional(),
   overview: z.object({
     status: z.enum(['notStarted', 'processing', 'completed', 'error']),
     text: z.string().nullable(),

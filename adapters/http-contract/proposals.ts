@@ -98,6 +98,8 @@ export const proposal = entity.extend({
   coordinatorMetadata: coordinatorMetadata.nullable(),
   /** The name of the uploaded form, null for a manual application. */
   formFileName: z.string().nullable(),
+  /** Whose it is. For admins; absent for others. */
+  accountId: identifier.optional(),
   /** For admins; absent for others. */
   totalCost: z.number().optional(),
   status: z.string(),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
+import { adminListRoutes } from './admin/list-routes.ts'
+import { adminProposalRoutes } from './admin/proposal-routes.ts'
 import { answer, type ApiRouter } from './api-context.ts'
 import type { AppOptions } from './app-options.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -31,6 +33,8 @@ export function apiRouter(options: AppOptions): ApiRouter {
   proposalRoutes(router, parts)
   reportRoutes(router, parts)
   adminAccountRoutes(router, parts)
+  adminListRoutes(router, parts)
+  adminProposalRoutes(router, parts)
   return router
 }
 

@@ -12,6 +12,8 @@ import type { RequestPasswordReset } from '../../core/accounts/request-password-
 import type { RequestFactsFile } from '../../core/accounts/request-facts-file.ts'
 import type { ResetPassword } from '../../core/accounts/reset-password.ts'
 import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.ts'
+import type { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../core/admin/lists.ts'
+import type { ViewAccount } from '../../core/admin/view-account.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
 import type { UploadDocument } from '../../core/documents/upload-document.ts'
@@ -22,9 +24,11 @@ import type { CreateProject } from '../../core/projects/create-project.ts'
 import type { RequestOverview } from '../../core/projects/request-overview.ts'
 import type { ListProjects, ViewProject } from '../../core/projects/view-projects.ts'
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
+import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
 import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
 import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
+import type { ReloadAllAnswers, ReloadAnswer } from '../../core/proposals/reload-answers.ts'
 import type { RequestCoverLetter } from '../../core/proposals/request-cover-letter.ts'
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
@@ -83,6 +87,15 @@ export interface UseCases {
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
+
+  readonly listUsers: Does<ListUsers>
+  readonly viewAccount: Does<ViewAccount>
+  readonly listAllProposals: Does<ListProposals>
+  readonly listGrantDocuments: Does<ListGrantDocuments>
+  readonly changeClassification: Does<ChangeClassification>
+  readonly reloadAllAnswers: Does<ReloadAllAnswers>
+  readonly reloadAnswer: Does<ReloadAnswer>
+  readonly listAuditEntries: Does<ListAuditEntries>
 
   readonly createReport: Does<CreateReport>
   readonly viewReport: DoesVersioned<ViewReport>

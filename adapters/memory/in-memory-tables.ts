@@ -2,6 +2,7 @@ import type { AccessToken } from '../../core/accounts/access-token.ts'
 import type { Account } from '../../core/accounts/account.ts'
 import type { Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
+import type { AuditEntry } from '../../core/audit/audit-entry.ts'
 import type { Document } from '../../core/documents/document.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import type { Project } from '../../core/projects/project.ts'
@@ -32,6 +33,7 @@ export class InMemoryTables {
   readonly reports = new StagedTable<Report>()
   /** By account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
+  readonly auditEntries = new StagedTable<AuditEntry>()
   readonly jobs = new StagedTable<JobRow>()
 
   commit(): void {

@@ -6,6 +6,8 @@ import { InMemoryAccounts } from './accounts/in-memory-accounts.ts'
 import { InMemorySessionReader } from './accounts/in-memory-session-reader.ts'
 import { InMemorySessions } from './accounts/in-memory-sessions.ts'
 import { InMemoryUsers } from './accounts/in-memory-users.ts'
+import { InMemoryAdminReader } from './admin/in-memory-admin-reader.ts'
+import { InMemoryAuditLog } from './audit/in-memory-audit-log.ts'
 import { InMemoryDocumentReader } from './documents/in-memory-document-reader.ts'
 import { InMemoryDocuments } from './documents/in-memory-documents.ts'
 import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
@@ -82,6 +84,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     funders: new InMemoryFunders(tables.funders),
     reports: new InMemoryReports(tables.reports),
     spendings: new InMemorySpendings(tables.spendings, tables.accounts),
+    auditLog: new InMemoryAuditLog(tables.auditEntries),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
   }
 }
@@ -101,6 +104,12 @@ function readersOf(tables: InMemoryTables) {
     documentReader: new InMemoryDocumentReader(documents.settled),
     funderReader: new InMemoryFunderReader(funders.settled),
     reportReader: new InMemoryReportReader(reports.settled),
+    adminReader: new InMemoryAdminReader({
+      users: users.settled,
+      accessTokens: tables.accessTokens.settled,
+      proposals: proposals.settled,
+      auditEntries: tables.auditEntries.settled,
+    }),
     proposalReader: new InMemoryProposalReader({
       proposals: proposals.settled,
       proposalRevisions: proposalRevisions.settled,

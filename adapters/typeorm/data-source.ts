@@ -5,6 +5,7 @@ import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
 import { sessionSchema } from './accounts/session.schema.ts'
 import { userSchema } from './accounts/user.schema.ts'
+import { auditEntrySchema } from './audit/audit-entry.schema.ts'
 import { documentSchema } from './documents/document.schema.ts'
 import { indexedDocumentSchema, passageSchema, postingBlockSchema } from './documents/passage.schemas.ts'
 import { funderKeySchema } from './funders/funder-key.schema.ts'
@@ -54,6 +55,7 @@ const MODEL = {
     coordinatorMessageSchema,
     reportSchema,
     spendingSchema,
+    auditEntrySchema,
     jobSchema,
   ],
   migrations: ALL_MIGRATIONS,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 
 import type { Persistence } from '../../core/persistence.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
+import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings } from './data-source.ts'
 import { databaseError } from './database-error.ts'
 import { SqlDocumentReader } from './documents/sql-document-reader.ts'
@@ -91,6 +92,7 @@ function persistenceOver({ transactions, reading: sql, closings }: Connections, 
     funderReader: new SqlFunderReader(sql),
     proposalReader: new SqlProposalReader(sql),
     reportReader: new SqlReportReader(sql),
+    adminReader: new SqlAdminReader(sql),
     jobQueue: new SqlJobQueue(transactions, sql, announcer),
     async close() {
       await transactions.idle()

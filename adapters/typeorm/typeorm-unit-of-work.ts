@@ -8,6 +8,7 @@ import { TypeOrmAccessTokens } from './accounts/typeorm-access-tokens.ts'
 import { TypeOrmAccounts } from './accounts/typeorm-accounts.ts'
 import { TypeOrmSessions } from './accounts/typeorm-sessions.ts'
 import { TypeOrmUsers } from './accounts/typeorm-users.ts'
+import { TypeOrmAuditLog } from './audit/typeorm-audit-log.ts'
 import { SqlPassageIndex } from './documents/sql-passage-index.ts'
 import { TypeOrmDocuments } from './documents/typeorm-documents.ts'
 import { TypeOrmFunders } from './funders/typeorm-funders.ts'
@@ -82,6 +83,7 @@ function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores 
     funders: new TypeOrmFunders(manager, sql),
     reports: new TypeOrmReports(manager),
     spendings: new SqlSpendings(sql),
+    auditLog: new TypeOrmAuditLog(manager),
     jobs: new TypeOrmJobs(manager, sql, onJobs),
   }
 }

@@ -8,6 +8,7 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { Config } from './config.ts'
 import { openLog } from './log.ts'
 import { accountsModule } from './modules/accounts.module.ts'
+import { adminModule } from './modules/admin.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
@@ -58,6 +59,7 @@ export async function compose(config: Config): Promise<Application> {
     fundersModule,
     proposalsModule,
     reportsModule,
+    adminModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config)

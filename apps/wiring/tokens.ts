@@ -9,6 +9,7 @@ import type { SessionReader } from '../../core/accounts/ports/session-reader.ts'
 import type { SweepAccount } from '../../core/accounts/remove-account.ts'
 import type { SendInvitation } from '../../core/accounts/send-invitation.ts'
 import type { SendPasswordReset } from '../../core/accounts/send-password-reset.ts'
+import type { AdminReader } from '../../core/admin/ports/admin-reader.ts'
 import type { DocumentDescriber } from '../../core/documents/ports/document-describer.ts'
 import type { DocumentDigester } from '../../core/documents/ports/document-digester.ts'
 import type { DocumentReader } from '../../core/documents/ports/document-reader.ts'
@@ -72,6 +73,7 @@ export const databaseTokens = {
   funderReader: token<FunderReader>('FunderReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
   reportReader: token<ReportReader>('ReportReader'),
+  adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
 }
 
@@ -163,6 +165,14 @@ export const useCaseTokens: UseCaseTokens = {
   viewProposal: token('ViewProposal'),
   viewSources: token('ViewSources'),
   viewCoordinatorMessages: token('ViewCoordinatorMessages'),
+  listUsers: token('ListUsers'),
+  viewAccount: token('ViewAccount'),
+  listAllProposals: token('ListProposals'),
+  listGrantDocuments: token('ListGrantDocuments'),
+  changeClassification: token('ChangeClassification'),
+  reloadAllAnswers: token('ReloadAllAnswers'),
+  reloadAnswer: token('ReloadAnswer'),
+  listAuditEntries: token('ListAuditEntries'),
   createReport: token('CreateReport'),
   viewReport: token('ViewReport'),
   renameReport: token('RenameReport'),

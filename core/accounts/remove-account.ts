@@ -1,12 +1,17 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { recordAct } from '../audit/audit-entry.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { newJob, type Job, type JobId } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AccountId } from './account.ts'
+import { assertAdmin } from './assert-admin.ts'
+import { findAccount } from './find-account.ts'
 import type { AccountContents } from './ports/account-contents.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Users } from './ports/users.ts'
@@ -22,31 +27,55 @@ interface RemovalStores {
   readonly users: Users
   readonly accountContents: AccountContents
   readonly jobs: Jobs
+  readonly auditLog: AuditLog
 }
 
-/** The owner removes the whole account with all it holds, anybody else themselves alone. It can't be undone. */
+/**
+ * The owner removes the whole account with all it holds, anybody else themselves alone; an admin the whole of any account
+ * but their own. It can't be undone.
+ */
 export class RemoveAccount {
   constructor(
     private readonly work: UnitOfWork<RemovalStores>,
     private readonly files: FileStore,
-    private readonly ids: IdSource,
-    private readonly clock: Clock,
+    readonly ids: IdSource,
+    readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  async execute(input: { actor: Actor }): Promise<void> {
-    const { userId, accountId } = input.actor
+  /** `accountId` is given by admins alone. */
+  async execute(input: { actor: Actor; accountId?: AccountId }): Promise<void> {
+    if (input.accountId === undefined) await this.removeOwn(input.actor)
+    else await this.removeAny(input.actor, input.accountId)
+  }
+
+  private async removeOwn({ userId, accountId }: Actor): Promise<void> {
     const removesAll = await this.work.run(async (stores) => {
       const account = await stores.accounts.find(accountId)
       if (account && account.ownerId !== userId) {
         await stores.users.remove(userId)
         return false
       }
-      await stores.accountContents.removeAll(accountId)
-      await stores.jobs.add(this.sweep(accountId))
+      await this.removeContents(stores, accountId)
       return true
     })
     if (removesAll) await this.removeFiles(accountId)
+  }
+
+  private async removeAny(actor: Actor, accountId: AccountId): Promise<void> {
+    assertAdmin(actor)
+    if (accountId === actor.accountId) throw ownAccount()
+    await this.work.run(async (stores) => {
+      await findAccount(stores.accounts, actor, accountId)
+      await recordAct(stores.auditLog, actor, { action: 'remove-account', onAccount: accountId }, this)
+      await this.removeContents(stores, accountId)
+    })
+    await this.removeFiles(accountId)
+  }
+
+  private async removeContents({ accountContents, jobs }: RemovalStores, accountId: AccountId): Promise<void> {
+    await accountContents.removeAll(accountId)
+    await jobs.add(this.sweep(accountId))
   }
 
   /** What can't be removed now goes with the sweep. */
@@ -70,6 +99,10 @@ export class RemoveAccount {
     })
     return { ...job, dueAt: new Date(Date.parse(now) + SWEEP_AFTER_MS).toISOString() }
   }
+}
+
+function ownAccount(): AppError {
+  return new AppError('conflict', 'accounts.own-account', 'You can remove your own account only in your own settings.')
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
+import { recordAct } from '../audit/audit-entry.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -14,21 +16,22 @@ import type { Actor } from './user.ts'
 /** Has the facts file of an account generated from its shared library; for admins. */
 export class RequestFactsFile {
   constructor(
-    private readonly work: UnitOfWork<{ accounts: Accounts; jobs: Jobs }>,
+    private readonly work: UnitOfWork<{ accounts: Accounts; jobs: Jobs; auditLog: AuditLog }>,
     private readonly documents: DocumentReader,
-    private readonly ids: IdSource,
-    private readonly clock: Clock,
+    readonly ids: IdSource,
+    readonly clock: Clock,
   ) {}
 
   /** Throws `conflict` where the shared library holds no document. */
   async execute({ actor, accountId }: { actor: Actor; accountId: AccountId }): Promise<void> {
     assertAdmin(actor)
     const shared = await this.documents.shared(accountId)
-    await this.work.run(async ({ accounts, jobs }) => {
+    await this.work.run(async ({ accounts, jobs, auditLog }) => {
       await findAccount(accounts, actor, accountId)
       if (shared.length === 0) throw noDocuments()
       const job = { id: this.ids.next<'job'>(), name: 'generate-facts-file', accountId, data: {} }
       await jobs.add(newJob({ ...job, now: this.clock.now() }))
+      await recordAct(auditLog, actor, { action: 'generate-facts-file', onAccount: accountId }, this)
     })
   }
 }

@@ -1,3 +1,5 @@
+import { recordAct, type ActSources } from '../audit/audit-entry.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AccountId, AccountSettings } from './account.ts'
@@ -26,13 +28,17 @@ export class ViewSettings {
 
 /** Changes the language and the tone of voice in which texts are written from now on. */
 export class ChangeSettings {
-  constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts; auditLog: AuditLog }>,
+    private readonly sources: ActSources,
+  ) {}
 
   async execute(input: OfAccount & { language: string; toneOfVoice: string }): Promise<AccountSettings> {
     assertSettings(input)
     const { actor, accountId = actor.accountId } = input
-    return this.work.run(async ({ accounts }) => {
+    return this.work.run(async ({ accounts, auditLog }) => {
       const account = await findAccount(accounts, actor, accountId)
+      await recordAct(auditLog, actor, { action: 'change-settings', onAccount: accountId }, this.sources)
       const settings = { ...account.settings, language: input.language, toneOfVoice: input.toneOfVoice.trim() }
       return (await accounts.save({ ...account, settings })).settings
     })

@@ -15,11 +15,13 @@ export class ListProjects {
   }
 }
 
+/** A project of the actor's account; for admins one of any. */
 export class ViewProject {
   constructor(private readonly projects: ProjectReader) {}
 
-  async execute(input: { actor: Actor; projectId: ProjectId }): Promise<ProjectDetail> {
-    const detail = await this.projects.detail(input.actor.accountId, input.projectId)
+  async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<ProjectDetail> {
+    const owner = actor.isAdmin ? await this.projects.ownerOf(projectId) : actor.accountId
+    const detail = owner && (await this.projects.detail(owner, projectId))
     if (!detail) throw projectNotFound()
     return detail
   }

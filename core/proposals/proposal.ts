@@ -2,6 +2,7 @@ import type { AccountId } from '../accounts/account.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Id } from '../shared/id.ts'
+import { guessClassification, type FormClassification } from './form-classification.ts'
 import type { GrantInfo } from './grant-info.ts'
 import type { ModelUsage } from './model-usage.ts'
 
@@ -38,6 +39,8 @@ export interface Proposal {
   readonly grantInfo: readonly GrantInfo[]
   readonly funderId: FunderId | null
   readonly form: UploadedForm | null
+  /** What kind of document the form is; null without one. */
+  readonly formClassification: FormClassification | null
   readonly processingStatus: ProcessingStatus | null
   readonly processingError: string | null
   readonly coordinatorMetadata: CoordinatorMetadata | null
@@ -63,6 +66,7 @@ type NewProposal = Pick<
 export function newProposal(of: NewProposal): Proposal {
   return {
     ...of,
+    formClassification: of.form && guessClassification(of.form.fileName),
     isArchived: false,
     processingStatus: of.type === 'upload' ? 'queued' : null,
     processingError: null,

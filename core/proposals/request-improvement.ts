@@ -1,16 +1,14 @@
 import type { Actor } from '../accounts/user.ts'
-import { newJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError, invalid, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { GrantSources } from './grant-to-create.ts'
+import { improvingJob } from './improving-job.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
 import { withRequest, type Question, type QuestionId } from './question.ts'
 
 const MAX_REQUEST_LENGTH = 5_000
-/** Somebody looks at the chat and waits: before new questions, long before those of a whole form. */
-const PRIORITY = 5
 
 export interface RequestImprovementInput {
   readonly actor: Actor
@@ -35,19 +33,8 @@ export class RequestImprovement {
       if (question.status === 'processing')
         throw new AppError('conflict', 'proposals.being-answered', 'This question is being answered just now.')
       const asked = await questions.save(withRequest(question, request))
-      await jobs.add(this.jobFor(asked))
+      await jobs.add(improvingJob(asked, this.sources))
       return asked
-    })
-  }
-
-  private jobFor({ id, accountId, proposalId, chat }: Question): Job {
-    return newJob({
-      id: this.sources.ids.next<'job'>(),
-      name: 'improve-answer',
-      accountId,
-      data: { proposalId, questionId: id, turn: chat.length },
-      now: this.sources.clock.now(),
-      priority: PRIORITY,
     })
   }
 }

@@ -2,7 +2,8 @@ import type { Actor } from '../accounts/user.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { CoordinatorMessage } from './coordinator-message.ts'
-import { findProposal, proposalNotFound } from './find-proposal.ts'
+import { proposalNotFound } from './find-proposal.ts'
+import { ownerFor } from './owner-for.ts'
 import type { AnswerSource } from './ports/answer-writer.ts'
 import type { ProposalDetail, ProposalReader } from './ports/proposal-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
@@ -10,33 +11,42 @@ import type { Questions } from './ports/questions.ts'
 import type { CoordinatorMetadata, ProposalId } from './proposal.ts'
 import type { QuestionId } from './question.ts'
 
+/** An application of the actor's account; for admins one of any. */
 export class ViewProposal {
   constructor(private readonly proposals: ProposalReader) {}
 
   async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<ProposalDetail> {
-    const detail = await this.proposals.detail(input.actor.accountId, input.proposalId)
+    const detail = await this.proposals.detail(await this.ownerFor(input), input.proposalId)
     if (!detail) throw proposalNotFound()
     return detail
   }
 
   /** Changes whenever `execute` would answer something else. */
   async version(input: { actor: Actor; proposalId: ProposalId }): Promise<string> {
-    const version = await this.proposals.version(input.actor.accountId, input.proposalId)
+    const version = await this.proposals.version(await this.ownerFor(input), input.proposalId)
     if (version === null) throw proposalNotFound()
     return version
+  }
+
+  private ownerFor({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }) {
+    return ownerFor(this.proposals, actor, proposalId)
   }
 }
 
 /** The passages behind an answer, with the words that it uses. */
 export class ViewSources {
-  constructor(private readonly work: UnitOfWork<{ questions: Questions }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ questions: Questions }>,
+    private readonly proposals: ProposalReader,
+  ) {}
 
   async execute(input: {
     actor: Actor
     proposalId: ProposalId
     questionId: QuestionId
   }): Promise<readonly AnswerSource[]> {
-    const question = await this.work.run(({ questions }) => questions.find(input.actor.accountId, input.questionId))
+    const owner = await ownerFor(this.proposals, input.actor, input.proposalId)
+    const question = await this.work.run(({ questions }) => questions.find(owner, input.questionId))
     if (question?.proposalId !== input.proposalId) throw notFound('proposals.question-not-found', 'Question not found')
     return question.answer?.sources ?? []
   }
@@ -54,7 +64,9 @@ export class ViewCoordinatorMessages {
     proposalId: ProposalId
   }): Promise<{ messages: CoordinatorMessage[]; metadata: CoordinatorMetadata | null }> {
     if (!input.actor.isAdmin) throw new AppError('forbidden', 'proposals.admins-only', 'Only admins may see this.')
-    const proposal = await this.work.run(({ proposals }) => findProposal(proposals, input.actor, input.proposalId))
+    const owner = await ownerFor(this.reader, input.actor, input.proposalId)
+    const proposal = await this.work.run(({ proposals }) => proposals.find(owner, input.proposalId))
+    if (!proposal) throw proposalNotFound()
     const messages = await this.reader.coordinatorMessages(proposal.accountId, proposal.id)
     return { messages, metadata: proposal.coordinatorMetadata }
   }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
-import { contentsOf, type Backend } from '../support/backends.ts'
+import { contentsOf, type Backend, type Contents } from '../support/backends.ts'
 import * as build from '../support/builders.ts'
 import { openFresh, type Opened } from '../support/open-fresh.ts'
 
@@ -12,11 +12,11 @@ export function accountContentsContract(backend: Backend): void {
   it('removes all of an account, whatever it holds, and nothing of another', async () => {
     const gone = await fill(store, 'Quillwort')
     const kept = await fill(store, 'Sandpiper')
-    const before = JSON.stringify(await contentsOf(store.persistence))
+    const before = JSON.stringify(withoutAudit(await contentsOf(store.persistence)))
 
     await store.run(({ accountContents }) => accountContents.removeAll(gone))
 
-    const after = JSON.stringify(await contentsOf(store.persistence))
+    const after = JSON.stringify(withoutAudit(await contentsOf(store.persistence)))
     expect(before)
       .to.match(/quillwort/i)
       .and.include(gone)
@@ -36,7 +36,21 @@ export function accountContentsContract(backend: Backend): void {
 
     const untouched = Object.keys(full).filter((table) => full[table]?.length === 0)
     expect(untouched, 'tables in which nothing was planted').to.deep.equal([])
-    expect(await contentsOf(store.persistence)).to.deep.equal(empty)
+    expect(withoutAudit(await contentsOf(store.persistence))).to.deep.equal(withoutAudit(empty))
+  })
+
+  it('keeps what the audit log says of the account, which names it by its identifier alone', async () => {
+    const account = await fill(store, 'Quillwort')
+    const { auditEntries, audit_entries: entries = auditEntries } = await contentsOf(store.persistence)
+
+    await store.run(({ accountContents }) => accountContents.removeAll(account))
+
+    const after = await contentsOf(store.persistence)
+    expect(entries).to.have.length(1)
+    expect(after.audit_entries ?? after.auditEntries).to.deep.equal(entries)
+    expect(JSON.stringify(entries))
+      .to.include(account)
+      .and.not.match(/quillwort/i)
   })
 
   it('does nothing when there is no such account, and nothing when its unit of work fails', async () => {
@@ -54,12 +68,17 @@ export function accountContentsContract(backend: Backend): void {
   })
 }
 
+/** What is removed with an account: all but what admins are noted to have done. */
+function withoutAudit({ auditEntries: _inMemory, audit_entries: _inTable, ...rest }: Contents): Contents {
+  return rest
+}
+
 /** Plants the word into everything that is kept for a new account. */
 async function fill(store: Opened, word: string): Promise<AccountId> {
   const accountId: AccountId = build.anId()
   const user = build.aUser({ accountId, firstName: word, email: `${word.toLowerCase()}@example.org` })
   const settings = { language: 'en-GB', toneOfVoice: word, factsFile: word }
-  await store.run(async ({ accounts, users, sessions, accessTokens, projects, jobs, spendings }) => {
+  await store.run(async ({ accounts, users, sessions, accessTokens, projects, jobs, spendings, auditLog }) => {
     await accounts.save(build.anAccount({ id: accountId, ownerId: user.id, settings }))
     await users.save(user)
     await sessions.save(build.aSession({ userId: user.id, tokenHash: `${word} session` }))
@@ -67,6 +86,7 @@ async function fill(store: Opened, word: string): Promise<AccountId> {
     await projects.save(build.aProject({ accountId, name: word }))
     await spendings.add(accountId, '2026-03', NO_USAGE)
     await jobs.add(build.aJob({ accountId, data: { word } }))
+    await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
   })
   await fillWork(store, word, accountId)
   return accountId

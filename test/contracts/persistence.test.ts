@@ -4,6 +4,7 @@ import { openFresh } from '../support/open-fresh.ts'
 import { accessTokensContract } from './access-tokens.contract.ts'
 import { accountContentsContract } from './account-contents.contract.ts'
 import { accountsContract } from './accounts.contract.ts'
+import { adminReaderContract } from './admin-reader.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
 import { funderReaderContract, fundersContract } from './funders.contract.ts'
 import { jobQueueContract } from './job-queue.contract.ts'
@@ -39,6 +40,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Reports: reportsContract,
   'The report reader': reportReaderContract,
   Spendings: spendingsContract,
+  'The admin reader': adminReaderContract,
   Jobs: jobsContract,
   'The job queue': jobQueueContract,
 }

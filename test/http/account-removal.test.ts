@@ -5,6 +5,8 @@ import { expect } from 'chai'
 import SqliteDatabase from 'better-sqlite3'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { readConfig } from '../../apps/wiring/config.ts'
+import type { AccountId } from '../../core/accounts/account.ts'
+import type { Actor } from '../../core/accounts/user.ts'
 import { bytesOf } from '../support/core-world.ts'
 
 const WORDS = ['Quillwort', 'Sandpiper'] as const
@@ -48,28 +50,34 @@ describe('the removal of an account with all that the product made of it', funct
     ...(await filesWith(join(folder, 'files'), word)),
   ]
 
-  it('leaves its words in no table, no index and no file, and all words of others', async () => {
-    const actor = await organisationOf(WORDS[0])
-    await organisationOf(WORDS[1])
-    const before = await tracesOf(WORDS[0])
-    const kept = await tracesOf(WORDS[1])
+  const removals: Record<string, (of: Actor, other: Actor) => { actor: Actor; accountId?: AccountId }> = {
+    'its owner': (actor) => ({ actor }),
+    'an admin': ({ accountId }, other) => ({ actor: { ...other, isAdmin: true }, accountId }),
+  }
 
-    await application.useCases.removeAccount.execute({ actor })
-    await application.jobs.drain()
+  for (const [who, by] of Object.entries(removals))
+    it(`leaves its words in no table, no index and no file, and all words of others, removed by ${who}`, async () => {
+      const actor = await organisationOf(WORDS[0])
+      const other = await organisationOf(WORDS[1])
+      const before = await tracesOf(WORDS[0])
+      const kept = await tracesOf(WORDS[1])
 
-    expect(before).to.include.members([
-      'accounts',
-      'documents',
-      'funders',
-      'passages',
-      'proposals',
-      'questions',
-      'users',
-    ])
-    expect(before.filter((place) => place.startsWith('file '))).to.have.length(2)
-    expect(await tracesOf(WORDS[0])).to.deep.equal([])
-    expect((await tracesOf(WORDS[1])).length).to.equal(kept.length)
-  })
+      await application.useCases.removeAccount.execute(by(actor, other))
+      await application.jobs.drain()
+
+      expect(before).to.include.members([
+        'accounts',
+        'documents',
+        'funders',
+        'passages',
+        'proposals',
+        'questions',
+        'users',
+      ])
+      expect(before.filter((place) => place.startsWith('file '))).to.have.length(2)
+      expect(await tracesOf(WORDS[0])).to.deep.equal([])
+      expect((await tracesOf(WORDS[1])).length).to.equal(kept.length)
+    })
 })
 
 /** The tables in a row of which the word stands. */

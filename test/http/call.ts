@@ -26,8 +26,12 @@ export interface Call {
   readonly prepares?: (world: World, client: HttpClient) => Promise<Sent>
   /** The part of the address that names something of the caller's. */
   readonly names?: keyof Owned
+  /** It works on what another account's user owns. */
+  readonly ofAnother?: true
   /** It works once the jobs are done that the caller's things wait for. */
   readonly afterWork?: boolean
+  /** The address of a call that works, where it names what is nobody's. */
+  readonly leadsTo?: (world: World, client: HttpClient) => Promise<string>
   /** What is wrong in every field that can be wrong, and the fields that must be named for it. */
   readonly wrong?: { readonly sends: () => Sent; readonly fields: readonly string[] }
 }

@@ -53,7 +53,7 @@ describe('every call', () => {
       const { method, path } = address(call)
       const id = (call.access === 'admin' ? ownedByAdmin : ownedByUser)[call.names ?? 'project']
       const caller = call.access === 'admin' ? admin : stranger
-      const foreign = call.access === 'admin' ? path.replace(id, ownedByUser.proposal) : path
+      const foreign = call.access === 'admin' ? path.replace(id, ownedByUser.question) : path
 
       const anothers = await caller.refused(method, foreign, call.sends?.())
       const absent = await caller.refused(method, path.replace(id, ABSENT), call.sends?.())
@@ -117,12 +117,14 @@ describe('every call', () => {
   for (const call of CALLS) {
     it(`works, and answers what its contract says: ${call.call}`, async () => {
       const caller = call.access === 'admin' ? admin : (await world.registered()).client
-      const { method, path } = addressOf(call, await somethingOwned(caller))
+      const owning = call.ofAnother === true ? (await world.registered()).client : caller
+      const { method, path } = addressOf(call, await somethingOwned(owning))
       if (call.afterWork === true) await world.workOff()
 
       const sent = call.prepares ? await call.prepares(world, caller) : call.sends?.()
+      const address = call.leadsTo ? await call.leadsTo(world, caller) : path
 
-      const body = await caller.call(method, path, call.answers, sent, call.status ?? 200)
+      const body = await caller.call(method, address, call.answers, sent, call.status ?? 200)
 
       expect(body).to.have.property('success', true)
     })

@@ -2,6 +2,7 @@ import { accessExpiry, type AccessToken } from '../../core/accounts/access-token
 import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../../core/accounts/account.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
+import type { AuditEntry } from '../../core/audit/audit-entry.ts'
 import type { Document } from '../../core/documents/document.ts'
 import type { Passage, PassageLine } from '../../core/documents/passage.ts'
 import type { IndexedDocument, IndexedPassage } from '../../core/documents/ports/passage-index.ts'
@@ -246,4 +247,10 @@ export function aFunder(of: Partial<Funder> = {}): Funder {
 export function aJob(of: Partial<Job> = {}): Job {
   const job = newJob({ id: anId(), name: 'answer-question', accountId: SOME_ACCOUNT, data: {}, now: TEST_START })
   return { ...job, ...of }
+}
+
+/** What some admin did to the data of some account. */
+export function anAuditEntry(of: Partial<AuditEntry> = {}): AuditEntry {
+  const onAccount = anId<'account'>()
+  return { id: anId(), at: TEST_START, adminId: anId(), action: 'change-settings', onAccount, subjectId: null, ...of }
 }

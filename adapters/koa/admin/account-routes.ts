@@ -6,9 +6,19 @@ import { adminsOnly } from '../middleware/admins-only.ts'
 import { parse } from '../parse.ts'
 import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
+import { presentAccount } from './present.ts'
 
 /** What admins do with any account. */
 export function adminAccountRoutes(router: ApiRouter, { useCases, session, json }: RouteParts): void {
+  router.get('/admin/accounts/:accountId', session, adminsOnly, async (ctx) => {
+    answer(ctx, { ...presentAccount(await useCases.viewAccount.execute(ofAccount(ctx))) })
+  })
+
+  router.post('/admin/accounts/:accountId/remove', session, adminsOnly, async (ctx) => {
+    await useCases.removeAccount.execute(ofAccount(ctx))
+    answer(ctx)
+  })
+
   router.get('/admin/accounts/:accountId/settings', session, adminsOnly, async (ctx) => {
     const settings = await useCases.viewSettings.execute(ofAccount(ctx))
     answer(ctx, { settings: presentSettings(settings) })

@@ -24,6 +24,11 @@ export function presentProject(project: ProjectDetail): contract.Project {
   }
 }
 
+/** As `presentProject`, with whose it is. */
+export function presentProjectToAdmin(project: ProjectDetail): contract.Project {
+  return { ...presentProject(project), accountId: project.accountId }
+}
+
 function presentGrant({ id, name, isArchived, createdAt }: GrantListItem): contract.GrantListItem {
   return { id, _id: id, name, isArchived, createdAt }
 }

@@ -4,7 +4,7 @@ import { actorOf, answer, type ApiContext, type ApiRouter } from '../api-context
 import { nameRules, parse } from '../parse.ts'
 import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
-import { presentProject, presentProjectListItem } from './present.ts'
+import { presentProject, presentProjectListItem, presentProjectToAdmin } from './present.ts'
 
 export function projectRoutes(router: ApiRouter, { useCases, session, json, versions }: RouteParts): void {
   router.get('/projects/list', session, (ctx) =>
@@ -42,8 +42,9 @@ export function projectRoutes(router: ApiRouter, { useCases, session, json, vers
   })
 
   async function answerProject(ctx: ApiContext): Promise<void> {
-    const project = await useCases.viewProject.execute({ actor: actorOf(ctx), projectId: idOf(ctx) })
-    answer(ctx, { project: presentProject(project) })
+    const actor = actorOf(ctx)
+    const project = await useCases.viewProject.execute({ actor, projectId: idOf(ctx) })
+    answer(ctx, { project: actor.isAdmin ? presentProjectToAdmin(project) : presentProject(project) })
   }
 }
 

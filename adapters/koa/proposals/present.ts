@@ -18,13 +18,14 @@ export function presentProposal(detail: ProposalDetail): contract.Proposal {
   }
 }
 
-/** As `presentProposal`, with costs, detailed errors and raw messages. */
+/** As `presentProposal`, with whose it is, costs, detailed errors and raw messages. */
 export function presentProposalToAdmin(detail: ProposalDetail): contract.Proposal {
   const { latestCoordinatorMessage: latest } = detail
   return {
     ...presentProposal(detail),
     questions: detail.questions.map(presentQuestionToAdmin),
     latestCoordinatorMessage: latest && presentCoordinatorMessage(latest),
+    accountId: detail.proposal.accountId,
     totalCost: detail.proposal.totalCost,
   }
 }

@@ -26,6 +26,10 @@ interface Tables {
 export class InMemoryProjectReader implements ProjectReader {
   constructor(private readonly tables: Tables) {}
 
+  async ownerOf(id: ProjectId): Promise<AccountId | null> {
+    return this.tables.projects.get(id)?.accountId ?? null
+  }
+
   async listVersion(accountId: AccountId): Promise<string> {
     return String(this.tables.projectsRevisions.get(accountId) ?? 0)
   }
@@ -40,6 +44,7 @@ export class InMemoryProjectReader implements ProjectReader {
     if (project?.accountId !== accountId) return null
     return {
       ...listItem(project),
+      accountId,
       overview: { ...project.overview },
       grants: this.grants(project),
       reports: this.reports(project),

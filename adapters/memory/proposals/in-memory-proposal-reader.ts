@@ -21,6 +21,10 @@ interface Tables {
 export class InMemoryProposalReader implements ProposalReader {
   constructor(private readonly tables: Tables) {}
 
+  async ownerOf(id: ProposalId): Promise<AccountId | null> {
+    return this.tables.proposals.get(id)?.accountId ?? null
+  }
+
   async version(accountId: AccountId, id: ProposalId): Promise<string | null> {
     const proposal = this.find(accountId, id)
     if (!proposal) return null

@@ -36,6 +36,8 @@ export const userSchema = new EntitySchema<UserRow>({
   },
   indices: [
     { name: 'users_email', columns: ['email'], unique: true },
+    { name: 'users_by_email', columns: ['email', 'id'] },
+    { name: 'users_by_login', columns: ['last_login_at', 'id'] },
     { name: 'users_of_account', columns: ['account_id', 'created_at', 'id'] },
   ],
 })

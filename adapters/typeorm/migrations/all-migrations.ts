@@ -9,6 +9,7 @@ import { CreateReports1772442000006 } from './1772442000006-create-reports.ts'
 import { IndexFunderNames1772442000010 } from './1772442000010-index-funder-names.ts'
 import { KeepSpending1772442000011 } from './1772442000011-keep-spending.ts'
 import { KeepUsageOfOverviews1772442000012 } from './1772442000012-keep-usage-of-overviews.ts'
+import { ServeOperators1772442000013 } from './1772442000013-serve-operators.ts'
 import { KeepDependencies1772442000041 } from './1772442000041-keep-dependencies.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
@@ -25,6 +26,7 @@ export const ALL_MIGRATIONS = [
   IndexFunderNames1772442000010,
   KeepSpending1772442000011,
   KeepUsageOfOverviews1772442000012,
+  ServeOperators1772442000013,
   KeepDependencies1772442000041,
   CreateAccessTokens1772442000101,
 ]

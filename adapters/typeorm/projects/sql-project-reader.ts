@@ -14,6 +14,7 @@ import { listItemOf, overviewOf, type ProjectListRow } from './project-mapper.ts
 import type { ProjectRow } from './project.schema.ts'
 
 const REVISION = 'SELECT projects_revision AS revision FROM accounts WHERE id = ?'
+const OWNER = 'SELECT account_id FROM projects WHERE id = ?'
 const LIST = `SELECT id, name, is_archived, status, created_at FROM projects
   WHERE account_id = ? ORDER BY created_at DESC, id DESC`
 const PROJECT = 'SELECT * FROM projects WHERE id = ? AND account_id = ?'
@@ -35,6 +36,11 @@ type ReportListRow = Pick<ReportRow, 'id' | 'name' | 'status' | 'created_at' | '
 export class SqlProjectReader implements ProjectReader {
   constructor(private readonly sql: Sql) {}
 
+  async ownerOf(id: ProjectId): Promise<AccountId | null> {
+    const [row] = await this.sql.rows<{ account_id: string }>(OWNER, [id])
+    return row ? (row.account_id as AccountId) : null
+  }
+
   async listVersion(accountId: AccountId): Promise<string> {
     const [row] = await this.sql.rows<{ revision: number }>(REVISION, [accountId])
     return String(row?.revision ?? 0)
@@ -53,6 +59,7 @@ export class SqlProjectReader implements ProjectReader {
     const ofSection = (section: string) => documents.filter((document) => document.section === section)
     return {
       ...listItemOf(row),
+      accountId,
       overview: overviewOf(row),
       grants: grants.map(grantOf),
       reports: reports.map(reportListItemOf),

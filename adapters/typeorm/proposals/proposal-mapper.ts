@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
+import type { FormClassification } from '../../../core/proposals/form-classification.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type {
@@ -26,6 +27,8 @@ export function proposalRow(proposal: Proposal): ProposalRow {
     grant_info: JSON.stringify(proposal.grantInfo),
     funder_id: proposal.funderId,
     form: jsonOrNull(proposal.form),
+    form_name: proposal.form?.fileName ?? null,
+    form_classification: proposal.formClassification,
     processing_status: proposal.processingStatus,
     processing_error: proposal.processingError,
     coordinator_metadata: jsonOrNull(proposal.coordinatorMetadata),
@@ -52,6 +55,7 @@ export function proposalOf(row: ProposalRow): Proposal {
     grantInfo: JSON.parse(row.grant_info) as GrantInfo[],
     funderId: row.funder_id as FunderId | null,
     form: parsedOrNull<UploadedForm>(row.form),
+    formClassification: row.form_classification as FormClassification | null,
     processingStatus: row.processing_status as ProcessingStatus | null,
     processingError: row.processing_error,
     coordinatorMetadata: parsedOrNull<CoordinatorMetadata>(row.coordinator_metadata),

@@ -14,6 +14,9 @@ export interface ProposalRow {
   readonly funder_id: string | null
   /** JSON */
   readonly form: string | null
+  /** The name of the form's file, to be searched and sorted by. */
+  readonly form_name: string | null
+  readonly form_classification: string | null
   readonly processing_status: string | null
   readonly processing_error: string | null
   /** JSON */
@@ -53,6 +56,8 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     cover_letter_error: optional(text),
     cover_letter_usage: optional(text),
     coordinator_metadata: optional(text),
+    form_name: optional(word),
+    form_classification: optional(word),
     form: optional(text),
     grant_info: text,
     cover_letter: optional(text),
@@ -60,5 +65,8 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
   indices: [
     { name: 'proposals_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },
     { name: 'proposals_of_funder', columns: ['funder_id'] },
+    { name: 'proposals_by_name', columns: ['name', 'id'] },
+    { name: 'proposals_by_form', columns: ['form_name', 'id'] },
+    { name: 'proposals_by_classification', columns: ['form_classification', 'form_name', 'id'] },
   ],
 })

@@ -14,6 +14,7 @@ import type { ShownQuestionRow } from './question.schema.ts'
 /** The funder, as far as the application's account may see it. */
 const FUNDER = `LEFT JOIN funders f ON f.id = p.funder_id AND (f.account_id IS NULL OR f.account_id = p.account_id)
   WHERE p.id = ? AND p.account_id = ?`
+const OWNER = 'SELECT account_id FROM proposals WHERE id = ?'
 const VERSION = `SELECT p.revision, f.version AS funder_version FROM proposals p ${FUNDER}`
 const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p ${FUNDER}`
 const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
@@ -31,6 +32,11 @@ type ProposalWithFunderRow = ProposalRow & {
 
 export class SqlProposalReader implements ProposalReader {
   constructor(private readonly sql: Sql) {}
+
+  async ownerOf(id: ProposalId): Promise<AccountId | null> {
+    const [row] = await this.sql.rows<{ account_id: string }>(OWNER, [id])
+    return row ? (row.account_id as AccountId) : null
+  }
 
   async version(accountId: AccountId, id: ProposalId): Promise<string | null> {
     const [row] = await this.sql.rows<{ revision: number; funder_version: number | null }>(VERSION, [id, accountId])

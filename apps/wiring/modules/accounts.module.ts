@@ -22,7 +22,7 @@ import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, wri
 
 const { work, sessionReader, documentReader } = databaseTokens
 const { clock, ids, secrets, passwords, adminEmails, mailer, webUrl, files, log } = systemTokens
-const { openSession, libraries } = coreTokens
+const { openSession, libraries, grantSources } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
   construct(module, openSession, OpenSession, [work, secrets, clock])
@@ -33,7 +33,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
-  construct(module, useCaseTokens.changeSettings, ChangeSettings, [work])
+  construct(module, useCaseTokens.changeSettings, ChangeSettings, [work, grantSources])
   construct(module, useCaseTokens.requestFactsFile, RequestFactsFile, [work, documentReader, ids, clock])
   const writingFacts = [work, writingTokens.facts, libraries, documentReader] as const
   construct(module, jobTokens.generateFactsFile, GenerateFactsFile, writingFacts)

@@ -22,6 +22,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.funderReader, () => persistence.funderReader, [])
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
+    provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
   })
 }

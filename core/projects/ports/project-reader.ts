@@ -27,6 +27,7 @@ export interface ReportListItem {
 }
 
 export interface ProjectDetail extends ProjectListItem {
+  readonly accountId: AccountId
   readonly overview: Project['overview']
   readonly grants: readonly GrantListItem[]
   readonly reports: readonly ReportListItem[]
@@ -35,6 +36,8 @@ export interface ProjectDetail extends ProjectListItem {
 }
 
 export interface ProjectReader {
+  /** The account whose project it is; null when absent. For who may see those of all accounts. */
+  ownerOf(id: ProjectId): Promise<AccountId | null>
   /** Changes whenever `list` would answer something else for the account. One cheap query. */
   listVersion(accountId: AccountId): Promise<string>
   /** All projects of the account, newest first. */

@@ -13,6 +13,8 @@ export interface ProposalDetail {
 }
 
 export interface ProposalReader {
+  /** The account whose application it is; null when absent. For who may see those of all accounts. */
+  ownerOf(id: ProposalId): Promise<AccountId | null>
   /** Changes whenever `detail` would answer something else; null when absent or another account's. One cheap query. */
   version(accountId: AccountId, id: ProposalId): Promise<string | null>
   /** Null when absent or another account's. A constant number of queries, whatever the number of questions. */

@@ -22,7 +22,7 @@ function useCases(adminEmails: readonly string[] = []) {
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     changePreferences: new ChangePreferences(work),
     viewSettings: new ViewSettings(work),
-    changeSettings: new ChangeSettings(work),
+    changeSettings: new ChangeSettings(work, world.sources),
     setAdmin: new SetAdmin(work),
   }
 }

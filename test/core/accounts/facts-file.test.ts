@@ -35,7 +35,7 @@ async function openFacts(of: { documents?: readonly DocumentStatus[]; write?: Fa
     request: new RequestFactsFile(work, documentReader, ids, clock),
     job: new GenerateFactsFile(work, writer, libraries, documentReader),
     view: new ViewSettings(work),
-    change: new ChangeSettings(work),
+    change: new ChangeSettings(work, world.sources),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
   }
 }

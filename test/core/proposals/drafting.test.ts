@@ -103,7 +103,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
     handlers,
     add: new AddQuestion(work, sources, new PrintedLimitReader()),
     view: (id: string, by: Actor = actor) => view.execute({ actor: by, proposalId: id as never }),
-    sources: new ViewSources(work),
+    sources: new ViewSources(work, proposalReader),
     create: (lines: string) =>
       create.execute({
         actor,

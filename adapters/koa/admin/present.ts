@@ -1,0 +1,40 @@
+import type {
+  GrantDocument,
+  ListedAuditEntry,
+  ListedProposal,
+  ListedUser,
+} from '../../../core/admin/ports/admin-reader.ts'
+import type { AccountDetail } from '../../../core/admin/view-account.ts'
+import type * as contract from '../../http-contract/admin.ts'
+import { presentDocument } from '../documents/present.ts'
+import { presentProjectListItem } from '../projects/present.ts'
+
+export function presentListedUser(user: ListedUser): contract.ListedUser {
+  const { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin } = user
+  return { id, _id: id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin }
+}
+
+export function presentListedProposal(proposal: ListedProposal): contract.ListedProposal {
+  const { id, accountId, name, isArchived, status, processingStatus, totalCost, createdAt } = proposal
+  return { id, _id: id, accountId, name, isArchived, status, processingStatus, totalCost, createdAt }
+}
+
+export function presentGrantDocument(document: GrantDocument): contract.GrantDocument {
+  const { id, accountId, originalName, classification } = document
+  return { id, _id: id, accountId, originalName, classification }
+}
+
+export function presentAccount(detail: AccountDetail): contract.AccountDetail {
+  const { account, emails, proposals, projects, libraryDocuments } = detail
+  return {
+    account: { id: account.id, _id: account.id, createdAt: account.createdAt, emails: [...emails] },
+    proposals: proposals.map(presentListedProposal),
+    projects: projects.map(presentProjectListItem),
+    libraryDocuments: libraryDocuments.map(presentDocument),
+  }
+}
+
+export function presentAuditEntry(entry: ListedAuditEntry): contract.AuditEntry {
+  const { id, at, action, adminId, adminEmail, onAccount, subjectId } = entry
+  return { id, _id: id, at, action, adminId, adminEmail, accountId: onAccount, subjectId }
+}

@@ -1,0 +1,102 @@
+import type { AccessToken } from '../../../core/accounts/access-token.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { User } from '../../../core/accounts/user.ts'
+import type {
+  AdminReader,
+  AuditQuery,
+  GrantDocument,
+  GrantDocumentQuery,
+  ListedAuditEntry,
+  ListedProposal,
+  ListedUser,
+  ProposalQuery,
+  Query,
+  UserQuery,
+} from '../../../core/admin/ports/admin-reader.ts'
+import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
+import { parseId } from '../../../core/shared/id.ts'
+import { offsetOf, type Page } from '../../../core/shared/page.ts'
+import { by, inOrder, reversed } from '../in-order.ts'
+import type { RowView } from '../staged-table.ts'
+
+interface Tables {
+  readonly users: RowView<User>
+  readonly accessTokens: RowView<AccessToken>
+  readonly proposals: RowView<Proposal>
+  readonly auditEntries: RowView<AuditEntry>
+}
+
+export class InMemoryAdminReader implements AdminReader {
+  constructor(private readonly tables: Tables) {}
+
+  async users(query: UserQuery): Promise<Page<ListedUser>> {
+    const users = this.tables.users.all().map((user) => this.listed(user))
+    return pageOf(users, query, { identifiers: ({ id, accountId }) => [id, accountId], name: ({ email }) => email })
+  }
+
+  async proposals(query: ProposalQuery): Promise<Page<ListedProposal>> {
+    const proposals = this.tables.proposals.all().map(listedProposal)
+    return pageOf(proposals, query, { identifiers: ({ id, accountId }) => [id, accountId], name: ({ name }) => name })
+  }
+
+  async grantDocuments(query: GrantDocumentQuery): Promise<Page<GrantDocument>> {
+    const documents = this.tables.proposals.all().flatMap(grantDocuments)
+    return pageOf(documents, query, {
+      identifiers: ({ id, accountId }) => [id, accountId],
+      name: ({ originalName }) => originalName,
+    })
+  }
+
+  async auditEntries(query: AuditQuery): Promise<Page<ListedAuditEntry>> {
+    const entries = this.tables.auditEntries.all().map((entry) => {
+      return { ...entry, adminEmail: this.tables.users.get(entry.adminId)?.email ?? null }
+    })
+    return pageOf(entries, query, {
+      identifiers: ({ id, adminId, onAccount, subjectId }) => [id, adminId, onAccount, subjectId],
+      name: ({ adminEmail }) => adminEmail ?? '',
+    })
+  }
+
+  async proposalsOf(accountId: AccountId): Promise<ListedProposal[]> {
+    const own = this.tables.proposals.all().filter((proposal) => proposal.accountId === accountId)
+    return inOrder(own, reversed(by(({ id }) => id))).map(listedProposal)
+  }
+
+  private listed(user: User): ListedUser {
+    const { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin } = user
+    const isInvitation = (token: AccessToken) => token.userId === id && token.purpose === 'invite'
+    const inviteExpiresAt = this.tables.accessTokens.all().find(isInvitation)?.expiresAt ?? null
+    return { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, inviteExpiresAt }
+  }
+}
+
+interface Searched<Item> {
+  readonly identifiers: (item: Item) => readonly (string | null)[]
+  readonly name: (item: Item) => string
+}
+
+function pageOf<Order extends string, Item extends { readonly id: string } & Readonly<Record<Order, string | null>>>(
+  items: readonly Item[],
+  query: Query<Order>,
+  { identifiers, name }: Searched<Item>,
+): Page<Item> {
+  const { order, isDescending, pageSize } = query
+  const wanted = query.search.trim()
+  const isFound = (item: Item) =>
+    parseId(wanted) === null
+      ? name(item).toLowerCase().includes(wanted.toLowerCase())
+      : identifiers(item).includes(wanted)
+  const orders = [by<Item>((item) => item[order] ?? ''), by<Item>(({ id }) => id)]
+  const found = inOrder(items.filter(isFound), ...(isDescending ? orders.map(reversed) : orders))
+  return { items: found.slice(offsetOf(query), offsetOf(query) + pageSize), total: found.length }
+}
+
+function listedProposal(proposal: Proposal): ListedProposal {
+  const { id, accountId, name, isArchived, status, processingStatus, totalCost, createdAt } = proposal
+  return { id, accountId, name, isArchived, status, processingStatus, totalCost, createdAt }
+}
+
+function grantDocuments({ id, accountId, form, formClassification: classification }: Proposal): GrantDocument[] {
+  return form && classification ? [{ id, accountId, originalName: form.fileName, classification }] : []
+}

@@ -1,0 +1,23 @@
+import { EntitySchema } from 'typeorm'
+
+import { key, optional, word } from '../columns.ts'
+
+/** `on_account` is not named as other tables name their owner: an entry stays when the account is removed. */
+export interface AuditEntryRow {
+  readonly id: string
+  readonly at: string
+  readonly admin_id: string
+  readonly action: string
+  readonly on_account: string
+  readonly subject_id: string | null
+}
+
+export const auditEntrySchema = new EntitySchema<AuditEntryRow>({
+  name: 'audit_entries',
+  columns: { id: key, at: word, admin_id: word, action: word, on_account: word, subject_id: optional(word) },
+  indices: [
+    { name: 'audit_entries_of_admin', columns: ['admin_id'] },
+    { name: 'audit_entries_on_account', columns: ['on_account'] },
+    { name: 'audit_entries_on_subject', columns: ['subject_id'] },
+  ],
+})

@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm'
+
+import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
+import type { AuditLog } from '../../../core/audit/ports/audit-log.ts'
+import { auditEntryRow } from './audit-entry-mapper.ts'
+import { auditEntrySchema } from './audit-entry.schema.ts'
+
+export class TypeOrmAuditLog implements AuditLog {
+  constructor(private readonly manager: EntityManager) {}
+
+  async add(entry: AuditEntry): Promise<void> {
+    await this.manager.insert(auditEntrySchema, auditEntryRow(entry))
+  }
+}

@@ -1,0 +1,49 @@
+import type { Account, AccountId } from '../accounts/account.ts'
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Users } from '../accounts/ports/users.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { DocumentReader, DocumentView } from '../documents/ports/document-reader.ts'
+import type { ProjectListItem, ProjectReader } from '../projects/ports/project-reader.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AdminReader, ListedProposal } from './ports/admin-reader.ts'
+
+export interface AccountDetail {
+  readonly account: Account
+  /** Of the users, oldest first. */
+  readonly emails: readonly string[]
+  readonly proposals: readonly ListedProposal[]
+  readonly projects: readonly ProjectListItem[]
+  readonly libraryDocuments: readonly DocumentView[]
+}
+
+export interface AccountReaders {
+  readonly admin: AdminReader
+  readonly projects: ProjectReader
+  readonly documents: DocumentReader
+}
+
+/** What one account holds, newest first; for admins. */
+export class ViewAccount {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts; users: Users }>,
+    private readonly readers: AccountReaders,
+  ) {}
+
+  async execute({ actor, accountId }: { actor: Actor; accountId: AccountId }): Promise<AccountDetail> {
+    assertAdmin(actor)
+    const { account, emails } = await this.work.run(async ({ accounts, users }) => ({
+      account: await findAccount(accounts, actor, accountId),
+      emails: (await users.ofAccount(accountId)).map(({ email }) => email),
+    }))
+    const { admin, projects, documents } = this.readers
+    return {
+      account,
+      emails,
+      proposals: await admin.proposalsOf(accountId),
+      projects: await projects.list(accountId),
+      libraryDocuments: await documents.shared(accountId),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { AccountId } from '../accounts/account.ts'
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import { recordAct } from '../audit/audit-entry.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { notFound, type AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { nextClassification, type FormClassification } from './form-classification.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import { ownerFor } from './owner-for.ts'
+import type { ProposalReader } from './ports/proposal-reader.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { ProposalId } from './proposal.ts'
+
+interface ClassifiedDocument {
+  readonly id: ProposalId
+  readonly accountId: AccountId
+  readonly originalName: string
+  readonly classification: FormClassification
+}
+
+/** Gives the file of an application the next classification; for admins. */
+export class ChangeClassification {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; auditLog: AuditLog }>,
+    private readonly reader: ProposalReader,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ClassifiedDocument> {
+    assertAdmin(actor)
+    const onAccount = await ownerFor(this.reader, actor, proposalId)
+    return this.work.run(async ({ proposals, auditLog }) => {
+      const proposal = await proposals.find(onAccount, proposalId)
+      if (!proposal?.form || !proposal.formClassification) throw grantDocumentNotFound()
+      const classification = nextClassification(proposal.formClassification)
+      await recordAct(auditLog, actor, { action: 'change-type', onAccount, subjectId: proposalId }, this.sources)
+      await proposals.save({ ...proposal, formClassification: classification })
+      return { id: proposal.id, accountId: onAccount, originalName: proposal.form.fileName, classification }
+    })
+  }
+}
+
+export function grantDocumentNotFound(): AppError {
+  return notFound('proposals.document-not-found', 'Grant document not found')
+}

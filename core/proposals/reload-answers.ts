@@ -1,0 +1,108 @@
+import type { AccountId } from '../accounts/account.ts'
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import { recordAct } from '../audit/audit-entry.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { answeringJob } from './answering-job.ts'
+import { proposalNotFound } from './find-proposal.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import { improvingJob } from './improving-job.ts'
+import { ownerFor } from './owner-for.ts'
+import type { ProposalReader } from './ports/proposal-reader.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { ProposalId } from './proposal.ts'
+import { requestUnderWay, withNewAttempt, type Question, type QuestionId } from './question.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly jobs: Jobs
+  readonly auditLog: AuditLog
+}
+
+/** Has every answer of an application written anew; for admins. */
+export class ReloadAllAnswers {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly reader: ProposalReader,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `conflict` where there is no question, or the form is still being read. */
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<void> {
+    assertAdmin(actor)
+    const onAccount = await ownerFor(this.reader, actor, proposalId)
+    await this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(onAccount, proposalId)
+      if (!proposal) throw proposalNotFound()
+      const questions = await stores.questions.ofProposal(onAccount, proposalId)
+      if (questions.length === 0) throw nothingToReload()
+      for (const question of questions) await stores.questions.save(withNewAttempt(question))
+      await stores.proposals.save({ ...proposal, processingStatus: 'answering', processingError: null })
+      await stores.jobs.add(...questions.map((question) => attemptAt(question, this.sources)))
+      await recordAct(
+        stores.auditLog,
+        actor,
+        { action: 'reload-answers', onAccount, subjectId: proposalId },
+        this.sources,
+      )
+    })
+  }
+}
+
+interface QuestionToReload {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly questionId: QuestionId
+}
+
+/** Has the answer of a question that failed or is stuck written anew; for admins. */
+export class ReloadAnswer {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly reader: ProposalReader,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `conflict` where the question has its answer. */
+  async execute({ actor, proposalId, questionId }: QuestionToReload): Promise<void> {
+    assertAdmin(actor)
+    const onAccount = await ownerFor(this.reader, actor, proposalId)
+    await this.work.run(async (stores) => {
+      const question = await this.find(stores.questions, onAccount, { proposalId, questionId })
+      await stores.questions.save(withNewAttempt(question))
+      await stores.jobs.add(attemptAt(question, this.sources))
+      await recordAct(
+        stores.auditLog,
+        actor,
+        { action: 'reload-answer', onAccount, subjectId: questionId },
+        this.sources,
+      )
+    })
+  }
+
+  private async find(
+    questions: Questions,
+    owner: AccountId,
+    { proposalId, questionId }: Omit<QuestionToReload, 'actor'>,
+  ): Promise<Question> {
+    const question = await questions.find(owner, questionId)
+    if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found', 'Question not found')
+    if (question.status === 'completed')
+      throw new AppError('conflict', 'proposals.answered-already', 'This question has its answer already.')
+    return question
+  }
+}
+
+function attemptAt(question: Question, sources: GrantSources): Job {
+  return requestUnderWay(question) === null ? answeringJob(question, sources) : improvingJob(question, sources)
+}
+
+function nothingToReload(): AppError {
+  return new AppError('conflict', 'proposals.no-questions', 'This application has no questions yet.')
+}
