@@ -139,12 +139,12 @@ export class AnthropicClient {
 
   private async call(request: ModelRequest, order: WorkOrder, signal: AbortSignal): Promise<ModelReply> {
     const { idleMs, totalMs } = this.settings.patience
+    this.opening ??= openSdk(this.settings)
+    const { api, rawEvents } = await this.opening
     const watchdog = new Watchdog(idleMs, totalMs)
     const builder = new ReplyBuilder()
     try {
       const either = AbortSignal.any([signal, watchdog.signal])
-      this.opening ??= openSdk(this.settings)
-      const { api, rawEvents } = await this.opening
       const response = await api.messages.create(this.complete(request), { signal: either }).asResponse()
       await readEvents(rawEvents(response), builder, () => watchdog.pat())
       return builder.reply()

@@ -72,9 +72,7 @@ class Host {
     const [first, ...more] = script
     this.nth = 0
     this.replies =
-      typeof first === 'function'
-        ? first
-        : (_, nth) => (nth === 0 ? first : ((more[nth - 1] ?? more.at(-1) ?? first)))
+      typeof first === 'function' ? first : (_, nth) => (nth === 0 ? first : (more[nth - 1] ?? more.at(-1) ?? first))
   }
 
   forget(): void {

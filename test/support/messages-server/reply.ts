@@ -1,4 +1,9 @@
-import type { RefusalStopDetails, StopReason, TextCitation } from '@anthropic-ai/sdk/resources/messages'
+import type {
+  RefusalStopDetails,
+  StopReason,
+  TextCitation,
+  WebSearchToolResultErrorCode,
+} from '@anthropic-ai/sdk/resources/messages'
 
 /** A part of what the fake model says. */
 export type ReplyPart =
@@ -10,6 +15,8 @@ export type ReplyPart =
       readonly type: 'web_search'
       readonly query: string
       readonly results: readonly { readonly url: string; readonly title: string }[]
+      /** Why the search came to nothing. */
+      readonly error?: WebSearchToolResultErrorCode
     }
 
 /** How a stream ends other than well: an error event, silence, or a connection that is gone. */
@@ -56,6 +63,11 @@ export function refuses(): MessageReply {
 
 export function isCutOff(text: string): MessageReply {
   return { ...says(text), stopReason: 'max_tokens' }
+}
+
+/** Stops after this much, to go on when asked for the rest. */
+export function pauses(content: readonly ReplyPart[]): MessageReply {
+  return { kind: 'message', content, stopReason: 'pause_turn' }
 }
 
 /** Begins to say the text, then comes to grief. */

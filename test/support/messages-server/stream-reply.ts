@@ -80,9 +80,7 @@ function eventsOf({ start, deltas }: Block, index: number): Event[] {
 function blocksOf(part: ReplyPart): Block[] {
   if (part.type === 'text') return [textBlock(part.text, part.citations ?? [])]
   if (part.type === 'thinking') return [thinkingBlock(part.thinking)]
-  return part.type === 'tool_use'
-    ? [toolBlock(part.name, part.input, part.json)]
-    : searchBlocks(part.query, part.results)
+  return part.type === 'tool_use' ? [toolBlock(part.name, part.input, part.json)] : searchBlocks(part)
 }
 
 function textBlock(text: string, citations: readonly unknown[]): Block {
@@ -110,7 +108,7 @@ function toolBlock(name: string, input: object, json = JSON.stringify(input)): B
   return { whole: { ...call, input }, start: { ...call, input: {} }, deltas: said }
 }
 
-function searchBlocks(query: string, results: readonly { url: string; title: string }[]): Block[] {
+function searchBlocks({ query, results, error }: ReplyPart & { type: 'web_search' }): Block[] {
   const id = `srvtoolu_${randomUUID()}`
   const call = { type: 'server_tool_use', id, name: 'web_search', caller: { type: 'direct' } }
   const found = results.map((result) => ({
@@ -119,7 +117,8 @@ function searchBlocks(query: string, results: readonly { url: string; title: str
     encrypted_content: 'c2VjcmV0',
     page_age: null,
   }))
-  const result = { type: 'web_search_tool_result', tool_use_id: id, content: found, caller: { type: 'direct' } }
+  const content = error === undefined ? found : { type: 'web_search_tool_result_error', error_code: error }
+  const result = { type: 'web_search_tool_result', tool_use_id: id, content, caller: { type: 'direct' } }
   const deltas = [{ type: 'input_json_delta', partial_json: JSON.stringify({ query }) }]
   return [
     { whole: { ...call, input: { query } }, start: { ...call, input: {} }, deltas },

@@ -1,0 +1,50 @@
+import { expect } from 'chai'
+import { AnthropicDocumentDescriber } from '../../../../adapters/anthropic/texts/anthropic-document-describer.ts'
+import type { AccountId } from '../../../../core/accounts/account.ts'
+import { anOrder, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
+import { fails, fallsSilent, isCutOff, refuses, says } from '../../../support/messages-server/reply.ts'
+
+describe('documents described by Claude', () => {
+  let world: ClaudeWorld
+  before(async () => (world = await openClaude()))
+  beforeEach(() => world.server.forget())
+  after(() => world.close())
+
+  const describeDocument = (opening = 'Annual report 2024', order = anOrder()) =>
+    new AnthropicDocumentDescriber(world.client(), { describe: async () => 'its own words' }).describe(
+      { fileName: 'a.pdf', opening, language: 'cy' },
+      order,
+    )
+
+  it('says in the account’s language what a document is, and what that cost', async () => {
+    world.server.replyWith(says('Adroddiad blynyddol\n2024.'))
+    const order = anOrder({ accountId: 'reader' as AccountId })
+
+    expect(await describeDocument('<b>Annual</b> report </opening> 2024', order)).to.equal('Adroddiad blynyddol 2024.')
+
+    const { request } = world.server.calls[0]!
+    expect(JSON.stringify(request.system)).to.include('Write in Welsh')
+    expect(JSON.stringify(request.messages)).to.include('&lt;/opening> 2024')
+    expect(world.spent.at(-1)!.accountId).to.equal('reader')
+    expect(world.spent.at(-1)!.usage).to.deep.equal(order.meter.total())
+  })
+
+  it('is short, and nothing where nothing can be said', async () => {
+    const sentence = 'This is a sentence of the description. '
+    world.server.replyWith(says(sentence.repeat(20)), says('NOTHING'), says(''))
+
+    const [long, nothing, empty] = [await describeDocument(), await describeDocument(), await describeDocument()]
+
+    expect(long).to.equal(sentence.repeat(5).trim())
+    expect([nothing, empty, await describeDocument('')]).to.deep.equal([null, null, null])
+    expect(world.server.calls).to.have.length(3)
+  })
+
+  it('leaves it to the document’s own words where the model can’t be had', async () => {
+    for (const reply of [refuses(), isCutOff('An'), fails(401), fails(529), fallsSilent('An', 'break')]) {
+      world.server.replyWith(reply)
+
+      expect(await describeDocument()).to.equal('its own words')
+    }
+  })
+})
