@@ -10,6 +10,9 @@ import styles from './QuestionNavigator.module.css'
 
 const words = texts.proposal
 
+/** What waits for the user is said in words too: the list is read for it. */
+const SAID: readonly QuestionState[] = ['missing', 'error']
+
 const icons: Readonly<Record<QuestionState, ReactNode>> = {
   processing: <LoadingOutlined aria-hidden />,
   completed: <CheckCircleFilled aria-hidden />,
@@ -45,7 +48,12 @@ function List({ questions, onJump }: ListProps) {
               onClick={() => onJump(question.id)}
             >
               <span className={`${styles.icon} ${styles[state] ?? ''}`}>{icons[state]}</span>
-              <span className={styles.text}>{text}</span>
+              <span>
+                <span className={styles.text}>{text}</span>
+                {SAID.includes(state) && (
+                  <span className={`${styles.said} ${styles[state] ?? ''}`}>{words.states[state]}</span>
+                )}
+              </span>
             </button>
           </li>
         )
