@@ -30,9 +30,13 @@ const POLL = 5000
 
 function WaitingForQuestions() {
   return (
-    <div className="card stack" role="status">
+    <div className="stack" role="status">
       <p className="muted">{words.waitingForQuestions}</p>
-      <SkeletonLines count={4} height={16} />
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className="card">
+          <SkeletonLines count={5} height={16} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -13,6 +13,15 @@ const FactsFile = lazy(() =>
   import('../features/settings/FactsFile.tsx').then((module) => ({ default: module.FactsFile })),
 )
 
+/** As high as the form. */
+function SkeletonForm() {
+  return (
+    <div className="card" style={{ maxWidth: 640, minHeight: 330 }}>
+      <SkeletonLines count={4} height={32} />
+    </div>
+  )
+}
+
 export function SettingsPage() {
   const query = useLoadSettingsQuery()
   useDocumentTitle(words.title)
@@ -22,7 +31,7 @@ export function SettingsPage() {
         <h1>{words.title}</h1>
         <p className="muted">{words.intro}</p>
       </header>
-      <LoadState query={query} skeleton={<SkeletonLines count={4} height={32} />}>
+      <LoadState query={query} skeleton={<SkeletonForm />}>
         {(settings) => (
           <>
             <SettingsForm settings={settings} />

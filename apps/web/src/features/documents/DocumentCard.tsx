@@ -27,7 +27,7 @@ export function DocumentCard({ document, isLit }: DocumentCardProps) {
         <RemoveDocumentButton document={document} place={shared} />
       </div>
       {document.description !== null && <p className={`${styles.description} muted small`}>{document.description}</p>}
-      {document.status === 'processing' && <p className="muted small">{words.reading}</p>}
+      {document.status === 'processing' && <p className={`${styles.reading} muted small`}>{words.reading}</p>}
       {document.processingError !== null && <p className={`${styles.problem} small`}>{document.processingError}</p>}
       <p className={styles.foot}>
         <DocumentStatus status={document.status} />

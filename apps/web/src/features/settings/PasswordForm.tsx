@@ -69,11 +69,11 @@ export function PasswordForm() {
       />
       <div className="stack">
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
-        {state === 'saved' && <Notice tone="good">{words.saved}</Notice>}
-        <div>
+        <div className="row">
           <Button htmlType="submit" disabled={isIncomplete} loading={isLoading}>
             {words.save}
           </Button>
+          {state === 'saved' && <Notice tone="quiet">{words.saved}</Notice>}
         </div>
       </div>
     </Form>

@@ -54,11 +54,11 @@ export function SettingsForm({ settings }: { readonly settings: AccountSettings 
       </Form.Item>
       <div className="stack">
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
-        {message !== null && <Notice tone="good">{message}</Notice>}
-        <div>
+        <div className="row">
           <Button type="primary" htmlType="submit" loading={isLoading}>
             {words.save}
           </Button>
+          {message !== null && <Notice tone="quiet">{message}</Notice>}
         </div>
       </div>
     </Form>

@@ -17,6 +17,7 @@ export function themeStyleSheet(): string {
     `:root{color-scheme:light dark;${colours(lightPalette)};${declarations('font-', fonts)};${declarations('size-', lengths)}}`,
     `@media ${DARK_SCHEME}{:root{${colours(darkPalette)}}}`,
     'body{margin:0;background:var(--ground);color:var(--text);font:14px/1.5 var(--font-sans)}',
-    '.boot{margin:40vh 0 0;text-align:center;color:var(--text-secondary);font:600 18px var(--font-sans)}',
+    // No margin at the top: it would be the body's, and the whole page would jump when the app takes its place.
+    '.boot{margin:0;padding-top:40vh;text-align:center;color:var(--text-secondary);font:600 18px var(--font-sans)}',
   ].join('\n')
 }
