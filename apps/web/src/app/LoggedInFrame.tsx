@@ -7,7 +7,7 @@ import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
-import { DARK_SCHEME, REDUCED_MOTION } from '../shared/theme/tokens.ts'
+import { DARK_SCHEME, REDUCED_MOTION, TOUCHED } from '../shared/theme/tokens.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
 import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
@@ -61,7 +61,8 @@ function Navigation() {
 export function LoggedInFrame() {
   const isDark = useMedia(DARK_SCHEME)
   const isCalm = useMedia(REDUCED_MOTION)
-  const theme = useMemo(() => antdTheme({ isDark, isCalm }), [isDark, isCalm])
+  const isTouched = useMedia(TOUCHED)
+  const theme = useMemo(() => antdTheme({ isDark, isCalm, isTouched }), [isDark, isCalm, isTouched])
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <Frame

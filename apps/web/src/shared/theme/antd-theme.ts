@@ -58,14 +58,18 @@ const seeds = (palette: Palette): ThemeConfig['token'] => ({
 interface Wishes {
   readonly isDark: boolean
   readonly isCalm: boolean
+  readonly isTouched: boolean
 }
 
-/** The theme for what the system asks for: dark colours, less motion. */
-export function antdTheme({ isDark, isCalm }: Wishes): ThemeConfig {
+/** Pixels of a control's height under a finger. */
+const touched = { controlHeight: 40, controlHeightSM: 32 }
+
+/** The theme for what the system asks for: dark colours, less motion, controls for fingers. */
+export function antdTheme({ isDark, isCalm, isTouched }: Wishes): ThemeConfig {
   const palette = isDark ? darkPalette : lightPalette
   return {
     algorithm: withPalette(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, palette),
-    token: { ...seeds(palette), motion: !isCalm },
+    token: { ...seeds(palette), motion: !isCalm, ...(isTouched ? touched : {}) },
     components: {
       Button: {
         primaryColor: palette.onPrimary,
