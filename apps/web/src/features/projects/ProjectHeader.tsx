@@ -16,7 +16,7 @@ export function ProjectHeader({ project }: { readonly project: Project }) {
   const { id, name, isArchived } = project
   return (
     <header className="stack tight">
-      <div className="row apart">
+      <div className="row apart over-title">
         <Link to={paths.projects}>{words.title}</Link>
         <Button loading={toggle.isLoading} onClick={() => void toggleArchived(id)}>
           {isArchived ? words.unarchive : words.archive}

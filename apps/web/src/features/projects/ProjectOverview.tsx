@@ -1,11 +1,13 @@
 import { Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
 import { copyText } from '../../shared/clipboard.ts'
 import { plainText } from '../../shared/formatting/plain-text.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -19,8 +21,7 @@ interface StateProps {
   readonly onGenerate: () => void
 }
 
-function NotStarted({ project, onGenerate }: StateProps) {
-  if (project.grantsDocuments.length === 0) return <p>{words.overviewUploadFirst}</p>
+function NotStarted({ onGenerate }: Pick<StateProps, 'onGenerate'>) {
   return (
     <>
       <h2>{words.overviewNotStarted}</h2>
@@ -92,6 +93,8 @@ export function ProjectOverview({ project }: { readonly project: Project }) {
     completed: () => <Written {...props} />,
     error: () => <Failed {...props} />,
   }
+  if (project.overview.status === 'notStarted' && project.grantsDocuments.length === 0)
+    return <EmptyState title={words.overviewUploadFirst} action={<Link to="#grants">{words.overviewToGrants}</Link>} />
   return (
     <section className={`card stack ${styles.frame}`} aria-label={words.overview}>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.overviewNotAsked} />}

@@ -28,7 +28,7 @@ export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
   const { id, name, isArchived, projectId } = proposal
   return (
     <header className="stack tight">
-      <div className="row apart">
+      <div className="row apart over-title">
         {projectId === null ? <span /> : <ShowProject projectId={projectId} />}
         <Button onClick={() => void toggleArchived(id)}>{isArchived ? words.open : words.archive}</Button>
       </div>

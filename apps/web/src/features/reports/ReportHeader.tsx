@@ -16,7 +16,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
   const { id, name, projectId, createdAt, lastModified } = report
   return (
     <header className="stack tight">
-      <div>
+      <div className="row over-title">
         <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(`${paths.project(projectId)}#reports`)}>
           {words.showProject}
         </Button>

@@ -100,6 +100,7 @@ const projects = {
   uploaded: 'Uploaded',
   scopes: { shared: 'All projects', grants: 'Grants of this project', reports: 'Reports of this project' },
   overviewUploadFirst: 'Upload project documents on the Grants tab to get an overview of this project.',
+  overviewToGrants: 'Open the Grants tab',
   overviewNotStarted: 'No overview of this project has been written yet.',
   overviewIntro: 'It says on one page what the project is, from the documents and applications of this project.',
   overviewGenerate: 'Generate Project Overview',
