@@ -25,6 +25,7 @@ interface Stores {
 }
 
 const GAVE_UP = 'The form could not be read. Please upload it again, or add the questions yourself.'
+const PDF = 'application/pdf'
 /** Why a reader finds no text in a PDF that people can read. */
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
 /** Fewer questions need no plan. */
@@ -71,10 +72,13 @@ export class ReadForm implements JobHandler {
     })
   }
 
-  private async find({ fileKey, fileName }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
+  /** A PDF of which nothing can be read as text is shown to those who read pictures. */
+  private async find({ fileKey, fileName, mediaType }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
     const bytes = await this.files.read(fileKey)
     try {
-      return await this.finder.find(await this.forms.read({ fileName, bytes }), order)
+      const found = await this.finder.find(await this.forms.read({ fileName, bytes }), order)
+      if (found.questions.length > 0 || mediaType !== PDF) return found
+      return (await this.finder.findInScan({ fileName, bytes }, order)) ?? found
     } catch (error) {
       const isScan = isAppError(error, 'unsupported') && PICTURES_ONLY.has(error.code)
       const seen = isScan ? await this.finder.findInScan({ fileName, bytes }, order) : null

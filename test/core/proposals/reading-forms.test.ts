@@ -1,0 +1,112 @@
+import { expect } from 'chai'
+import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
+import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
+import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { ReadForm } from '../../../core/proposals/read-form.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
+import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
+import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
+
+const question = (text: string) => ({
+  text,
+  guidance: null,
+  section: null,
+  number: null,
+  limit: NO_LIMIT,
+  anchor: null,
+})
+const found = (texts: readonly string[], of: Partial<FoundQuestions> = {}): FoundQuestions => ({
+  title: null,
+  questions: texts.map(question),
+  notes: [],
+  exchanged: [],
+  ...of,
+})
+const scanned = async () => {
+  throw new AppError('unsupported', 'file.scanned', 'The PDF is a scan.')
+}
+const readable: FormReader['read'] = async () => ({ mediaType: 'application/pdf', title: null, blocks: [] })
+
+/** A PDF form that was uploaded, about to be read. */
+async function openReading(read: FormReader['read'], finder: Partial<QuestionFinder>, isPlanned = false) {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { unitOfWork: work, files, sources } = world
+  const none: QuestionFinder = { find: async () => found([]), findInScan: async () => null }
+  const reading = new ReadForm(work, files, { read }, { ...none, ...finder }, sources, isPlanned)
+  const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }
+  const create = new CreateUploadGrant(work, files, simpleFormats, sources)
+  const { id } = await create.execute({ ...about, fileName: 'form.pdf', content: bytesOf('%PDF') })
+  await claimAll(world)
+  return {
+    run: (lastAttempt = false) =>
+      reading.execute({ data: { proposalId: id }, accountId: actor.accountId, lastAttempt }),
+    view: async () => (await world.proposalReader.detail(actor.accountId, id))!,
+    messages: () => world.proposalReader.coordinatorMessages(actor.accountId, id),
+    queued: async () => (await claimAll(world)).map(({ job }) => job.name),
+  }
+}
+
+describe('reading a form', () => {
+  it('has the pages looked at where they hold no text, and keeps the file’s own reason where nobody can', async () => {
+    const seen = await openReading(scanned, { findInScan: async () => found(['Why?']) })
+    const unseen = await openReading(scanned, {})
+
+    await seen.run()
+    await unseen.run()
+
+    expect((await seen.view()).questions.map(({ text }) => text)).to.deep.equal(['Why?'])
+    expect((await unseen.view()).proposal.processingError).to.equal('The PDF is a scan.')
+  })
+
+  it('has the pages of a PDF looked at in whose text nothing is asked', async () => {
+    const reading = await openReading(readable, { findInScan: async () => found(['Why?']) })
+
+    await reading.run()
+
+    expect((await reading.view()).questions).to.have.length(1)
+  })
+
+  it('tells the user how the questions were found, after what was exchanged on the way', async () => {
+    const exchanged = [{ type: 'thinking' as const, thinking: 'Hm.' }]
+    const notes = ['One was left out.']
+    const reading = await openReading(readable, { find: async () => found(['Why?', 'Who?'], { exchanged, notes }) })
+
+    await reading.run()
+
+    const [, thought, said] = (await reading.messages()).map(({ content }) => content)
+    expect(thought).to.deep.equal(exchanged)
+    expect(said).to.equal('Found 2 questions. One was left out.')
+  })
+
+  it('counts what was used once, also by an attempt that failed', async () => {
+    let attempt = 0
+    const reading = await openReading(readable, {
+      find: async (_, { meter }) => {
+        meter.add({ ...NO_USAGE, cost: 0.5 })
+        if (attempt++ === 0) throw new AppError('unavailable', 'model.unavailable', 'Not now.')
+        return found(['Why?'])
+      },
+    })
+
+    const refusal = await refusalOf(reading.run())
+    await reading.run()
+
+    expect(refusal.kind).to.equal('unavailable')
+    expect((await reading.view()).proposal.totalCost).to.equal(1)
+  })
+
+  it('queues a plan where there is a model to make one and enough to plan, else the answers', async () => {
+    const finds = (...texts: string[]) => ({ find: async () => found(texts) })
+    const many = await openReading(readable, finds('Why?', 'Who?', 'How?'), true)
+    const few = await openReading(readable, finds('Why?', 'Who?'), true)
+    const without = await openReading(readable, finds('Why?', 'Who?', 'How?'))
+
+    for (const reading of [many, few, without]) await reading.run()
+
+    expect(await many.queued()).to.deep.equal(['plan-application'])
+    expect(await few.queued()).to.deep.equal(['answer-question', 'answer-question'])
+    expect(await without.queued()).to.have.length(3)
+  })
+})
