@@ -8,28 +8,51 @@ const ASKING_WORDS: Readonly<Record<string, string>> = {
     demonstrate show say know want need use used new large small good main key major important many much number people
     time year years particular specific plan planned activity activities approach thing ensure regarding
     following briefly short long note applicant carry take place other bring expect ask come look get recent
-    recently latest last current currently previous applied apply`,
-  de: `beschreiben erläutern nennen angeben organisation verein projekt projekte antrag förderung frage kurz bitte
-    angaben beispiel jahr jahre menschen arbeit plan maßnahme wichtig`,
-  fr: `décrivez expliquez présentez indiquez précisez organisation association projet projets demande subvention
-    question exemple année ans personnes travail plan action important`,
-  es: `describa explique indique organización entidad proyecto proyectos solicitud subvención pregunta ejemplo año años
-    personas trabajo plan acción importante`,
-  it: `descrivere descriva indicare illustrare organizzazione associazione progetto progetti domanda contributo esempio
-    anno anni persone lavoro piano attività`,
-  pt: `descreva explique indique organização entidade projeto projetos pedido candidatura pergunta exemplo ano anos
-    pessoas trabalho plano atividade`,
-  nl: `beschrijf omschrijf geef organisatie stichting project projecten aanvraag subsidie vraag voorbeeld jaar jaren
-    mensen werk plan activiteit`,
+    recently latest last current currently previous applied apply size source sources total since until during between`,
+  de: `beschreiben erläutern nennen angeben geben stellen darstellen darlegen lauten organisation verein einrichtung
+    träger projekt projekte vorhaben programm antrag antragsteller förderung förderer frage kurz bitte angabe angaben
+    information informationen beispiel beispiele art weise jahr jahre menschen personen zahl anzahl arbeit arbeiten
+    plan planen maßnahme maßnahmen tätigkeit wichtig wesentlich besonders hoch höhe viel viele gesamt gesamte insgesamt
+    groß größe genau aktuell derzeit bisher letzte letzten letztes neueste tun machen gibt findet verfügen verfügung
+    sorgen entwickeln entwickelt verwenden nutzen brauchen benötigen`,
+  fr: `décrire décrivez expliquer expliquez présenter présentez indiquer indiquez préciser précisez citer donner donnez
+    détailler association organisation structure organisme projet projets programme demande dossier subvention question
+    exemple exemples année années an ans personne personnes nombre travail plan action actions activité activités
+    important principal principale principaux montant total totale dernier dernière derniers récent actuel actuelle
+    actuellement manière façon mettre faire utiliser besoin`,
+  es: `describir describa explicar explique indicar indique detallar detalle facilitar facilite organización entidad
+    asociación proyecto proyectos programa solicitud subvención pregunta ejemplo ejemplos año años persona personas
+    número cantidad trabajo plan acción acciones actividad actividades importante principal principales total último
+    última últimos reciente actual actualmente manera forma hacer utilizar`,
+  it: `descrivere descrivete descriva indicare indicate illustrare spiegare fornire organizzazione associazione ente
+    progetto progetti programma domanda richiesta contributo esempio esempi anno anni persona persone numero lavoro
+    piano attività azione importante principale principali totale ultimo ultima recente attuale attualmente modo fare`,
+  pt: `descrever descreva explicar explique indicar indique apresentar apresente detalhar organização associação
+    entidade projeto projetos programa pedido candidatura pergunta exemplo exemplos ano anos pessoa pessoas número
+    trabalho plano atividade atividades importante principal principais total último última recente atual atualmente
+    forma fazer`,
+  nl: `beschrijf beschrijven omschrijf omschrijven geef geven noem noemen licht organisatie stichting vereniging project
+    projecten programma aanvraag subsidie vraag voorbeeld voorbeelden jaar jaren mensen personen aantal werk plan
+    activiteit activiteiten belangrijk belangrijkste totaal totale hoog hoogte laatste recent huidig momenteel wijze
+    manier doen gebruiken`,
 }
 
-const known = new WeakMap<TermAnalyser, Map<string | null, ReadonlySet<string>>>()
+const known = new WeakMap<TermAnalyser, Map<string, ReadonlySet<string>>>()
 
-/** The terms of a language that say little about what a question is after. */
-export function askingTerms(language: string | null, analyser: TermAnalyser): ReadonlySet<string> {
-  const byLanguage = known.get(analyser) ?? new Map<string | null, ReadonlySet<string>>()
+/**
+ * The terms that say little about what a question is after, as a document's language has them; of no known language,
+ * those of the question's.
+ */
+export function askingTerms(
+  language: string | null,
+  analyser: TermAnalyser,
+  ofQuestion: string | null = null,
+): ReadonlySet<string> {
+  const byLanguage = known.get(analyser) ?? new Map<string, ReadonlySet<string>>()
   known.set(analyser, byLanguage)
-  const terms = byLanguage.get(language) ?? new Set(analyser.termsOf(ASKING_WORDS[language ?? 'en'] ?? '', language))
-  byLanguage.set(language, terms)
+  const spoken = language ?? ofQuestion ?? 'en'
+  const key = `${language} ${spoken}`
+  const terms = byLanguage.get(key) ?? new Set(analyser.termsOf(ASKING_WORDS[spoken] ?? '', language))
+  byLanguage.set(key, terms)
   return terms
 }

@@ -2,6 +2,7 @@ import { askingTerms } from './asking-words.ts'
 import { paraphrasedTerms, relatedTerms } from './grants-vocabulary.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { QueryConcept, RankingQuery } from './rank-passages.ts'
+import { yearsIn } from './years-in.ts'
 
 /** Longer texts are no questions; the start of one says what it is about. */
 const LONGEST_QUERY = 2_000
@@ -11,18 +12,18 @@ const MOST_LANGUAGES = 3
 /** What a word of the asking counts beside a word of what is asked for. */
 const ASKING_WEIGHT = 0.6
 
-const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
 const NEWEST =
-  /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|this year|to date|now|aktuell\w*|derzeit|letzte[ns]? jahr|actuel\w*|dernière?|último|última|attuale|ultimo|atual|recent\w*|huidige)\b/iu
+  /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|at present|this year|to date|now|aktuell\w*|derzeit|letzte[ns]? jahr|actuel\w*|dernière?|último|última|attuale|ultimo|atual|recent\w*|huidige)\b/iu
 
 /** Reads a question as a query in the languages of the documents; any text is a valid one. */
 export function readQuery(text: string, languages: readonly (string | null)[], analyser: TermAnalyser): RankingQuery {
   const query = text.slice(0, LONGEST_QUERY)
+  const spoken = analyser.languageOf(query)
   const concepts = new Map<string, QueryConcept>()
   for (const language of languages.slice(0, MOST_LANGUAGES)) {
     const terms = analyser.termsOf(query, language)
-    const related = relatedTerms(terms, language, analyser)
-    const asking = askingTerms(language, analyser)
+    const related = relatedTerms(terms, language, analyser, spoken)
+    const asking = askingTerms(language, analyser, spoken)
     terms.forEach((term, index) => {
       if (concepts.size >= MOST_CONCEPTS || concepts.has(term)) return
       const weight = asking.has(term) ? ASKING_WEIGHT : 1
@@ -34,7 +35,7 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
   }
   return {
     concepts: [...concepts.values()],
-    years: [...query.matchAll(YEAR)].map(([year]) => Number(year)),
+    years: yearsIn(query),
     wantsNewest: NEWEST.test(query),
   }
 }

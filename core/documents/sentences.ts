@@ -2,7 +2,7 @@
 const ABBREVIATIONS = new Set(
   `dr mr mrs ms prof st sr jr no nos vol pp p ed eds et al etc fig approx dept inc ltd co corp e.g i.e eg ie vs cf ca
   est tel ext art abs nr str bzw z.b d.h u.a usw ggf evtl inkl zzgl gem lt m mme mlle av env ex núm núms pág sra dña
-  ecc sig dott ing s.p.a bijv o.a d.w.z blz jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k u.n`
+  ecc sig dott ing s.p.a bijv o.a d.w.z blz mio mrd tsd rd einschl std vgl sog aprox mill mln mld jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k u.n`
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
@@ -43,5 +43,5 @@ function endsSentence(text: string, start: number, mark: number, end: number): b
   if (/^\p{Ll}/u.test(rest)) return text[mark] === '.' && CERTAINLY_A_WORD.test(word)
   if (text[mark] !== '.') return !/^\p{N}/u.test(rest)
   if (/^\p{N}{1,2}$/u.test(word)) return false
-  return !/^\p{Lu}$/u.test(word) && !ABBREVIATIONS.has(word.toLowerCase())
+  return !/^\p{L}$/u.test(word) && !ABBREVIATIONS.has(word.toLowerCase())
 }

@@ -1,6 +1,7 @@
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { yearsIn } from '../../../core/documents/years-in.ts'
 import { questionLikeness } from './question-likeness.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf, type Statement } from './statements.ts'
@@ -51,24 +52,41 @@ export function evidenceFrom(found: Found, profile: QuestionProfile, analyser: T
   const { language, hit } = found
   const { headings, question, text } = hit.passage
   const contextTerms = new Set(analyser.termsOf([...headings, question ?? ''].join('\n'), language))
-  const terms = new Set([...analyser.termsOf(text, language), ...contextTerms])
+  const parts = compoundParts(profile, language)
+  const terms = withParts([...analyser.termsOf(text, language), ...contextTerms], text, parts)
   const likeness = questionLikeness(question, profile, language, analyser)
   const candidates: Candidate[] = []
   const evidence: Evidence = { ...found, terms, likeness, candidates }
   const statements = statementsOf(hit.passage)
   for (const statement of statements) {
     const leadIn = statements.find(({ position }) => position === statement.leadIn)?.text ?? ''
-    const own = analyser.termsOf(statement.text, language)
     candidates.push({
       ...statement,
       evidence,
-      terms: new Set(own),
+      terms: withParts(analyser.termsOf(statement.text, language), statement.text, parts),
       leadTerms: new Set(analyser.termsOf(`${statement.under ?? ''}\n${leadIn}`, language)),
       contextTerms,
       smallWords: 1 - analyser.termsOf(statement.text.replace(/[-./]/g, ''), language).length / wordsIn(statement.text),
     })
   }
   return evidence
+}
+
+/** Languages that write compounds as one word. */
+const COMPOUNDING: ReadonlySet<string | null> = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv'])
+const SHORTEST_PART = 5
+
+/** The terms of the question that may be parts of longer words: "Ausgaben" of "Gesamtausgaben". */
+function compoundParts(profile: QuestionProfile, language: string | null): readonly string[] {
+  if (!COMPOUNDING.has(language)) return []
+  const asked = profile.conceptsIn(language).filter(({ kind }) => kind === 'asked')
+  return asked.map(({ term }) => term).filter((term) => term.length >= SHORTEST_PART)
+}
+
+/** The terms with the question's own that they are made of, and the years of dates such as 31.12.2024. */
+function withParts(terms: readonly string[], text: string, parts: readonly string[]): ReadonlySet<string> {
+  const found = parts.filter((part) => terms.some((term) => term.startsWith(part) || term.endsWith(part)))
+  return new Set([...terms, ...found, ...yearsIn(text).map(String)])
 }
 
 function wordsIn(text: string): number {

@@ -20,29 +20,54 @@ const DEMANDS: readonly Demand[] = [
       /\b(?:income|revenue|turnover|receipts|expenditure|expenses|spent|raised)\b[^.\n]{0,80}?\p{N}{1,3}(?:[.,]\p{N}{3})+|[$£€]\s?\p{N}[\p{N}.,]*(?: ?(?:k|m|million|thousand))?[^.\n]{0,40}?\b(?:income|revenue|turnover|expenditure)\b/iu,
   },
   {
-    asked: /\bsafeguarding\b|\bchild protection\b|\b(?:children|adults) at risk\b/iu,
+    asked:
+      /\bsafeguarding\b|\bchild protection\b|\b(?:children|adults) at risk\b|\bkinderschutz|\bschutzkonzept|\bkindeswohl|\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))|\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))|\btutela dei minori|\bprote[cç][cç]?ão (?:de|das) crianças|\bkinderbescherming|\bgrensoverschrijdend/iu,
     shown:
-      /\bsafeguarding\b(?! (?:of )?(?:the |our )?(?:livelihood|forest|natural|resource|environment|heritage|asset|future|data))|\b(?:our|a|have|has) (?:\w+ )?(?:child|adult) protection (?:policy|policies|procedures?)\b|\bdesignated (?:safeguarding|child protection)\b/iu,
+      /\bkinderschutz|\bschutzkonzept|\bkindeswohl|\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))|\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))|\btutela dei minori|\bprote[cç][cç]?ão (?:de|das) crianças|\bkinderbescherming|\bgrensoverschrijdend|\bsafeguarding\b(?! (?:of )?(?:the |our )?(?:livelihood|forest|natural|resource|environment|heritage|asset|future|data))|\b(?:our|a|have|has) (?:\w+ )?(?:child|adult) protection (?:policy|policies|procedures?)\b|\bdesignated (?:safeguarding|child protection)\b/iu,
   },
   {
-    asked: /\breserves\b/iu,
+    asked: /\breserves\b(?! (?:de|pour) )/iu,
     shown:
       /\breserves? policy\b|\bpolicy (?:on|for) reserves\b|\b(?:free|unrestricted|general|target|level of|hold|holds|months?[’']?(?: of)?) (?:\w+ ){0,3}reserves\b|\breserves (?:of|at|equal|equivalent|level|are|to cover)\b/iu,
+  },
+  {
+    asked: /\brücklagen|\bréserves\b|\breservas\b|\briserve\b/iu,
+    shown: /\brücklage|\bréserves\b|\bfonds propres\b|\breservas\b|\bfondos propios\b|\briserve\b|\breserve/iu,
   },
   {
     asked: /\baudited\b|\bannual accounts\b|\bindependent examination\b/iu,
     shown: /\baudit|\bindependent(?:ly)? examin|\bfinancial statements?\b|\bstatement of (?:financial )?activities\b/iu,
   },
-  { asked: /\binsurance\b|\binsured\b/iu, shown: /\binsur(?:ance|ed)\b/iu },
-  { asked: /\bgdpr\b|\bdata protection\b/iu, shown: /\bgdpr\b|\bdata protection\b/iu },
-  { asked: /\bcomplaints?\b/iu, shown: /\bcomplaints?\b/iu },
+  {
+    asked:
+      /\binsurance\b|\binsured\b|(?<!\p{L})versicher(?:t|ung)|haftpflicht|\bassurances?\b|\bassurée?s?\b|\bseguros?\b|\basegurad|\bassicura|\bverzeker/iu,
+    shown:
+      /\binsur(?:ance|ed)\b|(?<!\p{L})versicher(?:t|ung)|(?:haftpflicht|unfall)versicherung|\bassurances?\b|\bassurée?s?\b|\bseguros?\b|\basegurad|\bassicura|\bverzeker/iu,
+  },
+  {
+    asked:
+      /\bgdpr\b|\bdata protection\b|\bdatenschutz|\bdsgvo\b|\brgpd\b|\bprotection des données|\bprotecci[oó]n de datos|\bprote[cç]?ção de dados|\bprotezione dei dati|\bavg\b/iu,
+    shown:
+      /\bgdpr\b|\bdata protection\b|\bdatenschutz|\bdsgvo\b|\brgpd\b|\bprotection des données|\bprotecci[oó]n de datos|\bprote[cç]?ção de dados|\bprotezione dei dati|\bpersoonsgegevens/iu,
+  },
+  {
+    asked:
+      /\bcomplaints?\b|\bbeschwerde|\bréclamations?\b|\bplaintes?\b|\bquejas?\b|\breclam[ao]|\breclamaç|\bklacht/iu,
+    shown:
+      /\bcomplaints?\b|\bbeschwerde|\bréclamations?\b|\bplaintes?\b|\bquejas?\b|\breclam[ao]|\breclamaç|\bklacht/iu,
+  },
+  {
+    asked: /\b(?:erweiterte[ns]? )?führungszeugnis/iu,
+    shown: /\bführungszeugnis/iu,
+  },
   {
     asked: /\bdbs\b|\bdisclosure and barring\b|\bbackground checks?\b/iu,
     shown: /\bdbs\b|\bdisclosure and barring\b|\bbackground checks?\b|\bcriminal records?\b/iu,
   },
   {
-    asked: /\bbank (?:account )?(?:details|name|statement)|\bsort code\b|\biban\b/iu,
-    shown: /\bsort code\b|\biban\b|\bbank account\b|\baccount number\b/iu,
+    asked:
+      /\bbank (?:account )?(?:details|name|statement)|\bsort code\b|\biban\b|\bbankverbindung|\bkontonummer|\brib\b|\bcoordonnées bancaires|\bdatos bancarios|\bcuenta bancaria|\bdados bancários|\bcoordinate bancarie/iu,
+    shown: /\bsort code\b|\biban\b|\baccount number\b|\b[A-Z]{2}\p{N}{2}(?:\s?\p{N}{4}){3}/iu,
   },
   {
     asked: /\bchief executive\b|\bceo\b/iu,

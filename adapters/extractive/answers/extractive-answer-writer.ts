@@ -11,6 +11,7 @@ import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { fittingLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
+import { ofAskedYears } from './asked-years.ts'
 import type { Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
 import { meetsDemands } from './demands.ts'
@@ -59,9 +60,9 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const { profile, evidence } = await gatherFor(question, library, this.analyser, query)
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     if (past !== null) return compose(scoreCandidates(past, profile), task, evidence)
-    const scored = scoreCandidates(evidence, profile)
+    const scored = ofAskedYears(scoreCandidates(evidence, profile), profile)
     if (isLabel(question)) return compose(fittingLabel(scored, profile), task, evidence, missing(task))
-    if (!isCovered(scored, evidence, profile) || !meetsDemands(question, evidence)) return missing(task)
+    if (!isCovered(scored, evidence, profile) || !meetsDemands(question, evidenceOf(scored))) return missing(task)
     return compose(scored, task, evidence)
   }
 
@@ -80,6 +81,11 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const sources = fitting === texts[0] ? [source, ...more.sources] : [source]
     return fitting === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(fitting, sources)
   }
+}
+
+/** The passages that the candidates are taken from. */
+function evidenceOf(scored: readonly ScoredCandidate[]): Evidence[] {
+  return [...new Set(scored.map(({ candidate }) => candidate.evidence))]
 }
 
 /** The best of the candidates as far as the limit allows; `evidence` names what else is worth reading. */

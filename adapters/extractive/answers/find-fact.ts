@@ -25,7 +25,8 @@ export function factAskedFor(question: string): SimpleFact | null {
 /** Looks the fact up: of several values the one that most documents give, then the one found first. */
 export async function findFact(fact: SimpleFact, library: Library): Promise<FoundFact | null> {
   const hits = await library.search(fact.search, PASSAGES)
-  const found = hits.flatMap((hit) => factsIn(hit, fact))
+  const foreign = await foreignValues(fact, library)
+  const found = hits.flatMap((hit) => factsIn(hit, fact)).filter(({ value }) => !foreign.includes(folded(value)))
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   for (const { value, hit } of found) {
@@ -38,6 +39,22 @@ export async function findFact(fact: SimpleFact, library: Library): Promise<Foun
     if (best === null || (counts.get(keyOf(one.value)) ?? 0) > (counts.get(keyOf(best.value)) ?? 0)) best = one
   }
   return best
+}
+
+/** The text, folded, of the sentences that say whose the values in them are. */
+async function foreignValues({ foreign }: SimpleFact, library: Library): Promise<string> {
+  if (foreign === undefined) return ''
+  const hits = await library.search(foreign.search, PASSAGES)
+  const sentences = hits.flatMap(({ passage }) => splitSentences(passage.text.replace(/\n/g, ' ')))
+  return folded(sentences.filter((sentence) => foreign.said.test(sentence)).join(' '))
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** How the fact reads as an answer: in a field of a form the value alone, else its own short sentence, if it fits. */

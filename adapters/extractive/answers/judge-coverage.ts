@@ -35,8 +35,9 @@ function specificConcepts(
   evidence: readonly Evidence[],
   profile: QuestionProfile,
 ): WeighedConcept[] {
+  const isBound = (term: string) => profile.spansYears && profile.years.includes(Number(term))
   return concepts
-    .filter(({ kind }) => kind === 'asked')
+    .filter(({ kind, term }) => kind === 'asked' && !isBound(term))
     .map((concept) => {
       const absent = evidence.every(({ terms, year }) => !terms.has(concept.term) && String(year) !== concept.term)
       const named = profile.names.has(concept.term) || profile.years.includes(Number(concept.term))

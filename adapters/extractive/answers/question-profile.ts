@@ -1,3 +1,4 @@
+import { yearsIn } from '../../../core/documents/years-in.ts'
 import { askingTerms } from '../../../core/documents/asking-words.ts'
 import { paraphrasedTerms, relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
@@ -23,6 +24,10 @@ export interface QuestionProfile {
   /** Terms of the names that the question mentions: words with a capital where no sentence begins. */
   readonly names: ReadonlySet<string>
   readonly wantsNewest: boolean
+  /** Whether the years bound a time, in which others lie. */
+  readonly spansYears: boolean
+  /** Whether it can't be answered without a number. */
+  readonly asksHowMany: boolean
   /** How a sentence that says what the thing asked for is would put it; null where nothing is to be defined. */
   readonly definition: RegExp | null
   conceptsIn(language: string | null): readonly Concept[]
@@ -31,7 +36,7 @@ export interface QuestionProfile {
 const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   [
     'amount',
-    /\b(?:how much|amounts?|costs?|income|expenditure|turnover|revenue|price|fees?|rate|percentage|sum|combien|montants?|coûts?|recettes|betrag|höhe|kosten|einnahmen|ausgaben|wie ?viel|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|valor|receitas|hoeveel|bedrag|inkomsten)\b/iu,
+    /\b(?:how much|amounts?|costs?|income|expenditure|turnover|revenue|price|fees?|rate|percentage|sum|combien|montants?|coûts?|recettes|dépenses|betrag|höhe|kosten|\p{L}+kosten|einnahmen|ausgaben|erträge|wie ?viel|wie hoch|(?:an)?teil|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|uscite|valor|receitas|despesas|hoeveel|hoe hoog|bedrag|inkomsten|uitgaven)\b/iu,
   ],
   [
     'count',
@@ -39,7 +44,7 @@ const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   ],
   [
     'time',
-    /\b(?:when|dates?|by when|period|how long|deadline|timetable|timeline|schedule|wann|zeitraum|quand|cu[aá]ndo|quando|wanneer)\b/iu,
+    /\b(?:when|dates?|by when|period|how long|deadline|timetable|timeline|schedule|wann|zeitraum|quand|cu[aá]ndo|quando|wanneer|seit wann|depuis quand|desde cu[aá]ndo)\b/iu,
   ],
   [
     'person',
@@ -48,7 +53,7 @@ const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   ['place', /\b(?:where|location|countries|country|regions?|geographic\w*|wo|où|d[oó]nde|dove|onde|waar)\b/iu],
   [
     'list',
-    /\b(?:list|what (?:are|were|will be)|which|activities|objectives|outcomes|outputs|risks|values|milestones|deliver|steps|aims|name (?:the|all))\b/iu,
+    /\b(?:list|what (?:are|were|will be)|which|activities|objectives|outcomes|outputs|risks|values|milestones|deliver|steps|aims|name (?:the|all)|welchen?|nennen sie|quel(?:le)?s|listez|citez|cu[aá]les|quali|quais|elencare|welke|noem)\b/iu,
   ],
   [
     'example',
@@ -56,12 +61,17 @@ const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   ],
 ]
 
-const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
 const NEWEST =
-  /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|this year|to date|recent\w*|aktuell\w*|actuel\w*|actual\w*)\b/iu
+  /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|at present|this year|to date|recent\w*|aktuell\w*|derzeit\w*|letzte[ns]? jahr|actuel\w*|dernière année|actual\w*|[uú]ltimo a[nñ]o|ultimo anno|[uú]ltimo ano|attual\w*|atual\w*|huidige?|afgelopen jaar)\b/iu
+
+const SPANS =
+  /\b(?:since|between|from|before|after|until|over|seit|zwischen|bis|vor|nach|depuis|entre|avant|après|desde|hasta|dal|dopo|até|sinds|tussen)\b/iu
+
+const HOW_MANY =
+  /^(?:please (?:say|state|tell us) )?(?:how many|wie ?viele|combien (?:de|d['’])|cu[aá]nt[oa]s|quant[ie]|quant[oa]s|hoeveel)\b/iu
 
 const DEFINED =
-  /\b(?:what (?:is|are|was|were)|was ist|was sind|quelle? est|quelles? sont|cu[aá]l es|qual [eèé]|wat is) (?:(?:the|your|our|its|main|overall|der|die|das|ihre?|la|le|les|votre|vos|su|el|a|o|sua|seu|il|uw|de|het|organi[sz]ation['’]?s?) )*(?<thing>\p{L}{4,})(?=\s*(?:[?.,]|$|of\b|and\b|for\b|statement\b))/iu
+  /\b(?:what (?:is|are|was|were)|was ist|was sind|quelle? est|quelles? sont|cu[aá]l es|qual [eèé]|wat is) (?:(?:the|your|our|its|main|overall|der|die|das|ihre?|la|le|les|votre|vos|su|el|a|o|sua|seu|il|uw|de|het|organi[sz]ation['’]?s?|long[- ]term|strategic|core|key|principal|charitable|ultimate) )*(?<thing>\p{L}{4,})(?=\s*(?:[?.,]|$|of\b|and\b|for\b|statement\b))/iu
 
 /** Of a date only the year says which document answers: every statement of accounts has its day and month. */
 const DAY =
@@ -76,9 +86,11 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
   return {
     text: question,
     wanted: new Set(WANTED.filter(([, pattern]) => pattern.test(question)).map(([wanted]) => wanted)),
-    years: [...new Set([...question.matchAll(YEAR)].map(([year]) => Number(year)))],
+    years: yearsIn(question),
     names: new Set(analyser.termsOf(namesIn(question), analyser.languageOf(question) ?? 'en')),
     wantsNewest: NEWEST.test(question),
+    spansYears: SPANS.test(question),
+    asksHowMany: HOW_MANY.test(question),
     definition: definitionIn(question),
     conceptsIn(language) {
       const known = concepts.get(language) ?? conceptsOf(question, language, analyser)
@@ -94,16 +106,16 @@ function definitionIn(question: string): RegExp | null {
   const thing = DEFINED.exec(question)?.groups?.['thing']
   if (thing === undefined) return null
   return new RegExp(
-    String.raw`\b${thing.slice(0, Math.max(4, thing.length - 2))}\p{L}*(?:\s+[^\s,;.]+){0,2}?\s*(?:\s(?:is|are|was|were|to|ist|sind|est|sont|es|son|è|sono|é|são|zijn)\b|:|…)`,
+    String.raw`\b${thing.slice(0, Math.max(4, thing.length - 2))}\p{L}*(?:\s+[^\s,;.]+){0,2}?\s*(?:\s(?:is|are|was|were|remains?|to|ist|sind|est|sont|es|son|è|sono|é|são|zijn)\b|:|…)`,
     'iu',
   )
 }
 
 /** Who asks what an organisation is wants to hear what it calls itself and what it is there for. */
 const ASKS_ABOUT_ORGANISATION =
-  /\b(?:about|describe|introduc\w+|summary of|overview of) (?:your|the) (?:organi[sz]ation|charity|group|association)\b|\bwhat does your (?:organi[sz]ation|charity|group) do\b/iu
+  /\b(?:about|describe|introduc\w+|summary of|overview of) (?:your|the) (?:organi[sz]ation|charity|group|association)\b|\bwhat does your (?:organi[sz]ation|charity|group) do\b|\b(?:beschreib|stell|présent|décri)\p{L}* (?:sie )?(?:kurz )?(?:ihre?n?|votre) (?:organisation|verein|einrichtung|association|structure)\b|\b(?:describ|present|descriv)\p{L}* (?:brevemente )?(?:su|la|a sua|la vostra|a vossa) (?:organizaci[oó]n|entidad|asociaci[oó]n|organização|entidade|associação|organizzazione|associazione)\b/iu
 const SAYS_WHAT_IT_IS =
-  /\bis an? (?:[\p{L}-]+,? ){0,6}(?:charity|organi[sz]ation|non-?profit|association|foundation|network|trust|company|enterprise|alliance)\b|\b(?:our|the|whose) (?:mission|vision|aim|purpose) (?:is|was)\b|\b(?:was|were) (?:founded|established|set up)\b/iu
+  /\bis an? (?:[^\s.;:]+(?:\.[^\s.;:]+)*\.? ){0,6}(?:charity|organi[sz]ation|non-?profit|association|foundation|network|trust|company|enterprise|alliance)\b|\bist eine?[^.]{0,60}?(?:verein|organisation|stiftung|gesellschaft|verband)\b|\best une[^.]{0,60}?(?:association|organisation|fondation)\b|\b(?:es una|è un['’]?|é uma)[^.]{0,60}?(?:asociaci[oó]n|organizaci[oó]n|fundaci[oó]n|associazione|organizzazione|fondazione|associação|organização|fundação)|\b(?:our|the|whose) (?:mission|vision|aim|purpose) (?:is|was)\b|\b(?:was|were) (?:founded|established|set up)\b/iu
 
 /** German writes every noun with a capital; a question with that many names has none worth telling apart. */
 function namesIn(question: string): string {
@@ -112,9 +124,10 @@ function namesIn(question: string): string {
 }
 
 function conceptsOf(question: string, language: string | null, analyser: TermAnalyser): Concept[] {
-  const generic = askingTerms(language, analyser)
+  const spoken = analyser.languageOf(question)
+  const generic = askingTerms(language, analyser, spoken)
   const terms = analyser.termsOf(question.replace(DAY, ' '), language)
-  const related = relatedTerms(terms, language, analyser)
+  const related = relatedTerms(terms, language, analyser, spoken)
   const concepts = new Map<string, Concept>()
   terms.forEach((term, index) => {
     if (concepts.has(term)) return

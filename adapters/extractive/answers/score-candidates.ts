@@ -38,13 +38,20 @@ const NEWER = 0.06
 const YEARS_TO_OLD = 6
 
 const SIGNS: Readonly<Record<Wanted, RegExp>> = {
-  amount: /[$£€]\s?\p{N}|\p{N}[\p{N},.]*\s?(?:%|USD|EUR|GBP|AUD|CAD|CHF|euros?|dollars?|pounds?|percent|per cent)/iu,
-  count: /(?<![\p{N}$£€])\p{N}[\p{N},.]*(?!\p{N}|\s?%)\+?\s+\p{L}|\b(?:million|thousand|hundred)\b/iu,
+  amount:
+    /[$£€]\s?\p{N}|\p{N}[\p{N},.]*\s?(?:[%€]|USD|EUR|GBP|AUD|CAD|CHF|(?:(?:million(?:en|s|es)?|milion[ei]|milh(?:ão|ões)|mio\.?|mrd\.?|tausend) (?:de )?)?(?:euros?|dollars?|pounds?)|percent|per cent|prozent|pour cent|por ciento|procent)/iu,
+  count:
+    /(?<![\p{N}$£€])\p{N}[\p{N},.]*(?!\p{N}|\s?%)\+?[\s-]+\p{L}|: \p{N}[\p{N},.]*\+?$|\b(?:million|thousand|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\b/iu,
   time: /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:months?|weeks?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
-  person: /(?<=\p{L}\S*\s)\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+/u,
+  person: /(?<=\p{L}\S*\s)(?:\p{Lu}\p{Ll}+|\p{Lu}\.?)\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+/u,
   place: /\b(?:in|across|from|throughout|en|à|aus|nel|em)\s(?:the\s)?\p{Lu}\p{Ll}+/u,
   list: /(?:,[^,]+){2}|\b1\)|;/u,
   example: /\b(?:for example|for instance|such as|in (?:19|20)\p{N}{2})\b|\p{N}/iu,
+}
+
+/** Whether a statement shows the kind of thing that is wanted. */
+export function shows(kind: Wanted, { text, kind: form }: Candidate): boolean {
+  return SIGNS[kind].test(text) || (form === 'figure' && (kind === 'amount' || kind === 'count'))
 }
 
 /** Scores every statement of the evidence for a question, best first; ties by passage rank, then position. */
@@ -105,6 +112,7 @@ function matchOf({ terms, leadTerms, contextTerms, evidence }: Candidate, concep
   if (terms.has(concept.term)) return 1
   const related = [...concept.related]
   return Math.max(
+    String(evidence.year) === concept.term ? LED_TO : 0,
     related.some((term) => terms.has(term)) ? RELATED : 0,
     leadTerms.has(concept.term) ? LED_TO : 0,
     related.some((term) => leadTerms.has(term)) ? LED_TO * RELATED : 0,
@@ -123,7 +131,8 @@ function scoreOf(
 ): number {
   const { evidence, text } = candidate
   const age = Math.min(1, Math.max(0, newest - evidence.year) / YEARS_TO_OLD)
-  const lacksFigure = profile.wanted.has('amount') && !SIGNS.amount.test(text)
+  const lacksFigure =
+    (profile.wanted.has('amount') && !SIGNS.amount.test(text)) || (profile.asksHowMany && !SIGNS.count.test(text))
   const wanted = [...profile.wanted].filter((kind) => SIGNS[kind].test(text)).length
   const typeFit = profile.wanted.size === 0 ? 0 : wanted / profile.wanted.size
   const defines = profile.definition?.test(text) === true ? 1 : 0
@@ -186,14 +195,28 @@ function yearFit({ text, evidence }: Candidate, { years }: QuestionProfile): num
 /** Prose has about four small words in ten; below this it is a title, an address or a list of names. */
 const FEWEST_SMALL_WORDS = 0.18
 
+/** "This is the same model …": what is? */
+const POINTS_BACK =
+  /^(?:this|that|these|those|dies|das|cela|ceci|c['’]|est[oae]s?|questo|isto|dit|dat) ?(?:is|are|was|were|ist|sind|war|waren|est|sont|es|son|è|sono|é|são|zijn)\b/iu
+/** "Members of the committee were: …" says what the names are. */
+const NAMES_FOLLOW = /\p{Ll}:\s\p{Lu}/u
+
+/** Whether it goes on from a sentence that the passage does not hold. */
+function leansOnNothing({ text, position, evidence }: Candidate): boolean {
+  return POINTS_BACK.test(text) && !evidence.candidates.some((other) => other.position === position - 1)
+}
+
 /** How well the statement would read by itself: 1 for a plain sentence. */
-function soundness({ text, kind, opensLine, smallWords }: Candidate, { wanted }: QuestionProfile): number {
+function soundness(candidate: Candidate, { wanted }: QuestionProfile): number {
+  const { text, kind, opensLine, smallWords } = candidate
   const words = text.split(/\s+/).length
   let factor = 1
   if (/\?["'”’)]*$/.test(text)) factor *= 0.2
   if (/^["'“‘(]?\p{Ll}/u.test(text)) factor *= kind === 'item' ? 0.9 : opensLine && words > 7 ? 0.75 : 0.35
   if (text.endsWith(':')) factor *= 0.3
-  if (kind === 'sentence' && smallWords < FEWEST_SMALL_WORDS) factor *= 0.4
+  if (kind === 'sentence' && smallWords < FEWEST_SMALL_WORDS)
+    factor *= wanted.has('person') && NAMES_FOLLOW.test(text) ? 0.8 : 0.4
+  if (kind === 'sentence' && leansOnNothing(candidate)) factor *= 0.6
   if (words > 70) factor *= 0.6
   if (words < 6 && kind !== 'field') factor *= 0.6
   if (/\bet al\b.*\(\p{N}{4}\)|\bpp?\. ?\p{N}|\bdoi\b|^\W*https?:/iu.test(text)) factor *= 0.6

@@ -1,7 +1,7 @@
 import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { rolesIn } from './roles.ts'
-import { columnYears, figureText, labelledFigures } from './table-rows.ts'
+import { columnYears, figureText, isFigure, labelledFigures } from './table-rows.ts'
 
 /** A piece of a passage that can stand in an answer by itself. */
 export interface Statement {
@@ -30,6 +30,8 @@ const SHORTEST_OPEN_PROSE = 9
 const SHORTEST_LEAD_IN = 4
 /** Characters: longer lines are no rows of a table, whatever divides them. */
 const LONGEST_ROW = 400
+/** A label that its figure follows. */
+const LABEL_ABOVE = /:\s*$/u
 /** Words without which a line is hardly a sentence, in the languages of the documents. */
 const TELLS =
   /\b(?:is|are|was|were|be|been|has|have|had|will|would|can|could|may|must|should|do|does|did|we|they|who|which|ist|sind|war|waren|wird|werden|wurde|hat|haben|wir|est|sont|était|nous|avons|es|son|fue|somos|hemos|è|sono|siamo|abbiamo|é|são|foi|temos|zijn|wordt|worden|wij|hebben|\p{Ll}{3,}ed)\b/iu
@@ -44,17 +46,37 @@ interface Reading {
   years: readonly string[]
   /** The line before, where no mark closes it. */
   previous: string
+  /** A figure in large print, whose label is to follow. */
+  figure: string | null
 }
 
 /** Takes a passage apart into sentences, list items, fields and labelled figures; headings and debris fall away. */
 export function statementsOf(passage: Passage): Statement[] {
-  const reading: Reading = { statements: [], under: null, leadIn: null, years: [], previous: '' }
+  const reading: Reading = { statements: [], under: null, leadIn: null, years: [], previous: '', figure: null }
   const headings = new Set([...passage.headings, passage.question])
   for (const line of passage.text.split('\n')) {
-    if (headings.has(line) && !FIELD.test(line)) headLine(line, reading)
-    else readLine(line, reading)
+    if (isHeading(line, passage, headings)) headLine(line, reading)
+    else if (!readLargeFigure(line, reading)) readLine(line, reading)
   }
   return reading.statements.filter((statement) => isReadable(statement.text))
+}
+
+function isHeading(line: string, { question }: Passage, headings: ReadonlySet<string | null>): boolean {
+  return (headings.has(line) && !FIELD.test(line)) || (question !== null && line.includes(question))
+}
+
+/** "700+" over "patients seen" is a figure with its label, set as reports show them off. */
+function readLargeFigure(line: string, reading: Reading): boolean {
+  const { figure, previous } = reading
+  reading.figure = isFigure(line) && !LABEL_ABOVE.test(previous) ? line : null
+  if (reading.figure !== null) return true
+  if (figure === null || ENDS.test(line) || line.includes(' | ') || line.split(/\s+/).length > LONGEST_LABEL)
+    return false
+  if (!/\p{L}{3}/u.test(line)) return false
+  const values = [figure.replace(/\s+/g, '')]
+  add('figure', figureText({ label: line, values, years: [] }), `${figure} ${line}`, reading)
+  reading.previous = ''
+  return true
 }
 
 function readLine(line: string, reading: Reading): void {

@@ -6,14 +6,25 @@ export interface LabelledFigure {
   readonly years: readonly string[]
 }
 
-const FIGURE_CELL = /^[([-]?\s*[$£€]?\s*\(?-?\p{N}[\p{N}\s.,]*\)?\s*(?:%|[A-Z]{3}|k|m|million)?[)\]]?$/u
+const FIGURE_CELL = /^[([-]?\s*[$£€]?\s*\(?-?\p{N}[\p{N}\s.,]*\+?\)?\s*(?:[%€£$]|[A-Z]{3}|k|m|million)?[)\]]?$/u
 const LABEL_AND_FIGURE =
   /^(?<label>.*\p{L}[^$£€\p{N}]*?)[\s:.…]+(?<figure>\(?[$£€]\s?\p{N}[\p{N}\s.,]*\)?|\p{N}{1,3}(?:[.,]\p{N}{3})+|\p{N}+(?:\.\p{N}+)?\s?%)$/u
-const YEAR_CELL = /^(?:FY\s?)?(?:19|20)\p{N}{2}(?:[/-]\p{N}{2,4})?$/u
+/** A year, or the day on which it ends: "2024", "FY 2023/24", "Total 2014", "31.12.2016". */
+const YEAR_CELL =
+  /^(?:(?:FY|total|year|jahr|exercice|año|anno|ano)\s?|\p{N}{1,2}[./]\s?(?:\p{N}{1,2}[./]|\p{L}{3,9}\s)\s?)?(?:19|20)\p{N}{2}(?:[/-]\p{N}{2,4})?$/iu
+
+/** What a date has before its year. */
+const BEFORE_YEAR = /^\p{N}.*?(?=(?:19|20)\p{N}{2}$)/u
+
+/** Whether a line is a figure and nothing else. */
+export function isFigure(line: string): boolean {
+  return FIGURE_CELL.test(line.trim()) && !YEAR_CELL.test(line.trim())
+}
 
 /** The years that head the columns of a table, in order and once each; empty where the row heads none. */
 export function columnYears(row: string): string[] {
-  return [...new Set(row.split(' | ').filter((cell) => YEAR_CELL.test(cell.trim())))]
+  const cells = row.split(' | ').filter((cell) => YEAR_CELL.test(cell.trim()))
+  return [...new Set(cells.map((cell) => cell.trim().replace(BEFORE_YEAR, '')))]
 }
 
 /**
@@ -44,5 +55,5 @@ export function figureText({ label, values, years }: LabelledFigure): string {
 }
 
 function tidy(figure: string): string {
-  return figure.replace(/\s+/g, '')
+  return figure.replace(/\s+(?![€$£]$)/gu, '')
 }

@@ -1,0 +1,151 @@
+import { expect } from 'chai'
+import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { analyser, libraryOf } from './library-of.ts'
+
+const writer = new ExtractiveAnswerWriter(analyser)
+
+async function answer(text: string, documents: Readonly<Record<string, string>>) {
+  const question = { text, guidance: null, section: null, limit: { words: 120, characters: null } }
+  const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
+  return writer.write(task, await libraryOf(documents))
+}
+
+const REPORTS = {
+  'Report 2022.txt':
+    'The Lantern Trust runs night shelters. In 2022 our total income was £48,200, and we housed 310 people.',
+  'Report 2023.txt':
+    'The Lantern Trust runs night shelters. In 2023 our total income was £52,900, and we housed 355 people.',
+}
+
+const VEREIN = {
+  'Jahresbericht 2023.txt': [
+    'Der Leuchtturm e. V. ist ein gemeinnütziger Verein für Leseförderung in Nordhafen.',
+    'Die Einnahmen stiegen auf 1,4 Mio. Euro (Vorjahr: 1,2 Mio. Euro). Die Gesamtausgaben lagen bei 1,3 Mio. Euro.',
+    'Die Buchführung wurde von der Kassenprüferin Ada Brink geprüft und ohne Einwände bestätigt.',
+  ].join('\n'),
+  'Zahlen 2023.txt': '31.12.2023 | 31.12.2022\nErträge | 1.412.300 € | 1.201.900 €\nMieten | 88.100 € | 80.400 €',
+}
+
+describe('Answers on figures of a year', () => {
+  it('give those of the year that is asked for', async () => {
+    expect((await answer('What was your total income in 2022?', REPORTS)).text).to.include('£48,200')
+  })
+
+  it('are lacking where only other years have figures', async () => {
+    for (const question of ['What was your total income in 2019?', 'How many people did you house in 2024?'])
+      expect((await answer(question, REPORTS)).missing, question).to.equal(true)
+  })
+
+  it('are lacking where the year stands beside something else', async () => {
+    const documents = { 'About.txt': 'The Lantern Trust was incorporated in 2021. Its income comes from gifts.' }
+
+    expect((await answer('What was your income in 2021?', documents)).missing).to.equal(true)
+  })
+
+  it('may be of several years where a span is asked for', async () => {
+    const { missing } = await answer('How many people have you housed since 2020?', REPORTS)
+
+    expect(missing).to.equal(false)
+  })
+})
+
+describe('Answers from German documents', () => {
+  it('find other words for the same thing, and parts of compounds', async () => {
+    expect((await answer('Wie hoch waren Ihre Einnahmen und Ausgaben?', VEREIN)).text).to.include('1,3 Mio. Euro')
+    expect((await answer('Wer prüft Ihren Jahresabschluss?', VEREIN)).text).to.include('Ada Brink')
+  })
+
+  it('read a table whose columns are headed by dates and whose language nobody can tell', async () => {
+    expect((await answer('Wie hoch waren die Einnahmen im Jahr 2022?', VEREIN)).text).to.include('1.201.900')
+  })
+
+  it('do not cut a sentence at an abbreviated million or at e. V.', async () => {
+    const { text } = await answer('Wie hoch waren die Einnahmen?', VEREIN)
+
+    expect(text).to.include('Die Einnahmen stiegen auf 1,4 Mio. Euro (Vorjahr: 1,2 Mio. Euro).')
+  })
+
+  it('say what the organisation is', async () => {
+    const { text } = await answer('Bitte beschreiben Sie Ihren Verein.', VEREIN)
+
+    expect(text).to.match(/^Der Leuchtturm e\. V\. ist ein gemeinnütziger Verein/)
+  })
+
+  it('are not made up for what funders ask of everyone', async () => {
+    const questions = [
+      'Bitte beschreiben Sie Ihr Kinderschutzkonzept.',
+      'Welche Versicherungen hat der Verein abgeschlossen?',
+      'Bitte nennen Sie Ihre Bankverbindung.',
+      'Wie lautet Ihre Vereinsregisternummer?',
+      'Wie gehen Sie mit Beschwerden um?',
+    ]
+    for (const question of questions) expect((await answer(question, VEREIN)).missing, question).to.equal(true)
+  })
+})
+
+describe('Numbers of registers', () => {
+  const american = { 'About.txt': 'The Lantern Fund is a U.S. 501(c)(3) public charity (EIN: 12-3456789) in Ohio.' }
+
+  it('are found by their name', async () => {
+    expect((await answer('What is your EIN?', american)).text).to.include('12-3456789')
+    const german = {
+      'Satzung.txt': 'Der Verein ist im Vereinsregister des Amtsgerichts Nordhafen unter VR 4711 eingetragen.',
+    }
+    expect((await answer('Wie lautet Ihre Vereinsregisternummer?', german)).text).to.include('VR 4711')
+  })
+
+  it("are not answered with another country's", async () => {
+    expect((await answer('What is your UK charity registration number?', american)).missing).to.equal(true)
+  })
+})
+
+describe('The name of the organisation', () => {
+  it('is that of the organisation, not of who holds its money', async () => {
+    const documents = {
+      'Proposal 2023.txt':
+        'Organisation: Harbour Commons Society\nThe Lantern Collective is a network of night shelters.',
+      'Budget 2023.txt': 'A fee of 8% goes to our fiscal sponsor, Harbour Commons Society.',
+    }
+
+    expect((await answer('Name of your organisation', documents)).text).to.equal('The Lantern Collective')
+  })
+})
+
+describe('Statements of answers', () => {
+  it('take a figure in large print together with the label below it', async () => {
+    const documents = { 'Impact 2023.txt': '# Our year\n412\nFamilies rehoused\n37\nVolunteers trained in first aid' }
+
+    expect((await answer('How many families were rehoused?', documents)).text).to.include('Families rehoused: 412')
+  })
+
+  it('keep what stands before a rhetorical question', async () => {
+    const documents = {
+      'Need.txt':
+        'One tenant in five in Oxley has no heating. Shelters turn away forty people a night. Who would accept that?',
+    }
+
+    expect((await answer('What is the need for shelters in Oxley?', documents)).text).to.include('One tenant in five')
+  })
+
+  it('prefer a number where a number is asked for', async () => {
+    const documents = {
+      'Roof.txt':
+        'Quotes for the roof were discussed at length by the committee. Three quotes were obtained for the roof.',
+    }
+
+    const { text } = await answer('How many quotes did you obtain for the roof?', documents)
+
+    expect(text).to.match(/^(?:Quotes for the roof were discussed .*)?Three quotes were obtained/)
+  })
+
+  it('do not begin with a sentence that points to one that is not there', async () => {
+    const documents = {
+      'About.txt': 'This is the model of every charity.\nThe Lantern Trust is a charity for people without a home.',
+    }
+
+    expect((await answer('Please describe your organisation.', documents)).text).to.match(
+      /^The Lantern Trust is a charity/,
+    )
+  })
+})
