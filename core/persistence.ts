@@ -1,14 +1,18 @@
 import type { SessionReader } from './accounts/ports/session-reader.ts'
 import type { AdminReader } from './admin/ports/admin-reader.ts'
 import type { DocumentReader } from './documents/ports/document-reader.ts'
+import type { DocumentWalk } from './documents/ports/document-walk.ts'
 import type { PassageReader } from './documents/ports/passage-index.ts'
 import type { FunderReader } from './funders/ports/funder-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
+import type { JobReader } from './jobs/ports/job-reader.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
+import type { ProposalWalk } from './proposals/ports/proposal-walk.ts'
 import type { ReportReader } from './reports/ports/report-reader.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
+import type { WorkInProgress } from './upkeep/ports/work-in-progress.ts'
 
 /** All that a store of the product's data offers, as every persistence adapter opens it. */
 export interface Persistence {
@@ -22,6 +26,10 @@ export interface Persistence {
   readonly reportReader: ReportReader
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
+  readonly jobReader: JobReader
+  readonly documentWalk: DocumentWalk
+  readonly proposalWalk: ProposalWalk
+  readonly workInProgress: WorkInProgress
   /** Waits for the units of work that run, then lets everything go. */
   close(): Promise<void>
 }

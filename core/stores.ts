@@ -14,6 +14,9 @@ import type { Proposals } from './proposals/ports/proposals.ts'
 import type { Questions } from './proposals/ports/questions.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
+import type { DataMigrations } from './upkeep/ports/data-migrations.ts'
+import type { SingleJobs } from './upkeep/ports/single-jobs.ts'
+import type { Upkeep } from './upkeep/ports/upkeep.ts'
 
 /** The repositories of one transaction, as every persistence adapter offers them. A use case asks for the few it needs. */
 export interface Stores {
@@ -33,4 +36,7 @@ export interface Stores {
   readonly spendings: Spendings
   readonly auditLog: AuditLog
   readonly jobs: Jobs
+  readonly singleJobs: SingleJobs
+  readonly dataMigrations: DataMigrations
+  readonly upkeep: Upkeep
 }

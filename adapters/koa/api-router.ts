@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
+import { adminJobRoutes } from './admin/job-routes.ts'
+import { adminUpkeepRoutes } from './admin/upkeep-routes.ts'
 import { adminListRoutes } from './admin/list-routes.ts'
 import { adminProposalRoutes } from './admin/proposal-routes.ts'
 import { answer, type ApiRouter } from './api-context.ts'
@@ -31,10 +33,12 @@ export function apiRouter(options: AppOptions): ApiRouter {
   documentRoutes(router, parts)
   funderRoutes(router, parts)
   proposalRoutes(router, parts)
-  reportRoutes(router, parts)
   adminAccountRoutes(router, parts)
+  adminJobRoutes(router, parts)
+  adminUpkeepRoutes(router, parts)
   adminListRoutes(router, parts)
   adminProposalRoutes(router, parts)
+  reportRoutes(router, parts)
   return router
 }
 

@@ -22,6 +22,10 @@ import type { SearchFunders, ViewFunder } from '../../core/funders/search-funder
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
 import type { RequestOverview } from '../../core/projects/request-overview.ts'
+import type { ListJobs } from '../../core/jobs/list-jobs.ts'
+import type { ReloadJob } from '../../core/jobs/reload-job.ts'
+import type { RemoveJob } from '../../core/jobs/remove-job.ts'
+import type { ViewJob } from '../../core/jobs/view-job.ts'
 import type { ListProjects, ViewProject } from '../../core/projects/view-projects.ts'
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
@@ -30,12 +34,16 @@ import type { CreateManualGrant } from '../../core/proposals/create-manual-grant
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
 import type { ReloadAllAnswers, ReloadAnswer } from '../../core/proposals/reload-answers.ts'
 import type { RequestCoverLetter } from '../../core/proposals/request-cover-letter.ts'
-import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
+import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
 import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { RenameReport } from '../../core/reports/rename-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
+import type { ListDataMigrations } from '../../core/upkeep/list-data-migrations.ts'
+import type { ListSingleJobs } from '../../core/upkeep/list-single-jobs.ts'
+import type { RequestDataMigration } from '../../core/upkeep/request-data-migration.ts'
+import type { RunSingleJob } from '../../core/upkeep/run-single-job.ts'
 
 /** What a use case does, without what it is made of. */
 type Does<UseCase extends { execute: unknown }> = Pick<UseCase, 'execute'>
@@ -81,9 +89,9 @@ export interface UseCases {
   readonly addQuestion: Does<AddQuestion>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
+  readonly requestFunderOverview: Does<RequestFunderOverview>
   readonly renameProposal: Does<RenameProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
-  readonly requestFunderOverview: Does<RequestFunderOverview>
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
@@ -100,4 +108,13 @@ export interface UseCases {
   readonly createReport: Does<CreateReport>
   readonly viewReport: DoesVersioned<ViewReport>
   readonly renameReport: Does<RenameReport>
+
+  readonly listJobs: Does<ListJobs>
+  readonly viewJob: Does<ViewJob>
+  readonly reloadJob: Does<ReloadJob>
+  readonly removeJob: Does<RemoveJob>
+  readonly listSingleJobs: Does<ListSingleJobs>
+  readonly runSingleJob: Does<RunSingleJob>
+  readonly listDataMigrations: Does<ListDataMigrations>
+  readonly requestDataMigration: Does<RequestDataMigration>
 }

@@ -10,6 +10,8 @@ import type { CoordinatorMessage } from '../../core/proposals/coordinator-messag
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
+import type { DataMigration } from '../../core/upkeep/data-migration.ts'
+import type { SingleJob } from '../../core/upkeep/single-job.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
@@ -35,6 +37,8 @@ export class InMemoryTables {
   readonly spendings = new StagedTable<SpendingRow>()
   readonly auditEntries = new StagedTable<AuditEntry>()
   readonly jobs = new StagedTable<JobRow>()
+  readonly singleJobs = new StagedTable<SingleJob>()
+  readonly dataMigrations = new StagedTable<DataMigration>()
 
   commit(): void {
     for (const table of this.all()) table.commit()

@@ -9,6 +9,7 @@ import { InMemoryUsers } from './accounts/in-memory-users.ts'
 import { InMemoryAdminReader } from './admin/in-memory-admin-reader.ts'
 import { InMemoryAuditLog } from './audit/in-memory-audit-log.ts'
 import { InMemoryDocumentReader } from './documents/in-memory-document-reader.ts'
+import { InMemoryDocumentWalk } from './documents/in-memory-document-walk.ts'
 import { InMemoryDocuments } from './documents/in-memory-documents.ts'
 import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
 import { StagedPassageIndex } from './documents/staged-passage-index.ts'
@@ -17,16 +18,22 @@ import { InMemoryFunders } from './funders/in-memory-funders.ts'
 import { InMemoryTables } from './in-memory-tables.ts'
 import { InMemoryUnitOfWork } from './in-memory-unit-of-work.ts'
 import { InMemoryJobQueue } from './jobs/in-memory-job-queue.ts'
+import { InMemoryJobReader } from './jobs/in-memory-job-reader.ts'
 import { InMemoryJobs } from './jobs/in-memory-jobs.ts'
 import { InMemoryProjectReader } from './projects/in-memory-project-reader.ts'
 import { InMemoryProjects } from './projects/in-memory-projects.ts'
 import { InMemoryCoordinatorMessages } from './proposals/in-memory-coordinator-messages.ts'
 import { InMemoryProposalReader } from './proposals/in-memory-proposal-reader.ts'
+import { InMemoryProposalWalk } from './proposals/in-memory-proposal-walk.ts'
 import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
+import { InMemoryDataMigrations } from './upkeep/in-memory-data-migrations.ts'
+import { InMemorySingleJobs } from './upkeep/in-memory-single-jobs.ts'
+import { InMemoryUpkeep } from './upkeep/in-memory-upkeep.ts'
+import { InMemoryWorkInProgress } from './upkeep/in-memory-work-in-progress.ts'
 
 /** All of the product's data in the memory of this process, empty at first and gone with it. */
 export function openInMemoryPersistence(
@@ -38,6 +45,7 @@ export function openInMemoryPersistence(
   return {
     unitOfWork,
     ...readersOf(tables),
+    ...upkeepReadersOf(tables),
     passageReader: passages,
     jobQueue,
     close: () => unitOfWork.idle(),
@@ -86,6 +94,29 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     spendings: new InMemorySpendings(tables.spendings, tables.accounts),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
+    singleJobs: new InMemorySingleJobs(tables.singleJobs),
+    dataMigrations: new InMemoryDataMigrations(tables.dataMigrations),
+    upkeep: new InMemoryUpkeep(tables),
+  }
+}
+
+/** What goes through the rows of all accounts. */
+function upkeepReadersOf(tables: InMemoryTables) {
+  const documents = tables.documents.settled
+  const proposals = tables.proposals.settled
+  const jobs = tables.jobs.settled
+  return {
+    jobReader: new InMemoryJobReader({ jobs, documents, proposals }),
+    documentWalk: new InMemoryDocumentWalk(documents),
+    proposalWalk: new InMemoryProposalWalk(proposals, tables.funders.settled),
+    workInProgress: new InMemoryWorkInProgress({
+      documents,
+      proposals,
+      questions: tables.questions.settled,
+      projects: tables.projects.settled,
+      reports: tables.reports.settled,
+      jobs,
+    }),
   }
 }
 

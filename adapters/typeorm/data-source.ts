@@ -10,6 +10,7 @@ import { documentSchema } from './documents/document.schema.ts'
 import { indexedDocumentSchema, passageSchema, postingBlockSchema } from './documents/passage.schemas.ts'
 import { funderKeySchema } from './funders/funder-key.schema.ts'
 import { funderSchema } from './funders/funder.schema.ts'
+import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { projectSchema } from './projects/project.schema.ts'
@@ -18,6 +19,8 @@ import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
+import { dataMigrationSchema } from './upkeep/data-migration.schema.ts'
+import { singleJobSchema } from './upkeep/single-job.schema.ts'
 
 export type DatabaseSettings =
   { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
@@ -57,6 +60,9 @@ const MODEL = {
     spendingSchema,
     auditEntrySchema,
     jobSchema,
+    jobRunSchema,
+    singleJobSchema,
+    dataMigrationSchema,
   ],
   migrations: ALL_MIGRATIONS,
   migrationsTransactionMode: 'each',

@@ -7,18 +7,22 @@ import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings } from './data-source.ts'
 import { databaseError } from './database-error.ts'
 import { SqlDocumentReader } from './documents/sql-document-reader.ts'
+import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
 import { SqlFunderReader } from './funders/sql-funder-reader.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
 import { SqlJobQueue } from './jobs/sql-job-queue.ts'
+import { SqlJobReader } from './jobs/sql-job-reader.ts'
 import { migrate } from './migrate.ts'
 import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
+import { SqlProposalWalk } from './proposals/sql-proposal-walk.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
 import { PooledSql, type Sql } from './sql.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
+import { SqlWorkInProgress } from './upkeep/sql-work-in-progress.ts'
 
 /** What SQLite itself waits for another process; all the rest of the waiting holds nothing up. */
 const SHORT_WAIT_MS = 10
@@ -94,6 +98,10 @@ function persistenceOver({ transactions, reading: sql, closings }: Connections, 
     reportReader: new SqlReportReader(sql),
     adminReader: new SqlAdminReader(sql),
     jobQueue: new SqlJobQueue(transactions, sql, announcer),
+    jobReader: new SqlJobReader(sql),
+    documentWalk: new SqlDocumentWalk(sql),
+    proposalWalk: new SqlProposalWalk(sql),
+    workInProgress: new SqlWorkInProgress(sql),
     async close() {
       await transactions.idle()
       for (const close of closings) await close()

@@ -23,6 +23,9 @@ import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 import type { Transactions } from './transactions.ts'
+import { SqlSingleJobs } from './upkeep/sql-single-jobs.ts'
+import { SqlUpkeep } from './upkeep/sql-upkeep.ts'
+import { TypeOrmDataMigrations } from './upkeep/typeorm-data-migrations.ts'
 
 /** A unit begun inside another is refused: on SQLite it would wait for ever, elsewhere it would not see the other's changes. */
 export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
@@ -85,5 +88,8 @@ function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores 
     spendings: new SqlSpendings(sql),
     auditLog: new TypeOrmAuditLog(manager),
     jobs: new TypeOrmJobs(manager, sql, onJobs),
+    singleJobs: new SqlSingleJobs(sql),
+    dataMigrations: new TypeOrmDataMigrations(manager),
+    upkeep: new SqlUpkeep(sql),
   }
 }

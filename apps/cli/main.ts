@@ -3,11 +3,12 @@ import { ConfigError } from '../wiring/config-error.ts'
 import { UsageError, type Command } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { answer } from './commands/answer.ts'
+import { backup } from './commands/backup.ts'
 import { draft } from './commands/draft.ts'
 import { migrate } from './commands/migrate.ts'
 import { questions } from './commands/questions.ts'
 
-const commands: Readonly<Record<string, Command>> = { questions, answer, draft, admin, migrate }
+const commands: Readonly<Record<string, Command>> = { questions, answer, draft, admin, migrate, backup }
 
 /** Runs one command: its result as JSON on stdout, messages on stderr. Answers the exit code. */
 async function main([name, ...args]: readonly string[]): Promise<number> {

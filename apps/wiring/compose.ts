@@ -1,10 +1,13 @@
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
+import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
+import type { JobHandler } from '../../core/jobs/job-handler.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
 import type { Config } from './config.ts'
 import { openLog } from './log.ts'
 import { accountsModule } from './modules/accounts.module.ts'
@@ -19,9 +22,10 @@ import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
 import { systemModule } from './modules/system.module.ts'
+import { upkeepModule } from './modules/upkeep.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
-import { databaseTokens, jobTokens, systemTokens, useCaseTokens } from './tokens.ts'
+import { databaseTokens, jobTokens, systemTokens, upkeepTokens, useCaseTokens } from './tokens.ts'
 
 /** A killed process holds its jobs up for at most this long; a live one prolongs its leases three times as often. */
 const LEASE_MS = 15_000
@@ -30,6 +34,7 @@ const LEASE_MS = 15_000
 export interface Application {
   readonly useCases: UseCases
   readonly setAdmin: Pick<SetAdmin, 'execute'>
+  readonly backup: DatabaseBackup
   readonly jobs: Pick<JobRunner, 'start' | 'drain'>
   readonly log: Log
   /** Until what the log reports elsewhere is sent, or a moment has passed. */
@@ -59,17 +64,21 @@ export async function compose(config: Config): Promise<Application> {
     fundersModule,
     proposalsModule,
     reportsModule,
+    upkeepModule(config),
     adminModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config)
+  const scheduler = singleJobScheduler(get)
   return {
     useCases: useCasesOf(get),
     setAdmin: new SetAdmin(database.unitOfWork),
-    jobs,
+    backup: get(upkeepTokens.backup),
+    jobs: { start: () => (jobs.start(), scheduler.start()), drain: () => jobs.drain() },
     log,
     isReady: () => answers(database),
     close: async () => {
+      await scheduler.stop()
       await jobs.stop()
       await readings.close()
       await database.close()
@@ -100,6 +109,24 @@ function useCasesOf(get: Get): UseCases {
   return Object.fromEntries(entries) as UseCases
 }
 
+/** Looks for single jobs wherever jobs are run. */
+function singleJobScheduler(get: Get): SingleJobScheduler {
+  const [clock, log] = [get(systemTokens.clock), get(systemTokens.log)]
+  return new SingleJobScheduler({ startDue: get(upkeepTokens.startDue), clock, log })
+}
+
+function upkeepHandlers(get: Get): Readonly<Record<string, JobHandler>> {
+  return {
+    'purge-expired-access': get(upkeepTokens.purgeExpiredAccess),
+    'expire-invitations': get(upkeepTokens.expireInvitations),
+    'retry-stuck-work': get(upkeepTokens.retryStuckWork),
+    'back-up-database': get(upkeepTokens.backUpDatabase),
+    'refresh-funder-overviews': get(upkeepTokens.refreshFunderOverviews),
+    'purge-finished-jobs': get(upkeepTokens.purgeFinishedJobs),
+    ...get(upkeepTokens.runMigrations),
+  }
+}
+
 function jobRunner(get: Get, config: Config): JobRunner {
   return new JobRunner({
     queue: get(databaseTokens.jobQueue),
@@ -119,6 +146,7 @@ function jobRunner(get: Get, config: Config): JobRunner {
       'write-cover-letter': get(jobTokens.writeCoverLetter),
       'write-report': get(jobTokens.writeReport),
       'write-funder-overview': get(jobTokens.writeFunderOverview),
+      ...upkeepHandlers(get),
     },
     concurrency: Math.max(1, config.workerConcurrency),
     leaseMs: LEASE_MS,

@@ -16,12 +16,15 @@ import type { DocumentReader } from '../../core/documents/ports/document-reader.
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
 import type { LibraryOpener } from '../../core/documents/ports/library-opener.ts'
+import type { DocumentWalk } from '../../core/documents/ports/document-walk.ts'
 import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
+import type { PassageWeigher } from '../../core/documents/ports/passage-weigher.ts'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import type { ReadDocument } from '../../core/documents/read-document.ts'
 import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
 import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
+import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
 import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
@@ -36,8 +39,10 @@ import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
+import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
+import type { RefreshFunderOverviews } from '../../core/proposals/refresh-funder-overviews.ts'
 import type { WriteCoverLetter } from '../../core/proposals/write-cover-letter.ts'
 import type { WriteFunderOverview } from '../../core/proposals/write-funder-overview.ts'
 import type { ReportReader } from '../../core/reports/ports/report-reader.ts'
@@ -48,6 +53,15 @@ import type { IdSource } from '../../core/shared/ports/id-source.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
+import type { BackUpDatabase } from '../../core/upkeep/back-up-database.ts'
+import type { DataMigrationWork } from '../../core/upkeep/data-migration.ts'
+import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
+import type { WorkInProgress } from '../../core/upkeep/ports/work-in-progress.ts'
+import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../core/upkeep/purge.ts'
+import type { RetryStuckWork } from '../../core/upkeep/retry-stuck-work.ts'
+import type { RunDataMigration } from '../../core/upkeep/run-data-migration.ts'
+import type { SingleJobPlan } from '../../core/upkeep/single-job.ts'
+import type { StartDueSingleJobs } from '../../core/upkeep/start-due-single-jobs.ts'
 import { token } from './token.ts'
 
 export const systemTokens = {
@@ -75,12 +89,17 @@ export const databaseTokens = {
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
+  jobReader: token<JobReader>('JobReader'),
+  documentWalk: token<DocumentWalk>('DocumentWalk'),
+  proposalWalk: token<ProposalWalk>('ProposalWalk'),
+  workInProgress: token<WorkInProgress>('WorkInProgress'),
 }
 
 export const readingTokens = {
   formats: token<FormatRecogniser>('FormatRecogniser'),
   analyser: token<TermAnalyser>('TermAnalyser'),
   digester: token<DocumentDigester>('DocumentDigester'),
+  weigher: token<PassageWeigher>('PassageWeigher'),
   forms: token<FormReader>('FormReader'),
   finder: token<QuestionFinder>('QuestionFinder'),
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
@@ -123,6 +142,20 @@ export const jobTokens = {
   writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),
 }
 
+export const upkeepTokens = {
+  plans: token<readonly SingleJobPlan[]>('plans of single jobs'),
+  startDue: token<StartDueSingleJobs>('StartDueSingleJobs'),
+  backup: token<DatabaseBackup>('DatabaseBackup'),
+  purgeExpiredAccess: token<PurgeExpiredAccess>('PurgeExpiredAccess'),
+  expireInvitations: token<ExpireInvitations>('ExpireInvitations'),
+  retryStuckWork: token<RetryStuckWork>('RetryStuckWork'),
+  backUpDatabase: token<BackUpDatabase>('BackUpDatabase'),
+  refreshFunderOverviews: token<RefreshFunderOverviews>('RefreshFunderOverviews'),
+  purgeFinishedJobs: token<PurgeFinishedJobs>('PurgeFinishedJobs'),
+  migrations: token<readonly DataMigrationWork[]>('data migrations'),
+  runMigrations: token<Readonly<Record<string, RunDataMigration>>>('runs of data migrations'),
+}
+
 type UseCaseTokens = { readonly [Name in keyof UseCases]: ReturnType<typeof token<UseCases[Name]>> }
 
 /** One token for each use case that HTTP offers. */
@@ -159,8 +192,8 @@ export const useCaseTokens: UseCaseTokens = {
   addQuestion: token('AddQuestion'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
-  renameProposal: token('RenameProposal'),
   requestFunderOverview: token('RequestFunderOverview'),
+  renameProposal: token('RenameProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),
   viewSources: token('ViewSources'),
@@ -176,4 +209,12 @@ export const useCaseTokens: UseCaseTokens = {
   createReport: token('CreateReport'),
   viewReport: token('ViewReport'),
   renameReport: token('RenameReport'),
+  listJobs: token('ListJobs'),
+  viewJob: token('ViewJob'),
+  reloadJob: token('ReloadJob'),
+  removeJob: token('RemoveJob'),
+  listSingleJobs: token('ListSingleJobs'),
+  runSingleJob: token('RunSingleJob'),
+  listDataMigrations: token('ListDataMigrations'),
+  requestDataMigration: token('RequestDataMigration'),
 }

@@ -31,7 +31,9 @@ export class InviteUser {
     return this.work.run(async (stores) => {
       const known = await stores.users.ofEmail(email)
       if (known && !isInvitedBy(input.actor, known)) throw hasUser()
-      const user = known ?? (await stores.users.save(this.newUser(input.actor, email)))
+      const user = await stores.users.save(
+        known ? { ...known, inviteStatus: 'pending' } : this.newUser(input.actor, email),
+      )
       await stores.accessTokens.remove(user.id, 'invite')
       await stores.jobs.add(this.sending(user, input.actor))
       return user

@@ -1,8 +1,9 @@
 import type { AccountId } from '../accounts/account.ts'
-import { cutPassages, type CutPassage } from './cut-passages.ts'
+import { cutPassages } from './cut-passages.ts'
 import { documentDate } from './document-date.ts'
 import type { DocumentId, DocumentScope } from './document.ts'
 import type { IndexedDocument } from './ports/passage-index.ts'
+import type { PassagesToWeigh, PassageWeights } from './ports/passage-weigher.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 import { packPostings } from './posting-blocks.ts'
@@ -39,8 +40,16 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
     language,
     datedAt: documentDate(fileName, blocks, uploadedAt),
     passages: passages.map((passage) => ({ ...passage, documentId })),
-    ...weighTerms(passages, fileName, (text) => analyser.termsOf(text, language)),
+    ...weighPassages({ fileName, language, passages }, analyser),
   }
+}
+
+/** The weights of passages that are cut already. */
+export function weighPassages(
+  { fileName, language, passages }: PassagesToWeigh,
+  analyser: TermAnalyser,
+): PassageWeights {
+  return weighTerms(passages, fileName, (text) => analyser.termsOf(text, language))
 }
 
 function sampleOf(blocks: readonly TextBlock[]): string {
@@ -60,10 +69,10 @@ function nameWords(fileName: string): string {
 }
 
 function weighTerms(
-  passages: readonly CutPassage[],
+  passages: PassagesToWeigh['passages'],
   fileName: string,
   termsOf: (text: string) => readonly string[],
-): Pick<IndexedDocument, 'lengths' | 'postings'> {
+): PassageWeights {
   const tally = new TermTally()
   const nameTerms = termsOf(nameWords(fileName))
   const headingTerms = new Map<string, readonly string[]>()

@@ -13,7 +13,10 @@ import type { PassageIndex } from './ports/passage-index.ts'
 
 const GAVE_UP = 'This document could not be read. Please upload it again.'
 
-/** Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. */
+/**
+ * Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. One that is read
+ * again stays as it was until then, and also where it can't be read any more.
+ */
 export class ReadDocument implements JobHandler {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; documents: Documents; passages: PassageIndex }>,
@@ -24,14 +27,16 @@ export class ReadDocument implements JobHandler {
 
   async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const document = accountId && (await this.find(accountId, data['documentId'] as DocumentId))
-    if (!document || document.status !== 'processing') return null
+    const again = data['again'] === true
+    if (!document || !isToBeRead(document, again)) return null
     try {
       const digested = await this.digest(document)
       const { originalName: fileName } = document
       const described = { fileName, opening: digested.opening, language: await this.language(document.accountId) }
       const description = await this.describer.describe(described, workOrder(document.accountId, cancellation))
-      return await this.keep(document, digested, description)
+      return await this.keep(document, digested, description, again)
     } catch (error) {
+      if (again && document.status === 'active') throw error
       if (isAppError(error, 'unsupported')) return this.refuse(document, error.message)
       if (lastAttempt) await this.refuse(document, GAVE_UP)
       throw error
@@ -58,13 +63,19 @@ export class ReadDocument implements JobHandler {
     })
   }
 
-  private keep(of: Document, digested: DigestedDocument, description: string | null): Promise<string | null> {
+  private keep(
+    of: Document,
+    digested: DigestedDocument,
+    description: string | null,
+    again: boolean,
+  ): Promise<string | null> {
     return this.work.run(async ({ documents, passages }) => {
       const document = await documents.find(of.accountId, of.id)
-      if (!document || document.status !== 'processing') return null
+      if (!document || !isToBeRead(document, again)) return null
       const { language } = digested.indexed
       await passages.put(digested.indexed)
-      await documents.save({ ...document, status: 'active', description, language, pageCount: digested.pageCount })
+      const read = { description, language, pageCount: digested.pageCount, processingError: null }
+      await documents.save({ ...document, ...read, status: 'active' })
       return `${digested.indexed.passages.length} passages`
     })
   }
@@ -76,4 +87,9 @@ export class ReadDocument implements JobHandler {
       return processingError
     })
   }
+}
+
+/** Its first reading is done once; `again` asks for another. */
+function isToBeRead({ status }: Document, again: boolean): boolean {
+  return status === 'processing' || again
 }

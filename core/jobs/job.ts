@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import { notFound, type AppError } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
 export type JobId = Id<'job'>
@@ -51,6 +52,10 @@ export function newJob(of: {
     result: null,
     failReason: null,
   }
+}
+
+export function jobNotFound(): AppError {
+  return notFound('jobs.not-found', 'Job not found')
 }
 
 export const MAX_ATTEMPTS = 5

@@ -6,6 +6,9 @@ import { contentsOf, type Backend, type Contents } from '../support/backends.ts'
 import * as build from '../support/builders.ts'
 import { openFresh, type Opened } from '../support/open-fresh.ts'
 
+/** Tables that hold nothing of any account. */
+const OF_THE_INSTALLATION = ['singleJobs', 'single_jobs', 'dataMigrations', 'data_migrations']
+
 export function accountContentsContract(backend: Backend): void {
   const store = openFresh(backend, 'for each test')
 
@@ -34,7 +37,8 @@ export function accountContentsContract(backend: Backend): void {
 
     await store.run(({ accountContents }) => accountContents.removeAll(account))
 
-    const untouched = Object.keys(full).filter((table) => full[table]?.length === 0)
+    const owned = Object.keys(full).filter((table) => !OF_THE_INSTALLATION.includes(table))
+    const untouched = owned.filter((table) => full[table]?.length === 0)
     expect(untouched, 'tables in which nothing was planted').to.deep.equal([])
     expect(withoutAudit(await contentsOf(store.persistence))).to.deep.equal(withoutAudit(empty))
   })
@@ -89,7 +93,15 @@ async function fill(store: Opened, word: string): Promise<AccountId> {
     await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
   })
   await fillWork(store, word, accountId)
+  await runJobs(store, word)
   return accountId
+}
+
+/** So that there are runs of the account's jobs. */
+async function runJobs({ persistence: { jobQueue } }: Opened, word: string): Promise<void> {
+  const now = '2026-03-03T09:00:00.000Z'
+  for (const claim of await jobQueue.claim({ now, leaseUntil: now, limit: 100 }))
+    await jobQueue.complete(claim, word, now)
 }
 
 async function fillWork(store: Opened, word: string, accountId: AccountId): Promise<void> {

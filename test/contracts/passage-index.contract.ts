@@ -200,6 +200,25 @@ function describeReplacing(index: () => PassageIndex, reader: () => PassageReade
     expect(await reader().passagesOf(SOME_ACCOUNT, before.documentId)).to.have.length(1)
   })
 
+  it('weighs an indexed document anew and leaves its passages, and indexes none by that', async () => {
+    const document = anIndexedDocument({ texts: ['the youth club'] })
+    const { accountId, documentId } = document
+    const entriesOf = new Map([['harbour', [0, 2.5]]])
+    const weights = { lengths: [2.5], postings: packPostings(entriesOf) }
+    await index().put(document)
+    const passages = await reader().passagesOf(accountId, documentId)
+
+    await index().reweigh({ accountId, documentId, ...weights })
+    await index().reweigh({ accountId, documentId: anId(), ...weights })
+
+    expect(await reader().passagesOf(accountId, documentId)).to.deep.equal(passages)
+    expect(await reader().postings(accountId, ['club', 'harbour'])).to.deep.equal([
+      { term: 'harbour', documentId, entries: [0, 2.5] },
+    ])
+    const statistics = await reader().statistics(accountId, [SHARED])
+    expect(statistics.map(({ lengths }) => lengths)).to.deep.equal([[2.5]])
+  })
+
   it('keeps a document without passages', async () => {
     await index().put(anIndexedDocument({ texts: [] }))
 

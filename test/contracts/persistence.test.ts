@@ -8,6 +8,7 @@ import { adminReaderContract } from './admin-reader.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
 import { funderReaderContract, fundersContract } from './funders.contract.ts'
 import { jobQueueContract } from './job-queue.contract.ts'
+import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
@@ -18,6 +19,7 @@ import { reportReaderContract, reportsContract } from './reports.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { spendingsContract } from './spendings.contract.ts'
 import { unitOfWorkContract } from './unit-of-work.contract.ts'
+import { dataMigrationsContract, singleJobsContract, upkeepContract, walksContract } from './upkeep.contract.ts'
 import { usersContract } from './users.contract.ts'
 
 const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
@@ -43,6 +45,11 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The admin reader': adminReaderContract,
   Jobs: jobsContract,
   'The job queue': jobQueueContract,
+  'The job reader': jobReaderContract,
+  'Single jobs': singleJobsContract,
+  'Data migrations': dataMigrationsContract,
+  Upkeep: upkeepContract,
+  'What goes through all accounts': walksContract,
 }
 
 for (const backend of BACKENDS) {
@@ -57,6 +64,7 @@ function passagesContract(backend: Backend): void {
   const store = openFresh(backend, 'for each test')
   const index: PassageIndex = {
     put: (document) => store.run(({ passages }) => passages.put(document)),
+    reweigh: (weights) => store.run(({ passages }) => passages.reweigh(weights)),
     remove: (accountId, documentId) => store.run(({ passages }) => passages.remove(accountId, documentId)),
     removeAccount: (accountId) => store.run(({ passages }) => passages.removeAccount(accountId)),
   }

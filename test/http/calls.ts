@@ -23,6 +23,7 @@ import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
 import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
 import { adminCalls, wrongSettings } from './admin-calls.ts'
+import { operatorCalls } from './operator-calls.ts'
 import type { Call, Owned } from './call.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
@@ -310,6 +311,7 @@ export const CALLS: readonly Call[] = [
   ...funderCalls,
   ...proposalCalls,
   ...adminCalls,
+  ...operatorCalls,
   ...reportCalls,
 ]
 
@@ -339,6 +341,8 @@ export function addressOf({ call, names }: Call, owned: Owned): { method: 'GET' 
     .replace(':questionId', owned.question)
     .replace(':projectSection', 'grants')
     .replace(':query', 'harbour')
+    .replace(':name', 'expire-invitations')
+    .replace(':migrationId', 'recompute-totals')
     .replace(/:(id|projectId|proposalId|accountId)/, names ? owned[names] : '')
   return { method: method as 'GET' | 'POST' | 'DELETE', path }
 }

@@ -9,6 +9,7 @@ import type {
   PassagePlace,
   PassageReader,
   Posting,
+  Reweighing,
 } from '../../../core/documents/ports/passage-index.ts'
 
 interface StoredDocument {
@@ -25,6 +26,13 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
   async put(document: IndexedDocument): Promise<void> {
     const documents = this.accounts.get(document.accountId) ?? new Map<DocumentId, StoredDocument>()
     this.accounts.set(document.accountId, documents.set(document.documentId, storedFrom(document)))
+  }
+
+  async reweigh({ accountId, documentId, lengths, postings }: Reweighing): Promise<void> {
+    const stored = this.accounts.get(accountId)?.get(documentId)
+    if (!stored) return
+    const statistics = { ...stored.statistics, lengths: [...lengths] }
+    this.accounts.get(accountId)?.set(documentId, { ...stored, statistics, postings: [...postings] })
   }
 
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {

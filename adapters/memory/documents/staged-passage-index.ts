@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
-import type { IndexedDocument, PassageIndex } from '../../../core/documents/ports/passage-index.ts'
+import type { IndexedDocument, PassageIndex, Reweighing } from '../../../core/documents/ports/passage-index.ts'
 
 /** Keeps the changes of the open unit of work back until it is through. */
 export class StagedPassageIndex implements PassageIndex {
@@ -11,6 +11,11 @@ export class StagedPassageIndex implements PassageIndex {
   async put(document: IndexedDocument): Promise<void> {
     const copy = structuredClone(document)
     this.changes.push(() => this.committed.put(copy))
+  }
+
+  async reweigh(weights: Reweighing): Promise<void> {
+    const copy = structuredClone(weights)
+    this.changes.push(() => this.committed.reweigh(copy))
   }
 
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Job, JobId } from '../../../core/jobs/job.ts'
+import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
-import { notFound } from '../../../core/shared/app-error.ts'
+import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { inTurn, type JobRow } from './job-row.ts'
 
@@ -15,10 +15,11 @@ export class InMemoryJobQueue implements JobQueue {
     const due = this.jobs.settled.all().filter(({ claimableAt }) => claimableAt !== null && claimableAt <= now)
     return inTurn(due)
       .slice(0, limit)
-      .map(({ job, turn }) => {
+      .map((row) => {
+        const { job } = row
         const failCount = job.failCount + (job.state === 'running' ? 1 : 0)
         const running: Job = { ...job, state: 'running', lastRunAt: now, runCount: job.runCount + 1, failCount }
-        this.jobs.settle(job.id, { job: running, turn, claimableAt: leaseUntil })
+        this.jobs.settle(job.id, { ...row, job: running, claimableAt: leaseUntil })
         return { job: structuredClone(running), token: String(running.runCount) }
       })
   }
@@ -28,28 +29,27 @@ export class InMemoryJobQueue implements JobQueue {
   }
 
   async complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
-    return this.change(claim, ({ job, turn }) => ({
-      job: { ...job, state: 'completed', lastFinishedAt: now, result, failReason: null },
-      turn,
+    return this.change(claim, (row) => ({
+      ...row,
+      job: { ...row.job, state: 'completed', lastFinishedAt: now, result, failReason: null },
       claimableAt: null,
+      runs: [...row.runs, runOf(row, now, 'completed', result)],
     }))
   }
 
   async fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean> {
-    return this.change(claim, ({ job, turn }) => {
+    return this.change(claim, (row) => {
+      const { job } = row
       const failed = { ...job, lastFinishedAt: now, failReason: reason, failCount: job.failCount + 1 }
+      const runs = [...row.runs, runOf(row, now, 'failed', reason)]
       return retryAt === null
-        ? { job: { ...failed, state: 'failed' }, turn, claimableAt: null }
-        : { job: { ...failed, state: 'queued', dueAt: retryAt }, turn, claimableAt: retryAt }
+        ? { ...row, job: { ...failed, state: 'failed' }, claimableAt: null, runs }
+        : { ...row, job: { ...failed, state: 'queued', dueAt: retryAt }, claimableAt: retryAt, runs }
     })
   }
 
   async release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
-    return this.change(claim, ({ job, turn }) => ({
-      job: { ...job, state: 'queued', dueAt },
-      turn,
-      claimableAt: dueAt,
-    }))
+    return this.change(claim, (row) => ({ ...row, job: { ...row.job, state: 'queued', dueAt }, claimableAt: dueAt }))
   }
 
   async nextDueAt(): Promise<string | null> {
@@ -65,7 +65,7 @@ export class InMemoryJobQueue implements JobQueue {
 
   async reload(id: JobId, now: string): Promise<void> {
     const row = this.jobs.settled.get(id)
-    if (!row) throw notFound('jobs.not-found', 'Job not found')
+    if (!row) throw jobNotFound()
     const job: Job = { ...row.job, state: 'queued', dueAt: now, failCount: 0 }
     this.jobs.settle(id, { ...row, job, claimableAt: now })
     this.announce()
@@ -81,4 +81,8 @@ export class InMemoryJobQueue implements JobQueue {
     this.jobs.settle(id, structuredClone(to(row)))
     return true
   }
+}
+
+function runOf({ job }: JobRow, finishedAt: string, outcome: JobRun['outcome'], detail: string | null): JobRun {
+  return { number: job.runCount, startedAt: job.lastRunAt ?? finishedAt, finishedAt, outcome, detail }
 }

@@ -15,7 +15,7 @@ export class InMemoryJobs implements Jobs {
     const unfinished = this.jobs.all().filter((row) => row.claimableAt !== null)
     for (const job of added) {
       if (this.jobs.get(job.id)) throw stale()
-      const row = { job: structuredClone(job), turn: turnOf(job, unfinished), claimableAt: job.dueAt }
+      const row = { job: structuredClone(job), turn: turnOf(job, unfinished), claimableAt: job.dueAt, runs: [] }
       this.jobs.set(job.id, row)
       unfinished.push(row)
     }

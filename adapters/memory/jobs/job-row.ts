@@ -1,4 +1,5 @@
 import type { Job } from '../../../core/jobs/job.ts'
+import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import { by, inOrder } from '../in-order.ts'
 
 export interface JobRow {
@@ -7,6 +8,8 @@ export interface JobRow {
   readonly turn: number
   /** When it may be claimed: its due time, or the end of its lease; null once it is finished. */
   readonly claimableAt: string | null
+  /** Oldest first. */
+  readonly runs: readonly JobRun[]
 }
 
 /** In the order in which they are to be claimed. */

@@ -1,6 +1,11 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
-import type { IndexedDocument, IndexedPassage, PassageIndex } from '../../../core/documents/ports/passage-index.ts'
+import type {
+  IndexedDocument,
+  IndexedPassage,
+  PassageIndex,
+  Reweighing,
+} from '../../../core/documents/ports/passage-index.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
@@ -11,6 +16,7 @@ const NUMBER = 'SELECT number FROM indexed_documents WHERE account_id = ? AND do
 const ADD_DOCUMENT = `INSERT INTO indexed_documents
   (account_id, document_id, scope_key, project_id, section, file_name, language, dated_at, lengths, block_count)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`
+const REWEIGH = 'UPDATE indexed_documents SET lengths = ?, block_count = ? WHERE number = ?'
 const PASSAGES = 'passages (account_id, document_id, ordinal, page, headings, question, text, layout)'
 const POSTINGS = 'posting_blocks (document_number, block, lines)'
 
@@ -23,7 +29,15 @@ export class SqlPassageIndex implements PassageIndex {
     if (!row) throw new Error('The database gave the document no number.')
     const { accountId, documentId, passages, postings } = document
     await insertRows(this.sql, PASSAGES, passages.length, (at) => passageValues(accountId, documentId, passages[at]!))
-    await insertRows(this.sql, POSTINGS, postings.length, (at) => [row.number, at, postings[at]])
+    await this.addPostings(row.number, postings)
+  }
+
+  async reweigh({ accountId, documentId, lengths, postings }: Reweighing): Promise<void> {
+    const [row] = await this.sql.rows<{ number: number }>(NUMBER, [accountId, documentId])
+    if (!row) return
+    await this.sql.change('DELETE FROM posting_blocks WHERE document_number = ?', [row.number])
+    await this.sql.change(REWEIGH, [JSON.stringify(lengths), postings.length, row.number])
+    await this.addPostings(row.number, postings)
   }
 
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
@@ -32,6 +46,10 @@ export class SqlPassageIndex implements PassageIndex {
     await this.sql.change('DELETE FROM posting_blocks WHERE document_number = ?', [row.number])
     await this.sql.change('DELETE FROM passages WHERE account_id = ? AND document_id = ?', [accountId, documentId])
     await this.sql.change('DELETE FROM indexed_documents WHERE number = ?', [row.number])
+  }
+
+  private addPostings(number: number, postings: IndexedDocument['postings']): Promise<void> {
+    return insertRows(this.sql, POSTINGS, postings.length, (at) => [number, at, postings[at]])
   }
 
   async removeAccount(accountId: AccountId): Promise<void> {

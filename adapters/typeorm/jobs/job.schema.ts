@@ -53,5 +53,11 @@ export const jobSchema = new EntitySchema<JobRow>({
     { name: 'jobs_by_time', columns: ['claimable_at'], where: UNFINISHED },
     { name: 'jobs_waiting_of_account', columns: ['account_id', 'precedence', 'turn'], where: UNFINISHED },
     { name: 'jobs_of_account', columns: ['account_id'] },
+    { name: 'jobs_newest', columns: ['created_at', 'id'] },
+    { name: 'jobs_last_run', columns: ['last_run_at', 'id'] },
+    { name: 'jobs_of_state', columns: ['state', 'created_at', 'id'] },
+    { name: 'jobs_of_name', columns: ['name', 'created_at', 'id'] },
+    { name: 'jobs_of_name_and_state', columns: ['name', 'state', 'created_at', 'id'] },
+    { name: 'jobs_finished', columns: ['state', 'last_finished_at'], where: 'claimable_at IS NULL' },
   ],
 })

@@ -1,8 +1,8 @@
-import type { JobId } from '../../../core/jobs/job.ts'
+import { jobNotFound, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
-import { notFound } from '../../../core/shared/app-error.ts'
+import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import type { Dialect } from '../dialect.ts'
-import type { Sql } from '../sql.ts'
+import { RunnerSql, type Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 import type { Transactions } from '../transactions.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
@@ -20,6 +20,8 @@ const RETRY = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, l
   fail_count = fail_count + 1 ${HELD}`
 const RELEASE = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ? ${HELD}`
 const RELOAD = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, fail_count = 0 WHERE id = ?`
+const NOTE_RUN = `INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
+  VALUES (?, ?, ?, ?, ?, ?)`
 const NEXT_DUE = 'SELECT min(claimable_at) AS moment FROM jobs WHERE claimable_at IS NOT NULL'
 
 /** A claim is told from later ones by how often its job was run. */
@@ -43,14 +45,16 @@ export class SqlJobQueue implements JobQueue {
   }
 
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
-    return this.change(claim, COMPLETE, [now, storable(result)])
+    const detail = storable(result)
+    return this.finish(claim, COMPLETE, [now, detail], { finishedAt: now, outcome: 'completed', detail })
   }
 
   fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean> {
     const why = storable(reason)
+    const run = { finishedAt: now, outcome: 'failed', detail: why } as const
     return retryAt === null
-      ? this.change(claim, FAIL, [now, why])
-      : this.change(claim, RETRY, [retryAt, retryAt, now, why])
+      ? this.finish(claim, FAIL, [now, why], run)
+      : this.finish(claim, RETRY, [retryAt, retryAt, now, why], run)
   }
 
   release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
@@ -72,8 +76,24 @@ export class SqlJobQueue implements JobQueue {
       if (count > 0 && sql.dialect.name === 'postgres') await notifyJobsAdded(sql)
       return count
     })
-    if (changed === 0) throw notFound('jobs.not-found', 'Job not found')
+    if (changed === 0) throw jobNotFound()
     this.announcer.announce()
+  }
+
+  /** Ends the claim's run, and notes what became of it. */
+  private finish(
+    { job, token }: ClaimedJob,
+    statement: string,
+    values: readonly unknown[],
+    { finishedAt, outcome, detail }: Pick<JobRun, 'finishedAt' | 'outcome' | 'detail'>,
+  ): Promise<boolean> {
+    return this.transactions.run(async (runner) => {
+      const sql = new RunnerSql(runner)
+      const changed = await sql.change(statement, [...values, job.id, Number(token)])
+      const startedAt = job.lastRunAt ?? finishedAt
+      if (changed > 0) await sql.change(NOTE_RUN, [job.id, Number(token), startedAt, finishedAt, outcome, detail])
+      return changed > 0
+    })
   }
 
   private async change({ job, token }: ClaimedJob, statement: string, values: readonly unknown[]): Promise<boolean> {

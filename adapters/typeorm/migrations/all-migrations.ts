@@ -11,6 +11,8 @@ import { KeepSpending1772442000011 } from './1772442000011-keep-spending.ts'
 import { KeepUsageOfOverviews1772442000012 } from './1772442000012-keep-usage-of-overviews.ts'
 import { ServeOperators1772442000013 } from './1772442000013-serve-operators.ts'
 import { KeepDependencies1772442000041 } from './1772442000041-keep-dependencies.ts'
+import { KeepJobHistory1772442000014 } from './1772442000014-keep-job-history.ts'
+import { KeepDataMigrations1772442000015 } from './1772442000015-keep-data-migrations.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
@@ -28,5 +30,7 @@ export const ALL_MIGRATIONS = [
   KeepUsageOfOverviews1772442000012,
   ServeOperators1772442000013,
   KeepDependencies1772442000041,
+  KeepJobHistory1772442000014,
+  KeepDataMigrations1772442000015,
   CreateAccessTokens1772442000101,
 ]

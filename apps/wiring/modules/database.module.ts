@@ -24,5 +24,9 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
+    provide(module, databaseTokens.jobReader, () => persistence.jobReader, [])
+    provide(module, databaseTokens.documentWalk, () => persistence.documentWalk, [])
+    provide(module, databaseTokens.proposalWalk, () => persistence.proposalWalk, [])
+    provide(module, databaseTokens.workInProgress, () => persistence.workInProgress, [])
   })
 }

@@ -29,6 +29,7 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     construct(module, readingTokens.limits, PrintedLimitReader, [])
     construct(module, readingTokens.analyser, StemmedTermAnalyser, [])
     provide(module, readingTokens.digester, () => ({ digest: readings.digest }), [])
+    provide(module, readingTokens.weigher, () => ({ weigh: readings.weigh }), [])
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])
     if (config.model === null)

@@ -15,6 +15,7 @@ export function pooledReadings(size: number): Readings & { close(): Promise<void
   const call = (reading: keyof Readings) => (input: unknown) => pool.run({ reading, input }) as Promise<never>
   return {
     digest: (input) => pool.run({ reading: 'digest', input }, memoryOf(input.bytes)) as Promise<never>,
+    weigh: call('weigh'),
     readForm: call('readForm'),
     findQuestions: call('findQuestions'),
     close: () => pool.close(),

@@ -1,4 +1,5 @@
 import type { DocumentDigester } from '../../../core/documents/ports/document-digester.ts'
+import type { PassageWeigher } from '../../../core/documents/ports/passage-weigher.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
 import type { FoundQuestions } from '../../../core/proposals/ports/question-finder.ts'
@@ -6,6 +7,7 @@ import type { FoundQuestions } from '../../../core/proposals/ports/question-find
 /** The ports whose work is too heavy for the thread that answers requests. */
 export interface Readings {
   readonly digest: DocumentDigester['digest']
+  readonly weigh: PassageWeigher['weigh']
   readonly readForm: FormReader['read']
   readonly findQuestions: (form: Form) => Promise<FoundQuestions>
 }

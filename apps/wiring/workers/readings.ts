@@ -4,16 +4,20 @@ import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { DirectTextReader } from '../../../adapters/text-readers/direct-text-reader.ts'
 import { DigestDocument } from '../../../core/documents/digest-document.ts'
+import { WeighPassages } from '../../../core/documents/weigh-passages.ts'
 import type { Readings } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */
 export function directReadings(): Readings {
   const recogniseScan = scanRecogniser()
-  const digester = new DigestDocument(new DirectTextReader(recogniseScan), new StemmedTermAnalyser())
+  const analyser = new StemmedTermAnalyser()
+  const digester = new DigestDocument(new DirectTextReader(recogniseScan), analyser)
+  const weigher = new WeighPassages(analyser)
   const forms = new DirectFormReader(recogniseScan)
   const finder = new ExtractiveQuestionFinder()
   return {
     digest: (document) => digester.digest(document),
+    weigh: (passages) => weigher.weigh(passages),
     readForm: (file) => forms.read(file),
     findQuestions: (form) => finder.find(form),
   }

@@ -23,6 +23,8 @@ export interface IndexedDocument {
   readonly postings: PostingBlocks
 }
 
+export type Reweighing = Pick<IndexedDocument, 'accountId' | 'documentId' | 'lengths' | 'postings'>
+
 /** Where a passage begins. */
 export type PassagePlace = Pick<Passage, 'ordinal' | 'page'>
 
@@ -51,6 +53,8 @@ export interface Posting {
 export interface PassageIndex {
   /** Stores the document's passages and postings in place of any it had. */
   put(document: IndexedDocument): Promise<void>
+  /** Replaces the weights of an indexed document and leaves its passages; does nothing when it is not indexed. */
+  reweigh(weights: Reweighing): Promise<void>
   /** Does nothing when the document is not indexed. */
   remove(accountId: AccountId, documentId: DocumentId): Promise<void>
   removeAccount(accountId: AccountId): Promise<void>

@@ -1,0 +1,22 @@
+import type { Document, DocumentId } from '../../../core/documents/document.ts'
+import type { DocumentWalk, WalkedDocument } from '../../../core/documents/ports/document-walk.ts'
+import { by, inOrder } from '../in-order.ts'
+import type { RowView } from '../staged-table.ts'
+
+export class InMemoryDocumentWalk implements DocumentWalk {
+  constructor(private readonly documents: RowView<Document>) {}
+
+  async next(after: DocumentId | null, limit: number): Promise<WalkedDocument[]> {
+    const following = this.documents.all().filter(({ id }) => after === null || id > after)
+    return inOrder(
+      following,
+      by(({ id }) => id),
+    )
+      .slice(0, limit)
+      .map(({ id, accountId, fileKey, status }) => ({ id, accountId, fileKey, status }))
+  }
+
+  async count(): Promise<number> {
+    return this.documents.all().length
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+
+export interface SingleJobSchedulerOptions {
+  /** Queues what is due, and answers when the next is. */
+  readonly startDue: { execute(): Promise<string> }
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Another process may have planned a job for sooner. */
+const LONGEST_SLEEP_MS = 60_000
+
+/** Looks again and again for single jobs that are due. Any number of processes may do so. */
+export class SingleJobScheduler {
+  private alarm: NodeJS.Timeout | undefined
+  private looking = Promise.resolve()
+  private isStarted = false
+
+  constructor(private readonly options: SingleJobSchedulerOptions) {}
+
+  start(): void {
+    if (this.isStarted) return
+    this.isStarted = true
+    this.wake()
+  }
+
+  /** Ends once what is being queued is queued. */
+  async stop(): Promise<void> {
+    this.isStarted = false
+    clearTimeout(this.alarm)
+    await this.looking
+  }
+
+  private wake(): void {
+    this.looking = this.look()
+  }
+
+  private async look(): Promise<void> {
+    const wait = await this.untilNext()
+    if (this.isStarted) this.alarm = setTimeout(() => this.wake(), wait)
+  }
+
+  private async untilNext(): Promise<number> {
+    const { startDue, clock, log } = this.options
+    try {
+      const next = await startDue.execute()
+      return Math.min(LONGEST_SLEEP_MS, Math.max(0, Date.parse(next) - Date.parse(clock.now())))
+    } catch (error) {
+      log.error('Single jobs could not be started', { error })
+      return LONGEST_SLEEP_MS
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+import Sqlite from 'better-sqlite3'
+
+/** As many pages as are copied before others have their turn. */
+const PAGES_AT_ONCE = 200
+
+/**
+ * Copies a database that is in use. One transaction reads all of it: were the pages to change in between, the copying
+ * would begin anew after every write.
+ */
+export async function backUpSqlite(file: string, copy: string): Promise<void> {
+  await mkdir(dirname(copy), { recursive: true })
+  const part = `${copy}.part`
+  const source = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    source.exec('BEGIN')
+    source.prepare('SELECT count(*) FROM sqlite_master').get()
+    await source.backup(part, { progress: () => PAGES_AT_ONCE })
+    await rename(part, copy)
+  } finally {
+    source.close()
+    await rm(part, { force: true })
+  }
+}
+
+/** A copy in the folder under a name that tells the time; all but the newest are removed. Answers its name. */
+export async function backUpInto(folder: string, file: string, now: string, kept: number): Promise<string> {
+  const copy = join(folder, `grantwright-${now.slice(0, 19).replaceAll(':', '-')}.sqlite`)
+  await backUpSqlite(file, copy)
+  const copies = (await readdir(folder)).filter((name) => /^grantwright-[\dT-]+\.sqlite$/.test(name)).sort()
+  for (const name of copies.slice(0, -kept)) await rm(join(folder, name), { force: true })
+  return basename(copy)
+}

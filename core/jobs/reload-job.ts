@@ -1,0 +1,27 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Stores } from '../stores.ts'
+import { jobNotFound, type JobId } from './job.ts'
+import type { JobQueue } from './ports/job-queue.ts'
+import { reopen } from './reopenings.ts'
+
+/** Runs a job again, at once, whatever became of it. For admins. */
+export class ReloadJob {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, jobId }: { actor: Actor; jobId: JobId }): Promise<void> {
+    assertAdmin(actor)
+    await this.work.run(async (stores) => {
+      const job = await stores.jobs.find(jobId)
+      if (!job) throw jobNotFound()
+      if (job.state === 'completed' || job.state === 'failed') await reopen(stores, job)
+    })
+    await this.queue.reload(jobId, this.clock.now())
+  }
+}

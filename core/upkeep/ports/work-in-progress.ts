@@ -1,0 +1,30 @@
+import type { AccountId } from '../../accounts/account.ts'
+
+/** By the name of the job that does the work. */
+export const WORK_KINDS = [
+  'read-document',
+  'read-form',
+  'answer-question',
+  'write-cover-letter',
+  'write-funder-overview',
+  'write-project-overview',
+  'write-report',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+export interface ItemOfWork {
+  /** Of the document, application, question, project or report. */
+  readonly id: string
+  readonly accountId: AccountId
+}
+
+/** Looks for work that is marked as in progress, in all accounts. */
+export interface WorkInProgress {
+  /**
+   * The items marked as in progress among the `limit` rows that follow after `after` by identifier (null: from the
+   * first); `last` is the last of those rows, null when there was none.
+   */
+  next(kind: WorkKind, after: string | null, limit: number): Promise<{ items: ItemOfWork[]; last: string | null }>
+  /** `<name of the job> <identifier>` for everything that an unfinished job names. */
+  inHand(): Promise<ReadonlySet<string>>
+}

@@ -1,0 +1,55 @@
+import type { Proposal, ProposalId } from '../proposals/proposal.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { DataMigrationWork } from './data-migration.ts'
+import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
+
+const AT_ONCE = 50
+
+/** A difference that comes of adding up in another order. */
+const NOTHING = 1e-9
+
+/**
+ * Adds up what each application has cost. What reading its form and its funder's overview took is recorded in the total
+ * alone, so that a total is raised to the sum of what is known, and never lowered.
+ */
+export class RecomputeTotals implements DataMigrationWork {
+  readonly id = 'recompute-totals'
+  readonly name = 'Recompute total costs'
+  readonly description =
+    'Adds up what the answers and the letter of each application have cost, and raises totals that fall short of it.'
+
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions }>,
+    private readonly walk: ProposalWalk,
+  ) {}
+
+  count(): Promise<number> {
+    return this.walk.count()
+  }
+
+  async step(after: string | null): Promise<{ last: string; done: number } | null> {
+    const proposals = await this.walk.next(after as ProposalId | null, AT_ONCE)
+    const last = proposals.at(-1)
+    if (!last) return null
+    for (const proposal of proposals) await this.recompute(proposal)
+    return { last: last.id, done: proposals.length }
+  }
+
+  private recompute({ accountId, id }: WalkedProposal): Promise<void> {
+    return this.work.run(async ({ proposals, questions }) => {
+      const proposal = await proposals.find(accountId, id)
+      if (!proposal) return
+      const totalCost = costOf(proposal, await questions.ofProposal(accountId, id))
+      if (totalCost > proposal.totalCost + NOTHING) await proposals.save({ ...proposal, totalCost })
+    })
+  }
+}
+
+function costOf(
+  { coverLetterUsage }: Proposal,
+  questions: readonly { readonly usage: { readonly cost: number } | null }[],
+): number {
+  return questions.reduce((sum, { usage }) => sum + (usage?.cost ?? 0), coverLetterUsage?.cost ?? 0)
+}

@@ -1,0 +1,52 @@
+import type { DocumentId } from '../documents/document.ts'
+import type { DocumentWalk } from '../documents/ports/document-walk.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { DataMigrationWork } from './data-migration.ts'
+
+const AT_ONCE = 100
+/** Documents that somebody has just uploaded go first. */
+const PRIORITY = -2
+
+export const REREAD_DOCUMENTS = 'reread-documents'
+
+/** Queues the reading of every document of every account. Until it is read again, each is searched as it was. */
+export class RereadDocuments implements DataMigrationWork {
+  readonly id = REREAD_DOCUMENTS
+  readonly name = 'Read all documents again'
+  readonly description =
+    'Queues a job for each document that reads its file, describes it and indexes its passages. Answers go on drawing on what was read before.'
+
+  constructor(
+    private readonly work: UnitOfWork<{ jobs: Jobs }>,
+    private readonly documents: DocumentWalk,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  count(): Promise<number> {
+    return this.documents.count()
+  }
+
+  async step(after: string | null): Promise<{ last: string; done: number } | null> {
+    const documents = await this.documents.next(after as DocumentId | null, AT_ONCE)
+    const last = documents.at(-1)
+    if (!last) return null
+    const now = this.clock.now()
+    const readings = documents.map(({ id, accountId, fileKey }) =>
+      newJob({
+        id: this.ids.next<'job'>(),
+        name: 'read-document',
+        accountId,
+        data: { documentId: id, s3Key: fileKey, again: true },
+        now,
+        priority: PRIORITY,
+      }),
+    )
+    await this.work.run(({ jobs }) => jobs.add(...readings))
+    return { last: last.id, done: documents.length }
+  }
+}

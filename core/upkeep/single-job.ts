@@ -1,0 +1,47 @@
+import { notFound, type AppError } from '../shared/app-error.ts'
+import type { Job, JobId } from '../jobs/job.ts'
+
+/** A job that is queued again and again. */
+export interface SingleJob {
+  /** Of the job that it queues; there is one with this name. */
+  readonly name: string
+  readonly nextRunAt: string
+  /** The newest job that it queued. */
+  readonly jobId: JobId | null
+  readonly version: number
+}
+
+/** What a single job does, and how often. */
+export interface SingleJobPlan {
+  readonly name: string
+  /** What it does, for people. */
+  readonly title: string
+  readonly everyMinutes: number
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+export const BACK_UP_DATABASE = 'back-up-database'
+
+/** Backing up is for a database that the product keeps itself. */
+export const SINGLE_JOBS: readonly SingleJobPlan[] = [
+  { name: 'purge-expired-access', title: 'Purge expired sessions and tokens', everyMinutes: HOUR },
+  { name: 'expire-invitations', title: 'Expire invitations', everyMinutes: HOUR },
+  { name: 'retry-stuck-work', title: 'Retry stuck work', everyMinutes: 15 },
+  { name: BACK_UP_DATABASE, title: 'Back up the database', everyMinutes: DAY },
+  { name: 'refresh-funder-overviews', title: 'Refresh funder overviews', everyMinutes: 7 * DAY },
+  { name: 'purge-finished-jobs', title: 'Purge old finished jobs', everyMinutes: DAY },
+]
+
+export function afterInterval({ everyMinutes }: SingleJobPlan, now: string): string {
+  return new Date(Date.parse(now) + everyMinutes * 60_000).toISOString()
+}
+
+export function isUnfinished(job: Job | null): boolean {
+  return job?.state === 'queued' || job?.state === 'running'
+}
+
+export function singleJobNotFound(): AppError {
+  return notFound('upkeep.single-job-not-found', 'Single job not found')
+}
