@@ -84,7 +84,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'partner, partnerschaft, partnerschaften, kooperation, kooperationen, zusammenarbeit, zusammen, gemeinsam, netzwerk',
     'evaluation, evaluierung, auswertung, überprüfung, messen, umfrage, befragung, indikatoren',
     'verein, organisation, träger, stiftung, gesellschaft',
-    'vorstand, leitung, geschäftsführung, vorsitz, vorsitzende',
+    'vorstand, leitung, leitet, geschäftsführung, vorsitz, vorsitzende',
     'ehrenamtliche, freiwillige, ehrenamt, engagierte',
     'mitarbeitende, mitarbeiter, personal, angestellte, team, beschäftigte',
     'gegründet, gründung, besteht, leben gerufen, seit',
@@ -101,22 +101,22 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'ort, region, standort, sitz',
   ],
   fr: [
-    'bénéficiaires, participants, public, usagers, accompagné, accompagnées, touché',
+    'bénéficiaires, bénéficient, participants, public, usagers, accompagné, accompagnées, familles, touché',
     'résultats, impact, effets, retombées, réussites',
     'budget, coût, dépenses, financement, charges',
     'recettes, produits, ressources, revenus',
     'dons, donateurs, mécénat, collecte',
     'salaires, masse salariale, personnel',
     'réserves, fonds propres, trésorerie',
-    'comptes, bilan, exercice, audit, commissaire',
+    'comptes, bilan, exercice, audit, commissaire, certifiés, contrôle, vérificateur',
     'objectif, objectifs, but, mission, finalité, vocation',
-    'besoin, besoins, problème, constat, difficultés, diagnostic, enquête',
-    'partenaire, partenaires, partenariat, collaboration, coopération',
+    'besoin, besoins, problème, constat, manque, montre, difficultés, diagnostic, enquête',
+    'partenaire, partenaires, partenariat, collaboration, coopération, travaillons, convention',
     'évaluation, évaluer, mesurer, indicateurs, suivi, bilan',
     'association, organisation, structure, fondation',
     'bénévoles, bénévolat, volontaires',
     'salariés, personnel, équipe, employés',
-    'bureau, conseil, président, présidente, gouvernance, administrateurs',
+    'bureau, conseil, préside, présider, président, présidente, gouvernance, administrateurs',
     'créée, créé, fondée, création, née',
     'enfants, jeunes, mineurs',
     'adhérents, membres, cotisations, adhésion',
@@ -137,13 +137,13 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'reservas, fondos propios, patrimonio',
     'cuentas, balance, auditoría, auditor, auditadas',
     'objetivo, objetivos, misión, fin, fines, propósito',
-    'necesidad, problema, diagnóstico, reto, encuesta',
-    'socios, colaboración, alianza, alianzas, colaboradores, convenio',
+    'necesidad, problema, diagnóstico, reto, encuesta, estudio',
+    'socios, colaboran, colaboramos, colaboración, alianza, alianzas, colaboradores, convenio',
     'evaluación, evaluar, medir, indicadores, seguimiento',
     'asociación, organización, fundación, entidad',
     'voluntarios, voluntariado, voluntarias',
     'personal, equipo, empleados, plantilla, trabajadores',
-    'junta, patronato, presidente, presidenta, directiva, gobierno',
+    'junta, patronato, preside, presidencia, presidente, presidenta, directiva, gobierno',
     'fundada, creada, nació, constituida, fundación',
     'niños, niñas, jóvenes, infancia, menores',
     'sostenibilidad, sostenible, continuidad',
@@ -169,7 +169,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'associazione, organizzazione, ente, fondazione',
     'volontari, volontariato',
     'personale, dipendenti, staff',
-    'consiglio, direttivo, presidente',
+    'consiglio, direttivo, presiede, presidente',
     'fondata, nata, costituita',
     'bambini, giovani, minori',
     'sostenibilità, continuità',
@@ -195,7 +195,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'associação, organização, entidade, instituto, fundação',
     'voluntários, voluntariado',
     'equipe, equipa, funcionários, colaboradores, pessoal',
-    'diretoria, direção, presidente, conselho',
+    'diretoria, direção, preside, presidente, conselho',
     'fundada, criada, nasceu, constituída',
     'crianças, jovens, menores',
     'sustentabilidade, continuidade',
@@ -221,7 +221,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'stichting, vereniging, organisatie',
     'vrijwilligers',
     'medewerkers, personeel, team',
-    'bestuur, voorzitter, directie',
+    'bestuur, voorzit, voorzitter, directie',
     'opgericht, oprichting, ontstaan',
     'kinderen, jongeren',
     'duurzaam, duurzaamheid, voortzetting',
@@ -234,61 +234,8 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Turns of phrase that funders use, in words too plain to search by, and the words that an answer would use. */
-const PARAPHRASES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:grants?|fund\w*|award|support\w*) (?:\w+ )?(?:from|by) us\b|\bfunded (?:you )?before\b|\bprevious(?:ly)? (?:grant|fund|award|support)/iu,
-    'previous completed award received',
-  ],
-  [
-    /\btell (?:people|others|the public)\b|\bspread the word\b|\braise awareness\b|\blet people know\b|\bpublici[sz]e\b|\bpromote (?:your|the|this)\b/iu,
-    'dissemination publicity awareness website blog media twitter newsletter',
-  ],
-  [
-    /\bwho (?:pays|funds|is paying)\b|\bfunded by\b|\bpaid for\b|\bhow (?:is|are|was|were|will) .{3,60}\b(?:funded|financed)\b/iu,
-    'funding funded donor support donation grant enabled',
-  ],
-  [
-    /\bsources? of (?:income|funding|funds|revenue)\b|\bincome sources?\b|\bwhere does your (?:income|money|funding) come from\b/iu,
-    'income donations grants fees sponsorship raised charges',
-  ],
-  [
-    /\bafter (?:the|your|our|this) (?:\w+ )?(?:grant|funding|support|project|money)\b.{0,20}\bend|\blasted?\b|\blong[- ]term\b/iu,
-    'sustainability continue thrive later years ago',
-  ],
-  [/\bshort notice\b|\bquick(?:ly)?\b|\brapid(?:ly)?\b|\btight\b/iu, 'rapid tight timeline weeks urgent deadline'],
-  [/\bhow (?:large|big)\b|\bsize of\b/iu, 'members grown staff branches groups chapters offices'],
-  [/\bby when\b|\bwhen will\b/iu, 'due date months milestone'],
-  [/\bin[- ]kind\b/iu, 'donated volunteer contribution free'],
-  [
-    /\b(?:looks? after|handles?|manages?|responsible for) (?:the |your )?(?:finances?|money|accounts?|books)\b/iu,
-    'treasurer finance accountant bookkeeper',
-  ],
-  [
-    /\b(?:shared|divided|organi[sz]ed) (?:out )?(?:between|among)\b|\bwho does what\b|\broles and responsibilities\b/iu,
-    'team teams roles responsible',
-  ],
-  [/\b(?:track record|previous experience|relevant experience)\b/iu, 'experience delivered achieved years since'],
-  [/\bwhat difference\b|\bwhat (?:has|will) change/iu, 'outcome impact result improved'],
-  [
-    /\bwho (?:will|does|do) (?:\w+ ){0,3}(?:benefit|help|reach|serve)/iu,
-    'beneficiaries participants people children families',
-  ],
-  [
-    /\bwhy (?:is|are) (?:\w+ ){0,3}needed\b|\bevidence of need\b|\bneed for\b/iu,
-    'problem need challenge lack statistics',
-  ],
-  [
-    /\b(?:about|describe|introduc\w+|summary of|overview of) (?:your|the) (?:organi[sz]ation|charity|group|association|company)\b|\bwho are you\b|\bwhat does your (?:organi[sz]ation|charity|group) do\b|\b(?:organi[sz]ation\w*|charity) (?:background|description|overview|profile)\b/iu,
-    'charity mission aim purpose founded established vision',
-  ],
-  [/\bhow (?:do|will) you know\b/iu, 'measure evaluation monitor indicator survey'],
-]
-
 /** A word of a line counts for another of it at most as this share of a match of the word itself. */
 const SYNONYM_WEIGHT = 0.45
-/** Words of a paraphrase are many, and any one of them may be absent. */
-const PARAPHRASE_WEIGHT = 0.6
 /** Of a phrase: longer than a word, it is less likely to mean something else. */
 const PHRASE_WEIGHT = 0.7
 const LONGEST_PHRASE = 3
@@ -320,18 +267,6 @@ export function relatedTerms(
     }
     return found
   })
-}
-
-/** The words that an answer to the turns of phrase in a text would use, one map for each turn. */
-export function paraphrasedTerms(
-  text: string,
-  language: string | null,
-  analyser: TermAnalyser,
-): readonly ReadonlyMap<string, number>[] {
-  if (language !== null && language !== 'en') return []
-  return PARAPHRASES.filter(([phrase]) => phrase.test(text)).map(
-    ([, words]) => new Map(analyser.termsOf(words, language).map((term) => [term, PARAPHRASE_WEIGHT])),
-  )
 }
 
 /** Built once for each analyser and language, since it must be stemmed by the analyser's own rules. */

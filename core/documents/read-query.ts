@@ -1,5 +1,6 @@
 import { askingTerms } from './asking-words.ts'
-import { paraphrasedTerms, relatedTerms } from './grants-vocabulary.ts'
+import { relatedTerms } from './grants-vocabulary.ts'
+import { paraphrasedTerms } from './paraphrases.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { QueryConcept, RankingQuery } from './rank-passages.ts'
 import { yearsIn } from './years-in.ts'
@@ -29,7 +30,7 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
       const weight = asking.has(term) ? ASKING_WEIGHT : 1
       concepts.set(term, { terms: new Map([...(related[index] ?? []), [term, 1]]), weight })
     })
-    paraphrasedTerms(query, language, analyser).forEach((paraphrase, index) => {
+    paraphrasedTerms(query, language, analyser, spoken).forEach((paraphrase, index) => {
       concepts.set(`${language} paraphrase ${index}`, { terms: paraphrase, weight: 1 })
     })
   }

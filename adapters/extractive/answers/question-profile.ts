@@ -1,6 +1,7 @@
 import { yearsIn } from '../../../core/documents/years-in.ts'
 import { askingTerms } from '../../../core/documents/asking-words.ts'
-import { paraphrasedTerms, relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
+import { relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
+import { paraphrasedTerms } from '../../../core/documents/paraphrases.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 
 /** What kind of thing would answer the question; several may be asked for at once. */
@@ -134,7 +135,7 @@ function conceptsOf(question: string, language: string | null, analyser: TermAna
     const kind = generic.has(term) ? 'asking' : 'asked'
     concepts.set(term, { term, related: new Set(related[index]?.keys()), kind })
   })
-  const paraphrases = paraphrasedTerms(question, language, analyser).map((words): Concept => ({
+  const paraphrases = paraphrasedTerms(question, language, analyser, spoken).map((words): Concept => ({
     term: '',
     related: new Set(words.keys()),
     kind: 'paraphrase',

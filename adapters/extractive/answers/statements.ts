@@ -145,6 +145,7 @@ export function isMostlyLowerCase(line: string, share = 0.5): boolean {
 
 /** Letters set apart, runs of symbols, glyphs without meaning: debris of extraction that nobody should read. */
 function isReadable(text: string): boolean {
+  if (/^(?:©|copyright\b)|^all rights reserved/iu.test(text)) return false
   if (/(?:(?<!\p{L})\p{L} ){4}/u.test(text) || /(.)\1{5}/u.test(text)) return false
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   return letters >= text.replace(/\s/g, '').length * 0.7

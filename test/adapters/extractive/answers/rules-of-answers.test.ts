@@ -84,6 +84,65 @@ describe('Answers from German documents', () => {
   })
 })
 
+const ABROAD: readonly (readonly [
+  string,
+  Readonly<Record<string, string>>,
+  readonly (readonly [string, string])[],
+  string[],
+])[] = [
+  [
+    'French',
+    {
+      'Rapport 2023.txt': [
+        'Les Jardins du Faubourg est une association créée en 2009, qui aide les familles à cultiver un potager.',
+        "Le conseil d'administration compte neuf membres, et Jeanne Morel en est la présidente.",
+        "Les charges de l'exercice s'élèvent à 87 400 €. Nous travaillons avec la ville et trois écoles.",
+      ].join('\n'),
+    },
+    [
+      ['Présentez votre association.', 'est une association créée en 2009'],
+      ['Qui préside votre association ?', 'Jeanne Morel'],
+      ['Quel est le montant de vos dépenses ?', '87 400 €'],
+      ['Quels sont vos partenaires ?', 'trois écoles'],
+    ],
+    [
+      'Quel est votre numéro SIRET ?',
+      'Avez-vous une assurance responsabilité civile ?',
+      'Quelles étaient vos recettes en 2019 ?',
+    ],
+  ],
+  [
+    'Spanish',
+    {
+      'Memoria 2023.txt': [
+        'Puente Abierto es una asociación fundada en 2005, que acompaña a personas mayores que viven solas.',
+        'La junta directiva está formada por siete personas y su presidenta es Carmen Lozano.',
+        'Los gastos fueron de 210.500 €. Las cuentas fueron auditadas por Gelves Auditores. Colaboramos con dos hospitales.',
+      ].join('\n'),
+    },
+    [
+      ['Describa su organización.', 'es una asociación fundada en 2005'],
+      ['¿Quién preside la entidad?', 'Carmen Lozano'],
+      ['¿Quién audita sus cuentas?', 'Gelves Auditores'],
+      ['¿Con qué entidades colaboran?', 'dos hospitales'],
+    ],
+    ['Indique su NIF.', 'Describa su política de protección de menores.', '¿Cuáles fueron sus ingresos en 2018?'],
+  ],
+]
+
+describe('Answers in other languages', () => {
+  for (const [language, documents, answered, lacking] of ABROAD) {
+    it(`find what ${language} documents say in other words than the question`, async () => {
+      for (const [question, fact] of answered)
+        expect((await answer(question, documents)).text, question).to.include(fact)
+    })
+
+    it(`are lacking where ${language} documents do not say it`, async () => {
+      for (const question of lacking) expect((await answer(question, documents)).missing, question).to.equal(true)
+    })
+  }
+})
+
 describe('Numbers of registers', () => {
   const american = { 'About.txt': 'The Lantern Fund is a U.S. 501(c)(3) public charity (EIN: 12-3456789) in Ohio.' }
 
@@ -137,6 +196,16 @@ describe('Statements of answers', () => {
     const { text } = await answer('How many quotes did you obtain for the roof?', documents)
 
     expect(text).to.match(/^(?:Quotes for the roof were discussed .*)?Three quotes were obtained/)
+  })
+
+  it('are no notes of copyright', async () => {
+    const documents = {
+      'Report 2023.txt': '© 2023 Lantern Shelters. All rights reserved.\nLantern shelters housed 355 people.',
+    }
+
+    expect((await answer('How many people did the Lantern shelters house?', documents)).text).to.equal(
+      'Lantern shelters housed 355 people.',
+    )
   })
 
   it('do not begin with a sentence that points to one that is not there', async () => {
