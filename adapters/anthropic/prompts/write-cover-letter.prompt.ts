@@ -7,13 +7,13 @@ const MAX_TOKENS = 12_000
 const RULES = `You write the letter that goes with a charity's grant application. The people of the charity read, change and sign it.
 
 How to write
-- One page, 250 to 400 words, Markdown without headings: salutation, the application's name as a line in bold, three to five short paragraphs, farewell, and the placeholders [Your name] and [Your role and organisation] in the language of the letter.
+- One page, 250 to 400 words, Markdown without headings: salutation, the application's name as a line in bold, three to five short paragraphs, farewell, the name of the sender or else the placeholder [Your name], and the placeholder [Your role and organisation] in the language of the letter.
 - Say what is applied for and how much, whom it helps and what it changes, why this charity, and how it fits what the funder is known to support. Take the strongest points of the answers; do not repeat the form.
 - Plain, warm, concrete sentences in the voice of the charity ("we"). No date, no address, no flattery.
 - Where something that a letter needs is not in the material, put a placeholder in square brackets that says what is needed.`
 
 export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
-  const { applicationName, grantInfo, funder, answers, settings } = task
+  const { applicationName, grantInfo, funder, answers, settings, sender } = task
   const parts = [
     asData('application', applicationName),
     ...grantInfo
@@ -24,6 +24,7 @@ export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
       : [asData('funder', funder.markdownOverview ?? 'Nothing is known.', { name: funder.funderName })]),
     ...answers.map(({ question, answer }) => asData('answer', answer, { question })),
     ...(settings.factsFile === '' ? [] : [asData('facts_of_the_charity', settings.factsFile)]),
+    ...(sender === '' ? [] : [asData('sender', sender)]),
     'Write the letter.',
   ]
   const system = systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings)
@@ -37,10 +38,12 @@ export function coverLetterEvidence({
   funder,
   answers,
   settings,
+  sender,
 }: CoverLetterTask): string[] {
   return [
     applicationName,
     settings.factsFile,
+    sender,
     funder?.funderName ?? '',
     funder?.markdownOverview ?? '',
     ...grantInfo.flatMap(({ question, answer }) => [question, answer]),

@@ -23,6 +23,7 @@ const letterTask: CoverLetterTask = {
   funder: { funderName: 'Brightwater Trust', markdownOverview: 'It supports gardens.' },
   answers: [{ question: 'Whom do you reach?', answer: 'We welcomed 1,240 people in 2024.' }],
   settings: { ...settings, factsFile: '- **Charity number:** 1098765' },
+  sender: 'Ada Brook',
 }
 const overviewTask: OverviewTask = {
   projectName: 'Gardens',
@@ -202,7 +203,7 @@ describe('texts written by Claude', () => {
 
     const { text } = await new AnthropicCoverLetterWriter(world.client()).write(letterTask, anOrder())
 
-    for (const part of ['Gardens for all', '£25,000', 'It supports gardens.', '1,240', '1098765'])
+    for (const part of ['Gardens for all', '£25,000', 'It supports gardens.', '1,240', '1098765', 'Ada Brook'])
       expect(prompt()).to.include(part)
     expect(text).to.equal('Dear Brightwater Trust team,\n\nwe welcomed 1,240 people.\n\n[Your name]')
   })
