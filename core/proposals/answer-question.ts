@@ -22,7 +22,7 @@ import {
   type QuestionWorkStores,
 } from './question-work.ts'
 import { failureOf, type Failure } from './failure.ts'
-import { queueDependents } from './queue-dependents.ts'
+import { isAwaited, queueDependents } from './queue-dependents.ts'
 import { requestUnderWay, withAnswer, withError, withUsage, type Question, type QuestionId } from './question.ts'
 import { settleQuestion } from './settle-question.ts'
 
@@ -100,11 +100,6 @@ export class AnswerQuestion implements JobHandler {
       return done.status
     })
   }
-}
-
-/** It is answered for the first time: the question that sums it up is queued again when that is done. */
-function isAwaited(earlier: Question): boolean {
-  return earlier.status === 'processing' && requestUnderWay(earlier) === null
 }
 
 function withOutcome(question: Question, outcome: AnswerDraft | Failure | null): Question {

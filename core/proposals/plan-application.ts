@@ -12,7 +12,8 @@ import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal, ProposalId } from './proposal.ts'
 import { answerScopes } from './question-work.ts'
-import { requestUnderWay, type Question } from './question.ts'
+import { isAwaited } from './queue-dependents.ts'
+import type { Question } from './question.ts'
 
 interface Stores {
   readonly proposals: Proposals
@@ -52,7 +53,7 @@ export class PlanApplication implements JobHandler {
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(accountId, id)
       if (proposal?.processingStatus !== 'answering') return null
-      return { proposal, questions: (await stores.questions.ofProposal(accountId, id)).filter(waits) }
+      return { proposal, questions: (await stores.questions.ofProposal(accountId, id)).filter(isAwaited) }
     })
   }
 
@@ -70,7 +71,7 @@ export class PlanApplication implements JobHandler {
       for (const [at, { id }] of questions.entries()) {
         const question = await stores.questions.find(of.accountId, id)
         const dependsOn = (plan.dependsOn[at] ?? []).flatMap((other) => questions[other]?.id ?? [])
-        if (!question || !waits(question)) continue
+        if (!question || !isAwaited(question)) continue
         if (dependsOn.length > 0) last.push(await stores.questions.save({ ...question, dependsOn }))
         else await stores.jobs.add(answeringJob(question, this.sources))
       }
@@ -81,10 +82,6 @@ export class PlanApplication implements JobHandler {
       return text
     })
   }
-}
-
-function waits(question: Question): boolean {
-  return question.status === 'processing' && requestUnderWay(question) === null
 }
 
 function planText(questions: number, documents: number, last: readonly Question[]): string {

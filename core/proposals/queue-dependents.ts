@@ -9,14 +9,17 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Queues the questions that waited for this one last. An answer that failed is waited for no more than one that is there. */
+/** Queues the questions that waited for this one last; one that failed is waited for no more than one that is there. */
 export async function queueDependents(stores: Stores, settled: Question, sources: GrantSources): Promise<void> {
-  const all = await stores.questions.ofProposal(settled.accountId, settled.proposalId)
-  const waiting = all.filter((question) => question.status === 'processing' && requestUnderWay(question) === null)
-  const open = new Set(waiting.map(({ id }) => id))
-  const ready = all.filter(
-    ({ id, dependsOn }) =>
-      open.has(id) && dependsOn.includes(settled.id) && !dependsOn.some((other) => open.has(other)),
-  )
-  await stores.jobs.add(...ready.map((question) => answeringJob(question, sources)))
+  const { accountId, proposalId } = settled
+  for (const question of await stores.questions.dependent(accountId, proposalId)) {
+    if (!question.dependsOn.includes(settled.id) || requestUnderWay(question) !== null) continue
+    const others = await Promise.all(question.dependsOn.map((id) => stores.questions.find(accountId, id)))
+    if (!others.some(isAwaited)) await stores.jobs.add(answeringJob(question, sources))
+  }
+}
+
+/** Whether a question waits for its first answer. */
+export function isAwaited(question: Question | null): boolean {
+  return question?.status === 'processing' && requestUnderWay(question) === null
 }

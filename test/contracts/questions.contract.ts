@@ -132,6 +132,18 @@ export function questionsContract(backend: Backend): void {
       expect(await count('completed', OTHER_ACCOUNT)).to.equal(0)
     })
 
+    it('tells which wait for their answer and depend on others', async () => {
+      const dependsOn = [(await save({ position: 2 })).id]
+      const [last, first] = [await save({ position: 1, dependsOn }), await save({ position: 0, dependsOn })]
+      await save({ status: 'completed', dependsOn })
+
+      const dependent = (accountId = SOME_ACCOUNT) =>
+        store.run(({ questions }) => questions.dependent(accountId, proposal.id))
+
+      expect(await dependent()).to.deep.equal([first, last])
+      expect(await dependent(OTHER_ACCOUNT)).to.deep.equal([])
+    })
+
     it('can’t be saved once the application is gone', async () => {
       const question = await save({})
       await store.run(({ proposals }) => proposals.remove(SOME_ACCOUNT, proposal.id))

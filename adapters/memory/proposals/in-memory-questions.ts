@@ -20,6 +20,11 @@ export class InMemoryQuestions implements Questions {
     return structuredClone(questionsOf(this.tables.questions.all(), accountId, proposalId))
   }
 
+  async dependent(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
+    const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
+    return structuredClone(questions.filter(({ status, dependsOn }) => status === 'processing' && dependsOn.length > 0))
+  }
+
   async count(accountId: AccountId, proposalId: ProposalId, status: Question['status']): Promise<number> {
     const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
     return questions.filter((question) => question.status === status).length

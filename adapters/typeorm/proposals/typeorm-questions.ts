@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { IsNull, Not, type EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Questions } from '../../../core/proposals/ports/questions.ts'
@@ -24,6 +24,13 @@ export class TypeOrmQuestions implements Questions {
 
   async ofProposal(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
     const where = { proposal_id: proposalId, account_id: accountId }
+    const rows = await this.manager.find(questionSchema, { where, order: { position: 'ASC', id: 'ASC' } })
+    return rows.map(questionOf)
+  }
+
+  async dependent(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
+    const waiting = { status: 'processing', depends_on: Not(IsNull()) }
+    const where = { proposal_id: proposalId, account_id: accountId, ...waiting }
     const rows = await this.manager.find(questionSchema, { where, order: { position: 'ASC', id: 'ASC' } })
     return rows.map(questionOf)
   }

@@ -206,6 +206,8 @@ const proposal = {
   historyEmpty: 'There are no messages yet.',
   toolUse: (name: string) => `Tool call: ${name}`,
   toolResult: 'Tool result',
+  toolFailed: 'Tool call that failed',
+  resultSources: (fileNames: string) => `Sources: ${fileNames}`,
   thinking: 'Thinking',
   questions: 'Questions',
   waitingForQuestions: 'Looking for the questions in your file. The first ones appear here as soon as they are found.',
