@@ -5,9 +5,9 @@ export interface Ordinal {
 }
 
 const WORD = String.raw`(?:question|q|frage|pregunta|domanda|vraag|fråga|spørgsmål|spørsmål|kysymys|cwestiwn|pergunta)`
-const PLAIN = String.raw`[A-Z]?\d{1,3}(?:[.\-]\d{1,3})*(?:\.?[a-z](?![a-z]))?(?:\([a-z]\))?`
+const PLAIN = String.raw`(?:[A-Z]\.?)?\d{1,3}(?:[.\-]\d{1,3})*(?:\.?[a-z](?![a-z]))?(?:\([a-z]\))?`
 const LETTER = String.raw`(?:[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})`
-const COMPOUND = String.raw`(?:\d{1,2}(?:\.\d{1,3})+[a-z]?|\d{1,2}[a-z]|[A-Z]\d{1,2}(?:\.\d{1,2})*[a-z]?)`
+const COMPOUND = String.raw`(?:\d{1,2}(?:\.\d{1,3})+[a-z]?|\d{1,2}[a-z]|[A-Z]\.?\d{1,2}(?:\.\d{1,2})*[a-z]?)`
 const RANGE = String.raw`\d{1,2}[a-z]?\s?[–-]\s?\d{1,2}[a-z]?`
 
 const WITH_WORD = new RegExp(String.raw`^${WORD}\s*(${PLAIN})\s*[.:)–—-]*(?:\s+|$)`, 'iu')

@@ -43,7 +43,7 @@ export const PEOPLE_GRID =
 
 /** Lead-ins to options that are to be ticked or picked. */
 export const OPTIONS_LEAD =
-  /\b(?:select|tick|check|choose|circle|mark|indicate which) (?:one|all|any|the|which|only|those|as|a|from|if|below|each|up to)\b|please (?:tick|select|check|circle|choose)|\btick (?:box|as)|delete as (?:appropriate|applicable)|check (?:all|one|here|box)|(?:zutreffendes )?ankreuzen|cocher|cochez|sélectionne[zr]|plusieurs (?:choix|possibilités|réponses)|marque (?:con|una|la)|seleccione|assinale|selecione|barrare|aankruisen|kruis aan|rastita|valitse|kryssa|sæt kryds|ticiwch|dewiswch/iu
+  /\b(?:select|tick|check|choose|circle|mark|indicate which) (?:one|all|any|the|which|only|those|as|a|from|if|below|each|up to)\b|please (?:tick|select|check|circle|choose)|\btick (?:box|as)|(?:put|place|mark|insert) (?:an? )?['‘“"]?(?:x|cross|tick)\b|delete as (?:appropriate|applicable)|check (?:all|one|here|box)|(?:zutreffendes )?ankreuzen|cocher|cochez|sélectionne[zr]|plusieurs (?:choix|possibilités|réponses)|marque (?:con|una|la)|seleccione|assinale|selecione|barrare|aankruisen|kruis aan|rastita|valitse|kryssa|sæt kryds|ticiwch|dewiswch/iu
 
 /** Labels that only draw attention to a remark. */
 export const REMARK_LABEL =

@@ -1,4 +1,4 @@
-import { OPTIONS_LEAD, REMARK_LABEL, YES_OR_NO } from './exclusion-words.ts'
+import { NOT_ASKED, OPTIONS_LEAD, REMARK_LABEL, YES_OR_NO } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
 import { fieldGroups, isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit } from './limits.ts'
@@ -10,11 +10,13 @@ import { addGuidance, draftOfColumn, foldedWords, sameWords, takeRoom, type Ques
 import type { ReadingAhead } from './reading-ahead.ts'
 
 /** Words between two blanks, and the number of a repeated block: no labels. */
-const JOINT = /^(?:to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
+const JOINT = /^(?:[/.-]|to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
 const SERIES =
   /^(?:year|année|an|jahr|año|ano|anno|jaar|vuosi|år|blwyddyn|period|phase|quarter|q|month|week|day)\s*\d{1,4}\b/iu
 /** Options are short; longer points are help, or an answer. */
 const MAX_OPTION_WORDS = 10
+const POST_CODE =
+  /^(?:(?:full )?post ?code|zip(?: code)?|plz|code postal|código postal|cap|cep|postcode|postnummer|postinumero)(?!\p{L})/iu
 const LISTING = /^(?:please )?(?:list|name|énumérez|listez|nennen sie|enumere|elencare|noem|luettele)\s+\S+\s+\S+/iu
 const OTHER =
   /^(?:others?|autres?|sonstiges?|otr[oa]s?|outr[oa]s?|altr[oie]|anders|overige?|muut?|annat|andet)(?!\p{L})/iu
@@ -35,10 +37,12 @@ export class FieldReading {
     if (/^(?:you can add|add another)/iu.test(line.text) && this.at.current !== null) return this.readRepeated(line)
     if (ahead.hasRoomNext()) return this.readLabelWithRoom(line, label)
     if (ahead.hasTicksNext()) return this.readTicked(line)
+    const limited = hasLimit(findLimit(line.text)) || ahead.hasLimitNext()
+    if (limited && (line.number !== null || line.bold) && !this.at.inOptions) return void this.at.open(line)
     if (this.at.inOptions || (line.listLevel > 0 && !isBlankLabel(line, label))) return this.readOption(line)
     if (this.readFilled(line, ahead)) return
     if (SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
-    if (hasLimit(findLimit(line.text)) || this.isFieldOfForm(label, line)) {
+    if (hasLimit(findLimit(line.text)) || this.isBlankAmongBlanks(ahead) || this.isFieldOfForm(label, line)) {
       this.at.open(line)
       this.at.inLabels = true
     } else this.at.help(line.text, 'label')
@@ -82,15 +86,22 @@ export class FieldReading {
     const { current } = this.at
     if (current === null || current.line === null || !isPrompt(current.asking)) return false
     if (OTHER.test(label)) return true
+    if (/^(?:open|request)$/.test(askingOf(label)) || hasWordLimit(current)) return false
+    if (this.at.ticksSeen && current.ticked && !current.answered && current.listed === 0) return false
     if (current.asking === 'yes-no' || (current.answered && current.listed === 0)) return false
     if (isTotal(label)) return false
     return !isContactLabel(label) || LISTING.test(current.text)
   }
 
+  /** Blanks under a question that is still unanswered are its parts. */
+  private isBlankAmongBlanks(ahead: ReadingAhead): boolean {
+    return ahead.isAmongBlanks() && (this.at.current === null || this.at.current.asking === 'label')
+  }
+
   /** "List three references": their names and numbers are parts of the answer. */
   private isListedFact(label: string): boolean {
     const { current } = this.at
-    return current !== null && LISTING.test(current.text) && isContactLabel(label)
+    return current !== null && isPrompt(current.asking) && LISTING.test(current.text) && isContactLabel(label)
   }
 
   private readOption(line: PrintedLine): void {
@@ -100,6 +111,7 @@ export class FieldReading {
   }
 
   private isAddressPart(label: string): boolean {
+    if (POST_CODE.test(label) && this.at.asksNearby(ADDRESS)) return true
     if (this.at.current === null || !ADDRESS.test(this.at.current.text)) return false
     return ADDRESS_PART.test(label) || /^address$/iu.test(label)
   }
@@ -144,6 +156,8 @@ export class FieldReading {
     const clean = cleanPrompt(label)
     const { current } = this.at
     if (JOINT.test(clean) || YES_OR_NO.test(clean)) return
+    if (NOT_ASKED.test(clean)) return this.at.passRow(room.anchor)
+    if (this.at.isPassedRow(room.anchor)) return
     if (OTHER.test(clean) && this.at.ticksSeen) return
     if (REMARK_LABEL.test(clean)) return room.value === null ? undefined : this.at.help(room.value)
     if (current !== null && (this.isAddressPart(clean) || this.waitsForCells(clean)))
@@ -166,6 +180,8 @@ export class FieldReading {
 
   private readTicks(room: Room): void {
     this.at.ticksSeen = true
+    const asked = this.at.current !== null && (this.at.current.answered || this.at.current.listed > 0)
+    if (asked && room.control === 'choice' && room.label !== null && isPrompt(askingOf(room.label))) this.at.pass()
     if (room.label !== null && room.control === 'choice' && askingOf(room.label) === 'yes-no') {
       this.at.openLabel(room.label, room).ticked = true
       return
@@ -206,6 +222,11 @@ export class FieldReading {
   }
 }
 
+/** What is asked for in so many words is a text, and no label after it a part of it. */
+function hasWordLimit(draft: QuestionDraft): boolean {
+  return draft.limit.words !== null || draft.limit.characters !== null
+}
+
 function filledLabel(line: PrintedLine): string | null {
   const match = /^([^:：]{2,60})[:：]\s+\S/u.exec(line.text)
   return match !== null && line.level === null && isFactLabel(match[1]!) ? match[1]! : null
@@ -213,7 +234,7 @@ function filledLabel(line: PrintedLine): string | null {
 
 /** "Project name:" with nothing after it. */
 function isBlankLabel(line: PrintedLine, label: string): boolean {
-  return /:\s*$/u.test(line.text) && isFactLabel(label)
+  return /:(?:\s*(?:to|bis|à|al?|tot|until))?\s*$/u.test(line.text) && isFactLabel(label)
 }
 
 function isTotal(label: string): boolean {

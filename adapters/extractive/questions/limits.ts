@@ -1,33 +1,44 @@
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 
-const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`
+const NUMBER = String.raw`\d{1,2}(?:\.5)?k(?!\p{L})|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`
 const WORDS = String.raw`words?|wds?|mots?|wörter[n]?|worte[n]?|palabras?|palavras?|parole|woorden|sanaa|sanan|sanoja|sana|ord|gair|geiriau|eiriau|słów|słowa|ord`
 const CHARACTERS = String.raw`characters?|chars?|caract[eè]res?|caracteres|signes|zeichen|anschläge[n]?|caratteri|battute|tekens?|karakters?|merkkiä|merkin|merkki|tecken|tegn|nod(?:au)?|lythyren|znaków`
 const RANGE = String.raw`(?:(${NUMBER})\s*(?:-|–|—|to|and|or|bis|und|à|a|et|y|e|tot|en|till|til|och|og|i)\s*)?`
 const COUNT = new RegExp(
-  String.raw`(?<![\d.,£$€])${RANGE}(?<![\d.,])(${NUMBER})[\s\u00a0-]*(?:(?:\p{L}+\s)?(${WORDS})|(${CHARACTERS}))(?!\p{L})`,
+  String.raw`(?<![\d.,£$€])${RANGE}(?<![\d.,])(${NUMBER})(?:\s*\([\p{L}\s-]+\))?[\s\u00a0-]*(?:(?:\p{L}+\s)?(${WORDS})|(${CHARACTERS}))(?!\p{L})`,
   'giu',
 )
+/** What German, Dutch and the Nordic languages write as one word: "Zeichenbegrenzung", "woordlimiet". */
+const COMPOUND = String.raw`(?:limite?t?|limiet|begrenzung|grenze|zahl|anzahl|gräns|grense|grænse)`
 /** "Word limit: 500", "words (max 250)", "Maximum number of characters is 2,000". */
 const NAMED = new RegExp(
-  String.raw`(?<!\p{L})(?:(${WORDS})|(${CHARACTERS}))(?!\p{L})[\s-]*(?:limit|count|maximum|max\.?|limite|límite|grenze|begrenzung|anzahl)?[\s:=(–-]*(?:is|of|de|von|no more than|not exceeding|up to|maximum|max\.?|limit|allowed)*[\s:=(–-]*(${NUMBER})(?!\d|\s*(?:${WORDS}|${CHARACTERS})(?!\p{L}))`,
+  String.raw`(?<!\p{L})(?:(${WORDS}|(?:wort|woord|ord)${COMPOUND})|(${CHARACTERS}|(?:zeichen|teken|tecken|tegn)${COMPOUND}))(?!\p{L})[\s(-]*(?:limit|count|maximum|max\.?|limite|límite|grenze|begrenzung|anzahl)?[\s:=()–-]*(?:is|of|de|von|no more than|not exceeding|up to|maximum|max\.?|limit|allowed)*[\s:=()–-]*(${NUMBER})(?!\d|\s*(?:${WORDS}|${CHARACTERS})(?!\p{L}))`,
   'giu',
 )
-const LIMIT_CUE = /limit|max|count|limite|límite|grenze|begrenz|höchst/iu
+const LIMIT_CUE = /limit|max|count|allowed|permitted|limiet|límite|gren[sz]e|grænse|gräns|begrenz|zahl|höchst/iu
 const MINIMUM =
   /(?:at least|minimum(?: of)?|min\.?|no fewer than|no less than|not less than|more than(?<!no more than)(?<!not more than)|over|mindestens|au moins|minimum de|mínimo(?: de)?|al menos|almeno|minimo(?: di)?|minimaal|minstens|ten minste|vähintään|minst|mindst|pelo menos|o leiaf)\s*(?:of\s*)?$/iu
 /** A limit of something else: the whole form, a cell, a file name. */
 const OTHER_SCOPE =
-  /(?:per|in each|for each|each|every|pro|par|por|per)\s+(?:description|row|line|item|cell|entry|box|page|day|minute|hour|section|response|field|zeile|feld|ligne|fila)|(?:whole|entire|complete) (?:form|application|proposal)|in total|across (?:the|all)|(?:application|form) (?:as a whole|has a)|there is a word limit|file ?name|password|per minute/iu
+  /(?:per|in each|for each|each|every|pro|par|por|per)\s+(?:description|row|line|item|cell|entry|box|page|day|minute|hour|section|response|field|zeile|feld|ligne|fila|question|answer)|each (?:of|answer)\b|(?:whole|entire|complete) (?:form|application|proposal)|(?:form|application|proposal|questions)\b.{0,80}\bin total|across (?:the|all)|(?:application|form) (?:as a whole|has a)|there is a word limit|file ?name|password|per minute/iu
 const SPELLED =
-  /\b(one|two|three|four|five|six|eight|a) hundred(?: and (fifty))?(?= words?\b| characters?\b)|\bfifty(?= words?\b)/giu
-const DIGITS: Record<string, number> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8 }
+  /\b(one|two|three|four|five|six|seven|eight|nine|a) (hundred|thousand)(?: and (fifty))?(?= words?\b| characters?\b)|\bfifty(?= words?\b)/giu
+const DIGITS: Record<string, number> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+}
 
 /** The limit that a text prints for its answer: the upper end of a range, never a minimum; none for pages or lines. */
 export function findLimit(text: string): TextLimit {
-  const digits = text.replace(SPELLED, (match, hundreds?: string, fifty?: string) =>
-    hundreds === undefined ? '50' : String(DIGITS[hundreds.toLowerCase()]! * 100 + (fifty === undefined ? 0 : 50)),
-  )
+  const digits = text.replace(SPELLED, inDigits)
   const limit = { words: null as number | null, characters: null as number | null }
   for (const found of [...counts(digits), ...named(digits)]) {
     const sentence = sentenceAround(digits, found.index)
@@ -38,12 +49,18 @@ export function findLimit(text: string): TextLimit {
   return limit.words === null && limit.characters === null ? NO_LIMIT : limit
 }
 
+function inDigits(match: string, count?: string, unit?: string, fifty?: string): string {
+  if (count === undefined) return '50'
+  const whole = DIGITS[count.toLowerCase()]! * (unit!.toLowerCase() === 'hundred' ? 100 : 1000)
+  return String(whole + (fifty === undefined ? 0 : 50))
+}
+
 export function hasLimit(limit: TextLimit): boolean {
   return limit.words !== null || limit.characters !== null
 }
 
 const FILLER = new RegExp(
-  String.raw`${NUMBER}|(?<!\p{L})(?:${WORDS}|${CHARACTERS}|limit(?:e|ed)?|max(?:imum|imal|imo|imaal)?|min(?:imum)?|up|to|of|in|no|not|more|than|exceed(?:ing)?|approx(?:imately)?|about|around|between|and|or|less|fewer|including|incl|inkl|inklusive|with|without|excluding|spaces?|leerzeichen|espaces?|compris|espacios|espaços|spazi|inclusi|spaties|inclusief|please|your|answer|response|the|is|this|a|de|do|höchstens|jusqu|máx\.?(?:imo)?|massimo|maximaal|máximo|com|con|espacos|enintään|hyd|at|au|per|ar|y|o|ou|oder|maximal|bis|zu|mit|ohne|hasta|até|fino|hoogstens|enintään|högst|maks|count|remaining|available|you|have|can|enter|use|required|guide|suggested|length|limited|should|be|for|write|per|text|section|only|character|field|s)(?!\p{L})`,
+  String.raw`${NUMBER}|(?<!\p{L})(?:${WORDS}|${CHARACTERS}|limit(?:e|ed)?|max(?:imum|imal|imo|imaal)?|min(?:imum)?|up|to|of|in|no|not|more|than|exceed(?:ing)?|approx(?:imately)?|about|around|between|and|or|less|fewer|including|incl|inkl|inklusive|with|without|excluding|spaces?|leerzeichen|espaces?|compris|espacios|espaços|spazi|inclusi|spaties|inclusief|please|your|answer|response|the|is|this|a|de|do|höchstens|jusqu|máx\.?(?:imo)?|massimo|maximaal|máximo|com|con|espacos|enintään|hyd|at|au|per|ar|y|o|ou|oder|maximal|bis|zu|mit|ohne|hasta|até|fino|hoogstens|enintään|högst|maks|count|remaining|available|you|have|can|enter|use|required|guide|suggested|length|limited|should|be|for|write|per|text|section|only|character|field|text|be|keep|it|concise|brief|short|s)(?!\p{L})`,
   'giu',
 )
 
@@ -76,6 +93,7 @@ function named(text: string): Found[] {
 }
 
 function numberOf(digits: string): number {
+  if (/k$/iu.test(digits)) return Number(digits.slice(0, -1)) * 1000
   return Number(digits.replace(/\D/g, ''))
 }
 

@@ -4,6 +4,8 @@ import { wordsIn, type Asking } from './prompts.ts'
 import { hasLimit } from './limits.ts'
 import { levelOfNumber, printedHeading, Sections } from './sections.ts'
 
+const NEARBY = 3
+
 interface PendingHeading {
   readonly line: PrintedLine
   readonly body: string[]
@@ -27,6 +29,7 @@ export class OpenQuestions {
   /** Words of prose since the question: those of an answer, where the form is filled in. */
   answerWords = 0
   private under: string | null = null
+  private passedRow: string | null = null
 
   constructor(title: PrintedLine | null) {
     this.sections = new Sections(title)
@@ -40,6 +43,21 @@ export class OpenQuestions {
     this.inLabels = false
     this.ticksSeen = false
     this.answerWords = 0
+  }
+
+  /** Passes over a line of several places, such as "For office use only: date ___ ref ___". */
+  passRow(anchor: string): void {
+    this.pass()
+    this.passedRow = anchor
+  }
+
+  isPassedRow(anchor: string): boolean {
+    return this.passedRow === anchor
+  }
+
+  /** Whether one of the last questions under this heading asks so. */
+  asksNearby(pattern: RegExp): boolean {
+    return this.drafts.slice(-NEARBY).some((draft) => draft.under === this.under && pattern.test(draft.text))
   }
 
   passFrom(level: number): void {

@@ -13,7 +13,7 @@ export function cleanPrompt(text: string): string {
   return words
     .replace(/\s*\.{4,}\s*$/u, '')
     .replace(/:\s*[£$€]\s*$/u, '')
-    .replace(/:\s*(?:von|vom|from|de|du|da|van|från|fra)\s*$/iu, '')
+    .replace(/:\s*(?:von|vom|from|to|de|du|da|van|från|fra)\s*$/iu, '')
     .replace(/^[\s"•*–—·-]+(?=\S)/u, '')
     .replace(/[\s:：*_.…]*[:：*_…]+[\s:：*_.…]*$/u, '')
     .replace(/\s*\((?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obrigatório|verplicht)\)$/iu, '')

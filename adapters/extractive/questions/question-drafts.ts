@@ -113,12 +113,17 @@ export function sameWords(a: string, b: string): boolean {
 /** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */
 export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): boolean {
   if (draft.text === '' || draft.group) return false
-  const wantsWords = draft.answered || draft.followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
+  const followed = draft.followed || FOLLOWED_WITHIN.test(draft.text)
+  const wantsWords = draft.answered || followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
   if (draft.asking === 'yes-no') return wantsWords || (draft.number !== null && !optionsArePrinted && !draft.ticked)
   if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
   if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !isPick(draft.text)
   return true
 }
+
+/** "Have you applied elsewhere? If yes, please give details", all in one line. */
+const FOLLOWED_WITHIN =
+  /[?\s](?:if (?:yes|so|not|no)|si oui|(?:wenn|falls) ja|en caso afirmativo|em caso (?:afirmativo|positivo)|se (?:sim|sì)|(?:zo|indien) ja)(?!\p{L}).{0,20}\s\p{L}{4,}/iu
 
 const PICK =
   /^(?:which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)|welche|quelle?s?|cuál|qual|quale|welke|mikä|vilken|hvilken)/iu

@@ -29,6 +29,8 @@ export class QuestionWalk {
   /** Level of the list whose items are questions. */
   private listed: number | null = null
   private listIntro = false
+  /** A sentence has led in questions that are listed under headings. */
+  private listsUnderHeadings = false
 
   constructor(
     private readonly items: readonly PrintedItem[],
@@ -74,8 +76,11 @@ export class QuestionWalk {
     if (ahead.hasRoomNext() || ahead.hasTicksNext() || ahead.hasLimitNext()) return null
     if (marked && ahead.hasLabelsNext() && line.cell === 'none') return levelOfNumber(line.number)
     if (this.listed !== null && line.listLevel === this.listed) return null
+    if (line.number === null && ahead.isAmongBlanks()) return null
     if (this.at.current !== null && this.isNumberedAnswer(line)) return null
-    if (line.number !== null && !isFact(line)) {
+    const next = ahead.next()
+    const over = line.number !== null && next?.kind === 'line' && isNumberedBelow(next.number, line.number)
+    if (line.number !== null && (over || !isFact(line))) {
       return line.listLevel > 0 && !line.bold ? null : levelOfNumber(line.number)
     }
     return line.bold && line.cell !== 'plain' && !isFact(line) ? levelOfNumber(line.number) : null
@@ -84,7 +89,7 @@ export class QuestionWalk {
   private readHeading(line: PrintedLine, level: number, ahead: ReadingAhead): void {
     if (this.at.passing !== null && level > this.at.passing) return
     const answering = this.at.current !== null && this.at.answerWords > ANSWER_WORDS
-    this.closeHeading()
+    this.closeHeading(line)
     this.at.pass()
     this.at.passing = null
     this.listed = null
@@ -94,15 +99,16 @@ export class QuestionWalk {
     else if (answering && this.isOfAnswer(line)) this.at.passing = level
     else if (NOT_ASKED.test(line.text) || FILE_PROMPT.test(line.text) || isExcluded(line.text, asking))
       this.at.passing = level
-    else if (isPrompt(asking) && !isAboutFunder(line.text)) this.at.open(line)
+    else if (isPrompt(asking) && !isAboutFunder(line.text) && !ahead.isSectionOfNumbered()) this.at.open(line)
     else this.enterHeading(line, level, asking, ahead)
   }
 
   /** A template asks by its headings: one under which nothing was asked outright is the question itself. */
-  private closeHeading(): void {
+  private closeHeading(next?: PrintedLine): void {
     const { heading } = this.at
     if (heading === null || heading.line.level === null || !this.askingLevels.has(heading.line.level)) return
-    if (heading.body.some(asksByInstruction)) this.at.openHeading()
+    const bare = next?.kind === 'line' && next.level === heading.line.level && heading.body.length === 0
+    if (bare || heading.body.some(asksByInstruction)) this.at.openHeading()
   }
 
   /** The applicant's own headings stand below the form's, within an answer. */
@@ -115,6 +121,11 @@ export class QuestionWalk {
     const placeholder = /^\[([^[\]]{3,40})\]$/u.exec(line.text)?.[1]
     if (placeholder !== undefined) return void this.at.open({ ...line, text: placeholder })
     this.at.enter(line, level)
+    if (this.listsUnderHeadings && ahead.listFollows()) {
+      this.at.heading = null
+      this.listIntro = true
+      return
+    }
     if (asking === 'instruction') this.at.heading = null
     const labels = ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))
     const answered = this.asksBySiblings(line, ahead)
@@ -135,6 +146,7 @@ export class QuestionWalk {
     if (line.number === null || !this.promptNumbers.has(shapeOf(line.number)) || this.isNumberedAnswer(line))
       return false
     const next = ahead.next()
+    if (next?.kind === 'line' && isNumberedBelow(next.number, line.number)) return false
     if (isFactLabel(cleanPrompt(line.text))) return !ahead.hasLabelsNext()
     return next?.kind === 'line' && next.number !== null && shapeOf(next.number) === shapeOf(line.number)
   }
@@ -166,12 +178,19 @@ export class QuestionWalk {
   private readText(line: PrintedLine, asking: Asking, ahead: ReadingAhead): void {
     if (this.listIntro) this.enterList(line)
     if (this.listed !== null && this.readListed(line, asking, ahead)) return
+    if (ahead.headingFollows() && leadsInQuestions(line.text)) {
+      this.listsUnderHeadings = true
+      return this.readHelp(line, 'prose')
+    }
     if (asking === 'follow-up') return this.readFollowUp(line, ahead)
     if (BARE_FOLLOW_UP.test(line.text) && this.at.current !== null) return this.follow(this.at.current, line.text)
     if (OPTIONS_LEAD.test(line.text) && !isPrompt(asking)) return this.enterOptions(line)
     if (isPrompt(asking)) return this.readPrompt(line, asking, ahead)
     if (leadsInQuestions(line.text) && ahead.listFollows()) this.listIntro = true
-    else if (asking === 'label') return this.fields.readLabel(line, ahead)
+    else if (asking === 'label' && line.listLevel > 0 && isFact(line) && this.asksByNumber(line, ahead)) {
+      this.at.open(line)
+      return
+    } else if (asking === 'label') return this.fields.readLabel(line, ahead)
     this.readHelp(line, asking)
   }
 
@@ -210,6 +229,7 @@ export class QuestionWalk {
   }
 
   private enterOptions(line: PrintedLine): void {
+    if (this.at.current?.answered) this.at.pass()
     if (this.at.current !== null) {
       this.at.current.ticked = true
       addGuidance(this.at.current, line.text)
@@ -301,6 +321,11 @@ function isFact(line: PrintedLine): boolean {
   return isFactLabel(label) || ADDRESS_PART.test(label)
 }
 
+/** "4.1" under "4". */
+function isNumberedBelow(number: string | null, above: string): boolean {
+  return number !== null && number.startsWith(`${above.replace(/\.$/, '')}.`)
+}
+
 /** "Please provide the following:", "Help us locate your project …". */
 function asksByInstruction(text: string): boolean {
   return /^(?:please (?:provide|include|use|give|add|insert|outline)|help us|we (?:ask|expect|would like)|this section should|instructions? (?:to|for))\b/iu.test(
@@ -314,6 +339,7 @@ const BARE_FOLLOW_UP =
 function isExcluded(text: string, asking: Asking): boolean {
   return (
     EXCLUDED_HEADING.test(cleanPrompt(text)) &&
+    !hasLimit(findLimit(text)) &&
     asking !== 'open' &&
     asking !== 'request' &&
     wordsIn(text) <= MAX_HEADING_WORDS

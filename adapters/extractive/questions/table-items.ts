@@ -1,6 +1,7 @@
 import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
 import { flowItems, takesTicks, takesWords, type Grid, type PrintedItem, type Room } from './printed-items.ts'
-import { YES_OR_NO } from './exclusion-words.ts'
+import { MONEY_COLUMN, YES_OR_NO } from './exclusion-words.ts'
+import { isContactLabel } from './fact-labels.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
 
 type Content = 'empty' | 'room' | 'ticks' | 'text'
@@ -8,11 +9,16 @@ type Content = 'empty' | 'room' | 'ticks' | 'text'
 /** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
 export function tableItems(table: FormTable): PrintedItem[] {
   const rows = rowsOf(table)
+  if (isPickList(rows)) return rows.slice(1).map(pickOf)
+  const costs = findCosts(rows)
+  if (costs !== null)
+    return [...layoutItems(rows.slice(0, costs)), gridOf(table, [rows[costs]!], rows.slice(costs + 1))]
   const header = findHeader(rows)
   if (header === null && isSeries(rows)) return [seriesOf(table, rows)]
   if (header === null)
     return layoutItems(isDataTable(rows) ? rows.map((row) => row.filter((cell) => contentOf(cell) !== 'empty')) : rows)
   const { start, end } = header
+  if (asksByRow(rows.slice(end))) return [...layoutItems(rows.slice(0, start)), ...layoutItems(rows.slice(end))]
   return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
 }
 
@@ -32,6 +38,7 @@ function contentOf(cell: FormCell): Content {
   const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
   if (items.length === 0) return 'empty'
   if (items.every((item) => takesTicks(item))) return 'ticks'
+  if (isCurrency(textOf(cell))) return 'room'
   if (items.every((item) => takesWords(item) && item.label === null)) return 'room'
   return items.some((item) => item.kind === 'line' || item.kind === 'grid' || item.label !== null) ? 'text' : 'room'
 }
@@ -66,6 +73,26 @@ function isHeader(row: readonly FormCell[]): boolean {
   )
 }
 
+const MAX_COST_HEADER_WORDS = 6
+
+/** The row of headings over a table of named costs; null where the table is no such. */
+function findCosts(rows: readonly FormCell[][]): number | null {
+  const found = rows.slice(0, MAX_HEADER_ROWS).findIndex((row, index) => {
+    if (row.length < 2 || row.some((cell) => contentOf(cell) !== 'text' || !isShortLabel(textOf(cell)))) return false
+    const costs = row.slice(1).filter((cell) => MONEY_COLUMN.test(textOf(cell)))
+    const body = rows.slice(index + 1).filter((one) => one.length > 1)
+    if (costs.length === 0 || body.length < 2) return false
+    return body.every((one) =>
+      one.every((cell) => !costs.some((cost) => cost.column === cell.column) || contentOf(cell) !== 'text'),
+    )
+  })
+  return found < 0 ? null : found
+}
+
+function isShortLabel(text: string): boolean {
+  return wordsIn(text) <= MAX_COST_HEADER_WORDS && !isPrompt(askingOf(text)) && !/:\s*$/u.test(text)
+}
+
 /** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
 function isDataTable(rows: readonly FormCell[][]): boolean {
   const [head, ...body] = rows
@@ -76,6 +103,26 @@ function isDataTable(rows: readonly FormCell[][]): boolean {
   return (
     head.every((cell) => cell.header) && cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
   )
+}
+
+const PICK_COLUMN = /^(?:x|✓|✔|☑|tick|yes|no|n\/?a|ja|nein|nee|oui|non|sí|sì|sim|não)$/iu
+
+/** Named rows to be marked with a cross or tick under "X" or "Yes". */
+function isPickList(rows: readonly FormCell[][]): boolean {
+  const [head, ...body] = rows
+  if (head === undefined || head.length < 2 || body.length < 2) return false
+  if (!head.slice(1).every((cell) => PICK_COLUMN.test(textOf(cell)))) return false
+  return body.every((row) => contentOf(row[0]!) === 'text' && row.slice(1).every((cell) => contentOf(cell) !== 'text'))
+}
+
+function pickOf(row: readonly FormCell[]): Room {
+  return { ...roomAt(row[1] ?? row[0]!), control: 'choice', options: [textOf(row[0]!)] }
+}
+
+/** "Name", "Position", "Telephone" down the side, and a column for each of several people. */
+function asksByRow(body: readonly FormCell[][]): boolean {
+  const facts = body.filter((row) => row.length > 1 && isContactLabel(textOf(row[0]!).replace(/[\s:]+$/u, '')))
+  return facts.length >= 3 && facts.length * 2 >= body.length
 }
 
 const MIN_SERIES = 3
@@ -140,6 +187,7 @@ function joined(upper: string, lower: string): string {
 function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Set<FormCell>): PrintedItem[] {
   return row.flatMap((cell, index) => {
     const content = contentOf(cell)
+    if (isCurrency(textOf(cell))) return [roomAt(cell)]
     if (content === 'empty') return taken.has(cell) ? [] : emptyRoom(cell, row, index)
     const after = row[index + 1]
     const waits = after !== undefined && isNextTo(cell, after) && /^(empty|room)$/.test(contentOf(after))
@@ -149,6 +197,11 @@ function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Se
     taken.add(below)
     return [...cellItems(cell, 'label'), roomAt(below)]
   })
+}
+
+/** A cell that holds the sign before or after the sum to be written there. */
+function isCurrency(text: string): boolean {
+  return /^(?:[£$€¥]|eur|usd|gbp|chf|euros?|kr)\.?$/iu.test(text)
 }
 
 /** "Yes" beside an empty cell is to be ticked. */

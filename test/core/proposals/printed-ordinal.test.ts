@@ -12,6 +12,8 @@ describe('splitOrdinal', () => {
     ['1.) Ort', '1', 'Ort'],
     ['iv. Fourth', 'iv', 'Fourth'],
     ['A1 Name', 'A1', 'Name'],
+    ['A.1 Name', 'A.1', 'Name'],
+    ['B.12. Budget', 'B.12', 'Budget'],
     ['1 - Title', '1', 'Title'],
   ]
   for (const [line, number, text] of ordinals) {

@@ -31,6 +31,15 @@ describe('findLimit', () => {
     ['enintään 2000 merkkiä', characters(2000)],
     ['högst 300 ord', words(300)],
     ['hyd at 500 gair', words(500)],
+    ['Describe the need (no more than 300 words in total)', words(300)],
+    ['Word count (max): 500', words(500)],
+    ['number of words allowed: 250', words(250)],
+    ['one thousand words', words(1000)],
+    ['nine hundred and fifty words', words(950)],
+    ['3k characters max', characters(3000)],
+    ['máximo de 3.000 (três mil) caracteres', characters(3000)],
+    ['Zeichenbegrenzung: 1000', characters(1000)],
+    ['woordlimiet 300', words(300)],
   ]
   for (const [text, limit] of limits) {
     it(`reads "${text}"`, () => {
