@@ -66,8 +66,9 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     asked:
-      /\bbank (?:account )?(?:details|name|statement)|\bsort code\b|\biban\b|\bbankverbindung|\bkontonummer|\brib\b|\bcoordonnées bancaires|\bdatos bancarios|\bcuenta bancaria|\bdados bancários|\bcoordinate bancarie/iu,
-    shown: /\bsort code\b|\biban\b|\baccount number\b|\b[A-Z]{2}\p{N}{2}(?:\s?\p{N}{4}){3}/iu,
+      /\bbank (?:account )?(?:details|name|statement)|\bname of (?:your |the )?bank\b|\bsort code\b|\biban\b|\bbankverbindung|\bkontonummer|\brib\b|\bcoordonnées bancaires|\bdatos bancarios|\bcuenta bancaria|\bdados bancários|\bcoordinate bancarie/iu,
+    shown:
+      /\bsort code\b|\biban\b|\baccount number\b|\bbanks? (?:with|account)\b|\b[A-Z]{2}\p{N}{2}(?:\s?\p{N}{4}){3}/iu,
   },
   {
     asked: /\bchief executive\b|\bceo\b/iu,

@@ -11,6 +11,7 @@ import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { fittingLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
+import { holdsAskedNumber } from './asked-number.ts'
 import { ofAskedYears } from './asked-years.ts'
 import type { Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
@@ -62,7 +63,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (past !== null) return compose(scoreCandidates(past, profile), task, evidence)
     const scored = ofAskedYears(scoreCandidates(evidence, profile), profile)
     if (isLabel(question)) return compose(fittingLabel(scored, profile), task, evidence, missing(task))
-    if (!isCovered(scored, evidence, profile) || !meetsDemands(question, evidenceOf(scored))) return missing(task)
+    const answers = isCovered(scored, evidence, profile) && holdsAskedNumber(scored, profile)
+    if (!answers || !meetsDemands(question, evidenceOf(scored))) return missing(task)
     return compose(scored, task, evidence)
   }
 

@@ -37,11 +37,23 @@ const INDIRECT = 0.6
 const NEWER = 0.06
 const YEARS_TO_OLD = 6
 
+const NUMBER_WORDS = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'million|thousand|hundred|dozens?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty',
+    'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend',
+    'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille',
+    'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|mil',
+    'due|tre|quattro|cinque|sette|otto|nove|dieci|dodici|venti|trenta|quaranta|cinquanta|cento',
+    'dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|quarenta|cinquenta|cem',
+    'twee|vijf|zes|zeven|negen|tien|twaalf|twintig|dertig|veertig|vijftig|honderd|duizend',
+  ].join('|')})(?!\p{L})`,
+  'iu',
+)
+
 const SIGNS: Readonly<Record<Wanted, RegExp>> = {
   amount:
     /[$£€]\s?\p{N}|\p{N}[\p{N},.]*\s?(?:[%€]|USD|EUR|GBP|AUD|CAD|CHF|(?:(?:million(?:en|s|es)?|milion[ei]|milh(?:ão|ões)|mio\.?|mrd\.?|tausend) (?:de )?)?(?:euros?|dollars?|pounds?)|percent|per cent|prozent|pour cent|por ciento|procent)/iu,
-  count:
-    /(?<![\p{N}$£€])\p{N}[\p{N},.]*(?!\p{N}|\s?%)\+?[\s-]+\p{L}|: \p{N}[\p{N},.]*\+?$|\b(?:million|thousand|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\b/iu,
+  count: /(?<![\p{N}$£€])\p{N}[\p{N},.]*(?!\p{N}|\s?%)\+?[\s-]+\p{L}|: \p{N}[\p{N},.]*\+?$/iu,
   time: /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:months?|weeks?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
   person: /(?<=\p{L}\S*\s)(?:\p{Lu}\p{Ll}+|\p{Lu}\.?)\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+/u,
   place: /\b(?:in|across|from|throughout|en|à|aus|nel|em)\s(?:the\s)?\p{Lu}\p{Ll}+/u,
@@ -51,6 +63,7 @@ const SIGNS: Readonly<Record<Wanted, RegExp>> = {
 
 /** Whether a statement shows the kind of thing that is wanted. */
 export function shows(kind: Wanted, { text, kind: form }: Candidate): boolean {
+  if (kind === 'count' && NUMBER_WORDS.test(text)) return true
   return SIGNS[kind].test(text) || (form === 'figure' && (kind === 'amount' || kind === 'count'))
 }
 
@@ -132,7 +145,7 @@ function scoreOf(
   const { evidence, text } = candidate
   const age = Math.min(1, Math.max(0, newest - evidence.year) / YEARS_TO_OLD)
   const lacksFigure =
-    (profile.wanted.has('amount') && !SIGNS.amount.test(text)) || (profile.asksHowMany && !SIGNS.count.test(text))
+    (profile.wanted.has('amount') && !SIGNS.amount.test(text)) || (profile.asksHowMany && !shows('count', candidate))
   const wanted = [...profile.wanted].filter((kind) => SIGNS[kind].test(text)).length
   const typeFit = profile.wanted.size === 0 ? 0 : wanted / profile.wanted.size
   const defines = profile.definition?.test(text) === true ? 1 : 0
@@ -164,7 +177,7 @@ function sharesNamed(evidence: readonly Evidence[], { names }: QuestionProfile):
 }
 
 /** Whether the statement itself, or the line that leads to it, speaks of anything that the question is after. */
-function isDirect({ terms, leadTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
+export function isDirect({ terms, leadTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
   const asked = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'asking')
   const speaks = ({ term, related }: Concept) =>
     [term, ...related].some((word) => terms.has(word) || leadTerms.has(word))

@@ -198,6 +198,18 @@ describe('Statements of answers', () => {
     expect(text).to.match(/^(?:Quotes for the roof were discussed .*)?Three quotes were obtained/)
   })
 
+  it('are lacking where a number is wanted and none stands beside what it is of', async () => {
+    const documents = {
+      'About.txt': 'Volunteers run the Lantern shelters, and many beneficiaries have a disability. We opened 3 houses.',
+    }
+
+    for (const question of [
+      'How many volunteers do you have?',
+      'What percentage of your beneficiaries have a disability?',
+    ])
+      expect((await answer(question, documents)).missing, question).to.equal(true)
+  })
+
   it('are no notes of copyright', async () => {
     const documents = {
       'Report 2023.txt': '© 2023 Lantern Shelters. All rights reserved.\nLantern shelters housed 355 people.',
