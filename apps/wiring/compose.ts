@@ -35,7 +35,7 @@ export interface Application {
   readonly useCases: UseCases
   readonly setAdmin: Pick<SetAdmin, 'execute'>
   readonly backup: DatabaseBackup
-  readonly jobs: Pick<JobRunner, 'start' | 'drain'>
+  readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   readonly log: Log
   /** Until what the log reports elsewhere is sent, or a moment has passed. */
   flushLog(): Promise<void>
@@ -74,7 +74,7 @@ export async function compose(config: Config): Promise<Application> {
     useCases: useCasesOf(get),
     setAdmin: new SetAdmin(database.unitOfWork),
     backup: get(upkeepTokens.backup),
-    jobs: { start: () => (jobs.start(), scheduler.start()), drain: () => jobs.drain() },
+    jobs: { start: () => (jobs.start(), scheduler.start()), drain: () => jobs.drain(), stop: () => jobs.stop() },
     log,
     isReady: () => answers(database),
     close: async () => {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import { readConfig } from '../../apps/wiring/config.ts'
 import { launchChromium } from '../support/chromium.ts'
@@ -132,10 +131,8 @@ export class BrowserWorld {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  private get jobs(): JobRunner {
-    const { jobs } = this.server.application
-    if (!(jobs instanceof JobRunner)) throw new Error('The jobs are not run by the job runner.')
-    return jobs
+  private get jobs() {
+    return this.server.application.jobs
   }
 }
 
