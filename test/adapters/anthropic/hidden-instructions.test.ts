@@ -1,0 +1,130 @@
+import { expect } from 'chai'
+import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
+import type { Actor } from '../../../core/accounts/user.ts'
+import { openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { isCutOff, says, type Reply, type ReplyPart } from '../../support/messages-server/reply.ts'
+import { blocksShown, everyQuestion, openClaudeProduct, toolsOf, type ClaudeProduct } from './claude-product.ts'
+import { MARK, POISONED_DOCUMENTS, POISONED_FORMS } from './hidden-instructions.ts'
+
+const SECRET = 'The vault code of the other charity is 7319.'
+const ANSWER = 'We do not know.'
+const LIBRARY_TOOLS = 'search_library read_passage list_documents past_answers'
+const ORDERED: readonly ReplyPart[] = [
+  { type: 'tool_use', name: 'delete_documents', input: { all: true } },
+  { type: 'tool_use', name: 'search_library', input: { query: 'vault code', account: 'all' } },
+  { type: 'tool_use', name: 'read_passage', input: { source: '99:0' } },
+  { type: 'tool_use', name: 'read_passage', input: { source: '../other-account/1:0' } },
+]
+
+const isFollowUp = ({ messages }: MessageCreateParamsBase) => JSON.stringify(messages).includes('"tool_result"')
+
+/** A model that does what hidden instructions tell it to, and then its work. */
+function obedient({ request }: { request: MessageCreateParamsBase }): Reply {
+  if (request.max_tokens === 1) return isCutOff('OK')
+  const isFooled = JSON.stringify(request.messages).includes(MARK) && !isFollowUp(request)
+  if (isFooled) return { kind: 'message', content: ORDERED, stopReason: 'tool_use' }
+  if (toolsOf(request)[0] !== 'list_questions') return says(ANSWER)
+  const input = everyQuestion(request)
+  return { kind: 'message', content: [{ type: 'tool_use', name: 'list_questions', input }], stopReason: 'tool_use' }
+}
+
+describe('hidden instructions', function () {
+  this.timeout(120_000)
+  let world: ClaudeWorld
+  let product: ClaudeProduct
+  let reader: Actor
+  /** Ways to hide an order that reached the model. */
+  const seen = new Set<string>()
+  before(async () => {
+    world = await openClaude()
+    product = await openClaudeProduct(world)
+    const victim = await product.person()
+    await product.upload(victim, 'secret.txt', SECRET)
+    reader = await product.person()
+    const filler = Array.from({ length: 4_000 }, (_, at) => `word${at}`).join(' ')
+    await product.upload(reader, 'minutes.txt', filler)
+    world.server.replyWith(obedient)
+  })
+  after(async () => {
+    await product.close()
+    await world.close()
+  })
+
+  const draft = async (fileName: string, content: string | Uint8Array) => {
+    world.server.forget()
+    const id = await product.createFrom(reader, fileName, content)
+    await product.work()
+    const { questions, proposal } = await product.view(reader, id)
+    return { questions, proposal, requests: world.server.calls.map(({ request }) => request) }
+  }
+
+  /** What every request keeps to, whatever stands in documents and forms. */
+  function keepsToItsTask(requests: readonly MessageCreateParamsBase[]): void {
+    expect(requests).to.have.length.greaterThan(1)
+    for (const request of requests) {
+      expect(['list_questions', LIBRARY_TOOLS, '']).to.include(toolsOf(request).join(' '))
+      expect(JSON.stringify(request)).not.to.match(/vault code of|7319/)
+      expect(JSON.stringify([request.system, request.tools])).not.to.include(MARK)
+      const shown = request.messages.map(({ content }) => (typeof content === 'string' ? content : textsIn(content)))
+      for (const tag of ['form', 'block', 'question', 'passage', 'draft', 'found'])
+        expect(countOf(`</${tag}>`, shown), tag).to.equal(countOf(`<${tag}`, shown))
+    }
+  }
+
+  function refusesWhatWasOrdered(requests: readonly MessageCreateParamsBase[]): void {
+    const results = requests.filter(isFollowUp).map(({ messages }) => JSON.stringify(messages.at(-1)))
+    expect(results).to.have.length.greaterThan(0)
+    for (const result of results)
+      expect(result)
+        .to.match(/There is no tool named \\"delete_documents\\"/)
+        .and.match(/"is_error":true/)
+  }
+
+  for (const { hidden, fileName, content } of POISONED_FORMS)
+    it(`changes nothing ${hidden} of a form`, async () => {
+      const { questions, requests, proposal } = await draft(fileName, content)
+
+      keepsToItsTask(requests)
+      expect(questions.map(({ text, answer }) => [text, answer?.text])).to.deep.equal([
+        ['How many people do you reach?', ANSWER],
+      ])
+      expect(proposal.processingStatus).to.equal('completed')
+      const [first] = requests
+      const isShown = blocksShown(first!).some(({ text }) => text.includes(MARK))
+      if (!isShown) return
+      seen.add(`${hidden} of a form`)
+      refusesWhatWasOrdered(requests)
+    })
+
+  for (const { hidden, fileName, content } of POISONED_DOCUMENTS)
+    it(`changes nothing ${hidden} of a document`, async () => {
+      await product.upload(reader, fileName, content)
+
+      const { questions, requests } = await draft('form.md', '1. How many people do you reach?')
+
+      keepsToItsTask(requests)
+      expect(questions.map(({ answer }) => answer?.text)).to.deep.equal([ANSWER])
+      expect(requests.some((request) => JSON.stringify(request.messages).includes(MARK))).to.equal(true)
+      refusesWhatWasOrdered(requests)
+    })
+
+  it('was tried with most forms, for what a form hides is mostly read', () => {
+    expect(seen.size).to.be.greaterThan(9)
+  })
+
+  it('gives nothing of another account to a model that asks for it', async () => {
+    const { requests } = await draft('form.md', `1. How many people do you reach? ${MARK}`)
+
+    const results = requests.filter(isFollowUp).map(({ messages }) => JSON.stringify(messages.at(-1)))
+    expect(results.join()).to.include('No passage 99:0 was found').and.include('No passage ../other-account/1:0')
+    keepsToItsTask(requests)
+  })
+})
+
+function textsIn(content: readonly { readonly type: string }[]): string {
+  return content.map((block) => ('text' in block ? String(block.text) : '')).join('\n')
+}
+
+function countOf(part: string, texts: readonly string[]): number {
+  return texts.join('\n').split(new RegExp(`${part}(?![\\p{L}_])`, 'u')).length - 1
+}
