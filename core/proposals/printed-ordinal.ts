@@ -16,6 +16,7 @@ const MARKED = new RegExp(
   String.raw`^(${RANGE}|${PLAIN}|${LETTER})\s?(?:[.)]{1,2}[:)]?|:)(?:\s+|$|(?=\p{Lu}\p{Ll}))`,
   'u',
 )
+const PARTED = /^(\d{1,2}\s?\([a-z]\))\s+(?=\S)/u
 const DASHED = new RegExp(String.raw`^(${PLAIN})\s[–—-]\s+(?=\S)`, 'u')
 const BARE_COMPOUND = new RegExp(String.raw`^(${COMPOUND})\s+(?=["'“‘«¿(\[]?\p{Lu})`, 'u')
 const TABBED = /^(\d{1,2})(?:\t| {3,})\s*(?=\S)/u
@@ -23,7 +24,7 @@ const TABBED = /^(\d{1,2})(?:\t| {3,})\s*(?=\S)/u
 /** Parts a leading ordinal ("3a.", "(b)", "Q4:", "1.10 ") from the text after it. A number of things is no ordinal. */
 export function splitOrdinal(line: string): Ordinal {
   const text = line.trim()
-  for (const pattern of [WITH_WORD, BRACKETED, MARKED, DASHED, BARE_COMPOUND, TABBED]) {
+  for (const pattern of [WITH_WORD, BRACKETED, MARKED, PARTED, DASHED, BARE_COMPOUND, TABBED]) {
     const match = pattern.exec(text)
     if (match !== null && !isYearOrTime(match[1]!, text)) {
       return { number: match[1]!.replace(/\s/g, ''), text: text.slice(match[0].length).trim() }
@@ -33,5 +34,8 @@ export function splitOrdinal(line: string): Ordinal {
 }
 
 function isYearOrTime(number: string, text: string): boolean {
-  return /^\d{3,}$/.test(number) || /^\d{1,2}[.:]\d{2}\s?(?:[ap]m|Uhr|h)\b/iu.test(text)
+  return (
+    (/^\d{3,}$/.test(number) && !/^\d{3}[.)]\s+\p{Lu}/u.test(text)) ||
+    /^\d{1,2}[.:]\d{2}\s?(?:[ap]m|Uhr|h)\b/iu.test(text)
+  )
 }

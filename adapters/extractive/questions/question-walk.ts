@@ -268,6 +268,7 @@ export class QuestionWalk {
     if (isAboutFunder(line.text)) return this.at.pass()
     if (current !== null && sameWords(current.text, line.text)) return
     if (current !== null && current.group && line.level === null) return void this.at.open(line)
+    if (this.helpsWithFact(line)) return this.readHelp(line, asking)
     if (current !== null && this.saysWhatHeadingMeans(current, line)) return this.at.rephrase(current, line)
     if (current !== null && belongsTo(current, line, asking, ahead)) return this.at.help(line.text, asking)
     if (current !== null && this.isNumberedAnswer(line)) return this.readHelp(line, asking)
@@ -277,6 +278,14 @@ export class QuestionWalk {
       this.at.heading.body.push(line.text)
       this.at.openHeading()
     } else this.at.open(line)
+  }
+
+  /** "Project title", and below it "Give us a title that we can use.": the fact is the better question. */
+  private helpsWithFact(line: PrintedLine): boolean {
+    const over = this.at.heading?.line ?? this.at.current?.line ?? null
+    if (over === null || line.number !== null || line.listLevel > 0 || !ENTERS.test(line.text)) return false
+    if (!isFactLabel(cleanPrompt(over.text).replace(/\.$/u, ''))) return false
+    return this.at.heading === null ? this.at.current!.asking === 'label' : this.at.openHeading() !== null
   }
 
   /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
@@ -332,6 +341,8 @@ function asksByInstruction(text: string): boolean {
     text,
   )
 }
+
+const ENTERS = /^(?:please )?(?:enter|give|insert|type|use|choose)(?!\p{L})/iu
 
 const BARE_FOLLOW_UP =
   /^\(?(?:please )?(?:explain|specify|elaborate|comment|describe|(?:give|provide|add) (?:brief |further |more |full )?(?:details|reasons?|information|an explanation)|state (?:why|which))(?: (?:why|how|briefly|below|here|your answer|in detail))*[.:)]*$/iu

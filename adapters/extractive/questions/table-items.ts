@@ -19,7 +19,15 @@ export function tableItems(table: FormTable): PrintedItem[] {
     return layoutItems(isDataTable(rows) ? rows.map((row) => row.filter((cell) => contentOf(cell) !== 'empty')) : rows)
   const { start, end } = header
   if (asksByRow(rows.slice(end))) return [...layoutItems(rows.slice(0, start)), ...layoutItems(rows.slice(end))]
-  return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
+  const named = isCaption(rows[start - 1], table.columns)
+  const before = rows.slice(0, named ? start - 1 : start)
+  const caption = named ? cellItems(rows[start - 1]![0]!, 'none') : []
+  return [...layoutItems(before), ...caption, gridOf(table, rows.slice(start, end), rows.slice(end))]
+}
+
+/** A row across the whole table that names it. */
+function isCaption(row: readonly FormCell[] | undefined, columns: number): boolean {
+  return row?.length === 1 && row[0]!.columnSpan === columns && contentOf(row[0]!) === 'text'
 }
 
 function layoutItems(rows: readonly FormCell[][]): PrintedItem[] {

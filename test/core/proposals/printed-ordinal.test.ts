@@ -14,6 +14,8 @@ describe('splitOrdinal', () => {
     ['A1 Name', 'A1', 'Name'],
     ['A.1 Name', 'A.1', 'Name'],
     ['B.12. Budget', 'B.12', 'Budget'],
+    ['2 (a) Summary', '2(a)', 'Summary'],
+    ['120. Describe', '120', 'Describe'],
     ['1 - Title', '1', 'Title'],
   ]
   for (const [line, number, text] of ordinals) {

@@ -113,6 +113,17 @@ What criteria will you use?
     expect(await texts('form.txt', form)).to.have.length(2)
   })
 
+  it('keeps the name of a fact where the line below it says how to enter it', async () => {
+    const form = html(
+      '<h2>About you</h2><h3>What do you do?</h3><h3>Why?</h3><h3>Who helps?</h3>' +
+        '<h3>Project title</h3><p>Give us a title that we can use.</p>',
+    )
+    const questions = await find('form.html', form)
+
+    expect(questions.at(-1)!.text).to.equal('Project title')
+    expect(questions.at(-1)!.guidance).to.equal('Give us a title that we can use.')
+  })
+
   it('asks nothing by a heading over numbered questions', async () => {
     const form = html(
       '<h2>Section 1: What are you asking for?</h2><p>1.1 What will you buy?</p><p>1.2 Why?</p>' +
@@ -160,6 +171,16 @@ What criteria will you use?
       const form = docxOf(p('1. Who will travel?') + bold('Costs') + table(costs) + bold('Budget') + table(pairs))
 
       expect(await texts('form.docx', form)).to.deep.equal(['Who will travel?'])
+    })
+
+    it('asks by the name over the columns of a table', async () => {
+      const named = [tc(bold('Milestones'), '<w:gridSpan w:val="2"/>')]
+      const rows = [named, row('Step', 'By when'), row('', ''), row('', '')]
+
+      expect(await texts('form.docx', docxOf(p('1. Who are you?') + table(rows)))).to.deep.equal([
+        'Who are you?',
+        'Milestones',
+      ])
     })
 
     it('asks nothing by rows to be marked with a cross', async () => {
