@@ -25,7 +25,7 @@ export class RunDataMigration implements JobHandler {
   }
 
   private async end(known: DataMigration): Promise<string> {
-    const result = `All ${known.done} done.`
+    const result = known.done === 0 ? 'There was nothing to do.' : `All ${known.done} done.`
     const { runCount } = known
     await this.save(withResult({ ...known, isOpen: false, cursor: null, runCount: runCount + 1 }, result))
     return result

@@ -55,6 +55,8 @@ export const jobSchema = new EntitySchema<JobRow>({
     { name: 'jobs_of_account', columns: ['account_id'] },
     { name: 'jobs_newest', columns: ['created_at', 'id'] },
     { name: 'jobs_last_run', columns: ['last_run_at', 'id'] },
+    { name: 'jobs_by_runs', columns: ['run_count', 'id'] },
+    { name: 'jobs_by_failures', columns: ['fail_count', 'id'] },
     { name: 'jobs_of_state', columns: ['state', 'created_at', 'id'] },
     { name: 'jobs_of_name', columns: ['name', 'created_at', 'id'] },
     { name: 'jobs_of_name_and_state', columns: ['name', 'state', 'created_at', 'id'] },

@@ -25,6 +25,8 @@ const TABLES = [
 const JOB_INDICES = {
   jobs_newest: 'created_at, id',
   jobs_last_run: 'last_run_at, id',
+  jobs_by_runs: 'run_count, id',
+  jobs_by_failures: 'fail_count, id',
   jobs_of_state: 'state, created_at, id',
   jobs_of_name: 'name, created_at, id',
   jobs_of_name_and_state: 'name, state, created_at, id',

@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import type { DataMigration } from '../../../../../adapters/http-contract/upkeep.ts'
+import { formatCount } from '../../shared/formatting/numbers.ts'
+import { operator } from '../../shared/texts/operator-texts.ts'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
+import { usePollWhile } from '../../shared/use-poll-while.ts'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import { useListDataMigrationsQuery, useRunDataMigrationMutation } from './job-endpoints.ts'
+import styles from './JobsList.module.css'
+
+const words = operator.migrations
+
+/** Milliseconds; often while one runs. */
+const POLL = 5000
+const POLL_WHILE_RUNNING = 2000
+
+const TONES: Readonly<Record<DataMigration['status'], TagTone>> = {
+  notRun: 'neutral',
+  queued: 'busy',
+  running: 'busy',
+  completed: 'good',
+  failed: 'bad',
+  interrupted: 'bad',
+}
+
+const isUnderWay = ({ status }: DataMigration) => status === 'queued' || status === 'running'
+const isCutOff = ({ status }: DataMigration) => status === 'failed' || status === 'interrupted'
+
+function LastResult({ migration: { results, failReason } }: { readonly migration: DataMigration }) {
+  return (
+    <span>
+      {results.at(-1) ?? <span className="muted">{words.none}</span>}
+      {failReason !== null && <span className={`${styles.kind} ${styles.why}`}>{failReason}</span>}
+    </span>
+  )
+}
+
+function columnsOf(onRun: (migration: DataMigration) => void): readonly Column<DataMigration>[] {
+  return [
+    { title: words.name, cell: ({ name }) => name },
+    { title: words.runs, isNumber: true, cell: ({ runCount }) => formatCount(runCount) },
+    { title: words.status, cell: ({ status }) => <Tag tone={TONES[status]}>{words.statuses[status]}</Tag> },
+    { title: words.description, cell: ({ description }) => description },
+    { title: words.lastResult, cell: (migration) => <LastResult migration={migration} /> },
+    {
+      title: words.run,
+      cell: (migration) => (
+        <Button
+          size="small"
+          aria-label={words.runOf(migration.name)}
+          disabled={isUnderWay(migration)}
+          onClick={() => onRun(migration)}
+        >
+          {isCutOff(migration) ? words.goOn : words.run}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** The data migrations that the code knows, with their runs. */
+export function DataMigrationsTable() {
+  const query = useListDataMigrationsQuery()
+  const [run, { error }] = useRunDataMigrationMutation()
+  const isRunning = query.data?.some(isUnderWay) === true
+  usePollWhile(true, isRunning ? POLL_WHILE_RUNNING : POLL, query.refetch, query.error !== undefined)
+  const onRun = async ({ id }: DataMigration) => {
+    await run(id)
+    void query.refetch()
+  }
+  return (
+    <section className="card stack tight" aria-label={words.title}>
+      {error !== undefined && <FailureNotice error={error} heading={words.failed} />}
+      <LoadState query={query} skeleton={<SkeletonLines count={6} height={28} />}>
+        {(migrations) => (
+          <AdminTable label={words.title} columns={columnsOf((one) => void onRun(one))} rows={migrations} />
+        )}
+      </LoadState>
+    </section>
+  )
+}

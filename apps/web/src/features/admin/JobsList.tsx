@@ -1,0 +1,93 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
+import { messageOf } from '../../shared/api-failure.ts'
+import { operator } from '../../shared/texts/operator-texts.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { usePollWhile } from '../../shared/use-poll-while.ts'
+import { Pager, SortSelect } from './AdminList.tsx'
+import { AdminTable } from './AdminTable.tsx'
+import { jobColumns, labelOf, type JobActions } from './job-columns.tsx'
+import { useListJobsQuery, useReloadJobMutation, useRemoveJobMutation } from './job-endpoints.ts'
+import { JobDrawer } from './JobDrawer.tsx'
+import { JobFilters } from './JobFilters.tsx'
+import { useJobsView, type JobsView } from './use-jobs-view.ts'
+
+const words = operator.jobs
+
+/** Milliseconds. */
+const POLL = 5000
+
+interface Said {
+  readonly tone: 'good' | 'error'
+  readonly message: string
+}
+
+/** What can be done with a job, and what is said of it afterwards. */
+function useJobActions(view: JobsView, refetch: () => unknown): { actions: JobActions; said: Said | null } {
+  const [reload] = useReloadJobMutation()
+  const [remove] = useRemoveJobMutation()
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const perform = async (job: Job, call: typeof reload, done: (name: string) => string) => {
+    setBusyId(job.id)
+    const { error } = await call(job.id)
+    const failed = error !== undefined
+    setSaid({ tone: failed ? 'error' : 'good', message: failed ? messageOf(error, words.failed) : done(labelOf(job)) })
+    setBusyId(null)
+    void refetch()
+  }
+  const actions: JobActions = {
+    busyId,
+    onOpen: ({ id }) => view.open(id),
+    onReload: (job) => void perform(job, reload, words.reloaded),
+    onRemove: (job) => void perform(job, remove, words.removed),
+  }
+  return { actions, said }
+}
+
+function Nothing({ view }: { readonly view: JobsView }) {
+  if (view.state === '' && view.name === '' && view.page === 1) return <EmptyState title={words.none} />
+  const showAll = () => view.filter({ state: '', name: '' })
+  return <EmptyState title={words.noneFound} action={<Button onClick={showAll}>{words.showAll}</Button>} />
+}
+
+/** The jobs of all accounts, as they are at the moment. */
+export function JobsList() {
+  const view = useJobsView()
+  const { data, error, refetch } = useListJobsQuery(view.query)
+  usePollWhile(true, POLL, refetch, error !== undefined)
+  const { actions, said } = useJobActions(view, refetch)
+  const columns = jobColumns(actions)
+  return (
+    <section className="card stack tight" aria-label={words.title}>
+      <div className="row apart">
+        <JobFilters view={view} answer={data} />
+        <SortSelect view={view} columns={columns} />
+      </div>
+      {said !== null && <Notice tone={said.tone}>{said.message}</Notice>}
+      <LoadState query={{ data, error, refetch }} skeleton={<SkeletonLines count={12} height={24} />}>
+        {({ jobs, total }) => (
+          <>
+            {jobs.length === 0 ? (
+              <Nothing view={view} />
+            ) : (
+              <AdminTable
+                label={words.title}
+                columns={columns}
+                rows={jobs}
+                sort={view.sort}
+                onSort={(sort) => view.show({ sort })}
+              />
+            )}
+            <Pager view={view} total={total} />
+          </>
+        )}
+      </LoadState>
+      <JobDrawer jobId={view.job} onClose={() => view.open('')} />
+    </section>
+  )
+}

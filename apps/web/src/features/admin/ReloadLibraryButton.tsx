@@ -1,0 +1,25 @@
+import { Button, notification } from 'antd'
+import { messageOf } from '../../shared/api-failure.ts'
+import { operator } from '../../shared/texts/operator-texts.ts'
+import { useReloadDocumentLibraryMutation } from './job-endpoints.ts'
+
+const words = operator.jobs
+
+/** Has the documents of all accounts read again. */
+export function ReloadLibraryButton() {
+  const [reload, { isLoading }] = useReloadDocumentLibraryMutation()
+  const [notices, host] = notification.useNotification()
+  const ask = async () => {
+    const { data, error } = await reload()
+    if (error === undefined) notices.success({ title: data, role: 'status' })
+    else notices.error({ title: words.reloadLibraryFailed, description: messageOf(error, ''), role: 'alert' })
+  }
+  return (
+    <>
+      {host}
+      <Button loading={isLoading} onClick={() => void ask()}>
+        {words.reloadLibrary}
+      </Button>
+    </>
+  )
+}

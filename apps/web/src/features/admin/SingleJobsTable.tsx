@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import type { SingleJob } from '../../../../../adapters/http-contract/upkeep.ts'
+import { operator } from '../../shared/texts/operator-texts.ts'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { usePollWhile } from '../../shared/use-poll-while.ts'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import { useListSingleJobsQuery, useRunSingleJobMutation } from './job-endpoints.ts'
+import styles from './JobsList.module.css'
+
+const words = operator.singleJobs
+
+/** Milliseconds. */
+const POLL = 5000
+
+const isUnderWay = ({ state }: SingleJob) => state === 'queued' || state === 'running'
+
+function LastRun({ job }: { readonly job: SingleJob }) {
+  if (isUnderWay(job) && job.state !== null) return <Tag tone="busy">{words.states[job.state]}</Tag>
+  if (job.lastRunAt === null) return <span className="muted">{words.never}</span>
+  return <Moment at={job.lastRunAt} as="ago" />
+}
+
+function Result({ job: { failReason, result } }: { readonly job: SingleJob }) {
+  if (failReason !== null) return <span className={styles.why}>{failReason}</span>
+  return result ?? <span className="muted">–</span>
+}
+
+function NextRun({ job: { nextRunAt } }: { readonly job: SingleJob }) {
+  if (nextRunAt === null) return <span className="muted">{words.notPlanned}</span>
+  return <Moment at={nextRunAt} as="ago" />
+}
+
+function columnsOf(onRun: (job: SingleJob) => void): readonly Column<SingleJob>[] {
+  return [
+    { title: words.name, cell: ({ name }) => name },
+    { title: words.lastRun, cell: (job) => <LastRun job={job} /> },
+    { title: words.nextRun, cell: (job) => <NextRun job={job} /> },
+    { title: words.interval, cell: ({ repeatInterval }) => words.every(repeatInterval) },
+    { title: words.result, cell: (job) => <Result job={job} /> },
+    {
+      title: words.run,
+      cell: (job) => (
+        <Button size="small" aria-label={words.runOf(job.name)} disabled={isUnderWay(job)} onClick={() => onRun(job)}>
+          {words.run}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** What the installation does by itself, with what became of it last. */
+export function SingleJobsTable() {
+  const query = useListSingleJobsQuery()
+  const [run, { error }] = useRunSingleJobMutation()
+  usePollWhile(true, POLL, query.refetch, query.error !== undefined)
+  const onRun = async ({ id }: SingleJob) => {
+    await run(id)
+    void query.refetch()
+  }
+  return (
+    <section className="card stack tight" aria-label={words.title}>
+      {error !== undefined && <FailureNotice error={error} heading={words.failed} />}
+      <LoadState query={query} skeleton={<SkeletonLines count={6} height={28} />}>
+        {(jobs) => <AdminTable label={words.title} columns={columnsOf((job) => void onRun(job))} rows={jobs} />}
+      </LoadState>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Popconfirm } from 'antd'
+import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
+import { formatCount } from '../../shared/formatting/numbers.ts'
+import { operator } from '../../shared/texts/operator-texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import type { Column } from './AdminTable.tsx'
+import styles from './JobsList.module.css'
+
+const words = operator.jobs
+
+/** What a job is called: its file, else what it does. */
+export const labelOf = ({ fileName, name }: Job) => fileName ?? name
+
+export interface JobActions {
+  readonly busyId: string | null
+  readonly onOpen: (job: Job) => void
+  readonly onReload: (job: Job) => void
+  readonly onRemove: (job: Job) => void
+}
+
+/** A job runs when it was begun and has not ended since (SPEC.md §4). */
+function isRunning({ lastRunAt, lastFinishedAt, state }: Job): boolean {
+  const isBegun = lastRunAt !== null && (lastFinishedAt === null || lastFinishedAt < lastRunAt)
+  return isBegun && state === 'running'
+}
+
+export function LastRun({ job }: { readonly job: Job }) {
+  if (isRunning(job)) return <Tag tone="busy">{words.states.running}</Tag>
+  if (job.lastRunAt === null) return <span className="muted">{words.states.queued}</span>
+  return <Moment at={job.lastRunAt} as="ago" />
+}
+
+function Outcome({ job }: { readonly job: Job }) {
+  const { state, failReason, result } = job
+  if (failReason !== null)
+    return (
+      <span className={`${styles.outcome} ${state === 'failed' ? styles.why : ''}`} title={failReason}>
+        {failReason}
+      </span>
+    )
+  return <span className={styles.outcome}>{result ?? <span className="muted">–</span>}</span>
+}
+
+function Name({ job, onOpen }: { readonly job: Job; readonly onOpen: JobActions['onOpen'] }) {
+  return (
+    <span>
+      <button
+        type="button"
+        className="link-button"
+        aria-label={words.details(labelOf(job))}
+        onClick={() => onOpen(job)}
+      >
+        {labelOf(job)}
+      </button>
+      {job.fileName !== null && <span className={`${styles.kind} muted small`}>{job.name}</span>}
+    </span>
+  )
+}
+
+function Actions({ job, actions }: { readonly job: Job; readonly actions: JobActions }) {
+  const label = labelOf(job)
+  const isBusy = actions.busyId === job.id
+  return (
+    <span className={styles.actions}>
+      <Button size="small" aria-label={words.reloadOf(label)} disabled={isBusy} onClick={() => actions.onReload(job)}>
+        {words.reload}
+      </Button>
+      <Popconfirm
+        title={words.removeTitle}
+        description={words.removeHint}
+        okText={words.remove}
+        okButtonProps={{ danger: true }}
+        cancelText={words.cancel}
+        onConfirm={() => actions.onRemove(job)}
+      >
+        <Button size="small" danger aria-label={words.removeOf(label)} disabled={isBusy}>
+          {words.remove}
+        </Button>
+      </Popconfirm>
+    </span>
+  )
+}
+
+export function jobColumns(actions: JobActions): readonly Column<Job>[] {
+  return [
+    { title: words.lastRun, sort: 'lastRunAt', cell: (job) => <LastRun job={job} /> },
+    { title: words.runCount, sort: 'runCount', isNumber: true, cell: ({ runCount }) => formatCount(runCount) },
+    { title: words.failCount, sort: 'failCount', isNumber: true, cell: ({ failCount }) => formatCount(failCount) },
+    { title: words.outcome, cell: (job) => <Outcome job={job} /> },
+    { title: words.name, cell: (job) => <Name job={job} onOpen={actions.onOpen} /> },
+    { title: words.created, sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} as="ago" /> },
+    { title: words.actions, cell: (job) => <Actions job={job} actions={actions} /> },
+  ]
+}
