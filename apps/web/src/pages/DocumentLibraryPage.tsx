@@ -7,7 +7,6 @@ import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
@@ -40,8 +39,9 @@ function Library({ library, isLit }: LibraryProps) {
   if (documents.length === 0) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
   return (
     <>
-      {isLit && <Notice tone="good">{words.firstUpload}</Notice>}
-      <p className="muted small">{words.count(documents.length)}</p>
+      <p className="muted small" role="status">
+        {isLit ? words.firstUpload : words.count(documents.length)}
+      </p>
       <ul className="card-grid">
         {documents.map((document) => (
           <li key={document.id}>

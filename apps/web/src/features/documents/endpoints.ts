@@ -29,7 +29,7 @@ const pathOf = (place: UploadPlace) =>
     ? '/documentLibrary/uploadSharedDocument'
     : `/documentLibrary/uploadProjectDocument/${place.projectId}/${place.section}`
 
-const tagOf = (place: UploadPlace) =>
+export const tagOf = (place: UploadPlace) =>
   place.section === 'shared' ? ('SharedDocuments' as const) : { type: 'Project' as const, id: place.projectId }
 
 const documents = api.injectEndpoints({
@@ -41,7 +41,6 @@ const documents = api.injectEndpoints({
     }),
     uploadDocument: build.mutation<unknown, Upload>({
       query: ({ place, file, onProgress }) => ({ path: pathOf(place), form: formOf(file), onProgress }),
-      invalidatesTags: (_answer, error, { place }) => (error === undefined ? [tagOf(place)] : []),
     }),
     removeDocument: build.mutation<unknown, { readonly id: string; readonly place: UploadPlace }>({
       query: ({ id }) => ({ path: `/documentLibrary/remove/${id}`, method: 'DELETE' }),

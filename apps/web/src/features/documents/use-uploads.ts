@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { api } from '../../shared/api.ts'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
-import { useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
+import { tagOf, useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
 
 const words = texts.documents
 const BYTES_PER_MB = 1024 * 1024
@@ -30,6 +32,7 @@ function chosen(file: File): Upload {
 export function useUploads(place: UploadPlace) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [uploadDocument] = useUploadDocumentMutation()
+  const dispatch = useDispatch()
 
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
@@ -54,14 +57,20 @@ export function useUploads(place: UploadPlace) {
     return !hasFailed
   }
 
-  /** Sends what waits, two files at once, and answers how many arrived; throws on what no server answered. */
+  /**
+   * Sends what waits, two files at once, and answers how many arrived; throws on what no server answered. The list is
+   * loaded again when all are through, so that it does not move under the modal with each of them.
+   */
   const sendAll = async (): Promise<number> => {
     const queue = uploads.filter(({ state }) => state === 'waiting' || state === 'failed')
     let arrived = 0
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) if (await send(next)) arrived += 1
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+    if (arrived > 0) dispatch(api.util.invalidateTags([tagOf(place)]))
+    const broken = ends.find((end) => end.status === 'rejected')
+    if (broken !== undefined) throw broken.reason
     return arrived
   }
 
