@@ -37,7 +37,7 @@ export interface QuestionProfile {
 const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   [
     'amount',
-    /\b(?:how much|amounts?|costs?|income|expenditure|turnover|revenue|price|fees?|rate|percentage|sum|combien|montants?|coûts?|recettes|dépenses|betrag|höhe|kosten|\p{L}+kosten|einnahmen|ausgaben|erträge|wie ?viel|wie hoch|(?:an)?teil|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|uscite|valor|receitas|despesas|hoeveel|hoe hoog|bedrag|inkomsten|uitgaven)\b/iu,
+    /\b(?:how much|amounts?|costs?|income|expenditure|expenses|turnover|revenue|assets|liabilities|surplus|deficit|price|fees?|rate|percentage|sum|combien|montants?|coûts?|recettes|dépenses|betrag|höhe|kosten|\p{L}+kosten|einnahmen|ausgaben|erträge|wie ?viel|wie hoch|(?:an)?teil|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|uscite|valor|receitas|despesas|hoeveel|hoe hoog|bedrag|inkomsten|uitgaven)\b/iu,
   ],
   [
     'count',
