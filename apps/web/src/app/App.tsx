@@ -5,7 +5,7 @@ import { texts } from '../shared/texts/texts.ts'
 import { AdminsOnly, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
 import styles from './frame.module.css'
 import { LoggedOutFrame } from './LoggedOutFrame.tsx'
-import { LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
+import { adminRoutes, LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
 import { NotFound } from './StandIns.tsx'
 import { useSupportWidget } from './use-support-widget.ts'
 
@@ -38,6 +38,9 @@ export function App() {
               <Route key={path} path={path} element={<Screen />} />
             ))}
             <Route path="/admin" element={<AdminsOnly />}>
+              {adminRoutes.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
               <Route path="*" element={<NotFound />} />
             </Route>
             <Route path="*" element={<NotFound />} />

@@ -5,6 +5,7 @@ import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { OpenDocument } from '../features/documents/OpenDocument.tsx'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
+import { adminMenu } from '../shared/texts/admin-menu-texts.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { DARK_SCHEME, REDUCED_MOTION, TOUCHED } from '../shared/theme/tokens.ts'
@@ -20,7 +21,13 @@ const places: readonly MenuEntry[] = [
   { label: words.projects, to: paths.projects },
   { label: words.documentLibrary, to: paths.documentLibrary },
 ]
-const adminPlaces: readonly MenuEntry[] = []
+const adminPlaces: readonly MenuEntry[] = [
+  { label: adminMenu.users, to: paths.adminUsers },
+  { label: adminMenu.proposals, to: paths.adminProposals },
+  { label: adminMenu.grantDocuments, to: paths.adminGrantDocuments },
+  { label: adminMenu.auditLog, to: paths.adminAuditLog },
+]
+const adminPlacesAmongOthers = adminPlaces.map((place) => ({ ...place, label: adminMenu.within(place.label) }))
 const accountPlaces: readonly MenuEntry[] = [
   { label: words.settings, to: paths.settings },
   { label: words.users, to: paths.accountUsers },
@@ -29,7 +36,7 @@ const accountPlaces: readonly MenuEntry[] = [
 function Navigation() {
   const user = useCurrentUser()
   const logOut: MenuEntry = { label: words.logout, onSelect: useLogOut() }
-  const isAdmin = user.isAdmin && adminPlaces.length > 0
+  const { isAdmin } = user
   return (
     <>
       <div className={styles.wide}>
@@ -50,7 +57,7 @@ function Navigation() {
           <NavigationMenu
             label={words.menu}
             note={user.email}
-            entries={[...places, ...(isAdmin ? adminPlaces : []), ...accountPlaces, logOut]}
+            entries={[...places, ...(isAdmin ? adminPlacesAmongOthers : []), ...accountPlaces, logOut]}
           />
         </div>
       </div>

@@ -25,6 +25,22 @@ const screens = {
   '/settings': () => import('../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
   '/accountUsers': () =>
     import('../pages/AccountUsersPage.tsx').then(({ AccountUsersPage }) => ({ default: AccountUsersPage })),
+  '/admin/users': () =>
+    import('../pages/AdminUsersPage.tsx').then(({ AdminUsersPage }) => ({ default: AdminUsersPage })),
+  '/admin/accounts/:accountId': () =>
+    import('../pages/AdminAccountPage.tsx').then(({ AdminAccountPage }) => ({ default: AdminAccountPage })),
+  '/admin/accounts/:accountId/settings': () =>
+    import('../pages/AdminAccountSettingsPage.tsx').then(({ AdminAccountSettingsPage }) => ({
+      default: AdminAccountSettingsPage,
+    })),
+  '/admin/proposals': () =>
+    import('../pages/AdminProposalsPage.tsx').then(({ AdminProposalsPage }) => ({ default: AdminProposalsPage })),
+  '/admin/proposalsDocuments': () =>
+    import('../pages/AdminGrantDocumentsPage.tsx').then(({ AdminGrantDocumentsPage }) => ({
+      default: AdminGrantDocumentsPage,
+    })),
+  '/admin/auditLog': () =>
+    import('../pages/AdminAuditLogPage.tsx').then(({ AdminAuditLogPage }) => ({ default: AdminAuditLogPage })),
   '/privacy': () => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
   '/terms': () => import('../pages/TermsPage.tsx').then(({ TermsPage }) => ({ default: TermsPage })),
   '/markdownTestPage': () =>
@@ -34,6 +50,8 @@ const screens = {
 export type ScreenPath = keyof typeof screens
 
 const publicPaths: readonly ScreenPath[] = ['/login', '/register', '/acceptInvite', '/forgotPassword', '/resetPassword']
+
+const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
 
 const loadLoggedInFrame = () => import('./LoggedInFrame.tsx').then(({ LoggedInFrame }) => ({ default: LoggedInFrame }))
 
@@ -45,7 +63,8 @@ function routes(isWanted: (path: ScreenPath) => boolean) {
 
 export const LoggedInFrame = lazy(loadLoggedInFrame)
 export const publicRoutes = routes((path) => publicPaths.includes(path))
-export const userRoutes = routes((path) => !publicPaths.includes(path))
+export const userRoutes = routes((path) => !publicPaths.includes(path) && !isAdmins(path))
+export const adminRoutes = routes(isAdmins)
 
 /** Starts loading the code of the screen at this address while the user is still being asked for. */
 export function loadAhead(pathname: string): void {

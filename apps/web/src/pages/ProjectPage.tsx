@@ -13,6 +13,7 @@ import { ReportList } from '../features/reports/ReportList.tsx'
 import { isInProgress } from '../features/reports/report-state.ts'
 import { reportWork } from '../features/reports/report-work.ts'
 import { paths } from '../shared/paths.ts'
+import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
@@ -25,6 +26,10 @@ import styles from './ProjectPage.module.css'
 const words = texts.projects
 const ProjectOverview = lazy(() =>
   import('../features/projects/ProjectOverview.tsx').then((module) => ({ default: module.ProjectOverview })),
+)
+
+const ForeignProject = lazy(() =>
+  import('../features/admin/ForeignProject.tsx').then((module) => ({ default: module.ForeignProject })),
 )
 
 /** Milliseconds; while the overview is being written (SPEC.md §9), and while documents are being read. */
@@ -84,6 +89,8 @@ function workOf({ id, name, overview, reports, grantsDocuments, reportsDocuments
 export function ProjectPage() {
   const { projectId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProjectQuery(projectId)
+  const user = useCurrentUser()
+  const isForeign = (owner: string | undefined): owner is string => owner !== undefined && owner !== user.accountId
   usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
   useWatchedWork(data === undefined ? [] : workOf(data))
   useDocumentTitle(data?.name ?? null)
@@ -97,12 +104,16 @@ export function ProjectPage() {
         action: <Link to={paths.projects}>{texts.shell.toProjects}</Link>,
       }}
     >
-      {(project) => (
-        <div className="stack wide">
-          <ProjectHeader project={project} />
-          <ProjectTabs project={project} />
-        </div>
-      )}
+      {(project) =>
+        isForeign(project.accountId) ? (
+          <ForeignProject project={project} accountId={project.accountId} />
+        ) : (
+          <div className="stack wide">
+            <ProjectHeader project={project} />
+            <ProjectTabs project={project} />
+          </div>
+        )
+      }
     </LoadState>
   )
 }

@@ -5,13 +5,14 @@ import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
-import { isBusy, isInProgress } from '../features/proposals/proposal-state.ts'
+import { foreignOwner, isBusy, isInProgress } from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
 import { proposalWork } from '../features/proposals/proposal-work.ts'
 import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
 import { QuestionView } from '../features/proposals/QuestionView.tsx'
 import { paths } from '../shared/paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
+import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
@@ -60,12 +61,13 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
 }
 
 function Work({ proposal }: { readonly proposal: Proposal }) {
+  const user = useCurrentUser()
   if (proposal.questions.length > 0 || proposal.type === 'manual') return <Views proposal={proposal} />
   if (isInProgress(proposal.processingStatus)) return <WaitingForQuestions />
   return (
     <>
       <EmptyState title={words.noQuestionsUpload} />
-      <NewQuestionBox proposalId={proposal.id} />
+      {foreignOwner(proposal, user) === null && <NewQuestionBox proposalId={proposal.id} />}
     </>
   )
 }

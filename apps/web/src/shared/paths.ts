@@ -11,6 +11,12 @@ export const paths = {
   documentLibrary: '/documentLibrary',
   settings: '/settings',
   accountUsers: '/accountUsers',
+  adminUsers: '/admin/users',
+  adminAccount: (accountId: string) => `/admin/accounts/${accountId}`,
+  adminAccountSettings: (accountId: string) => `/admin/accounts/${accountId}/settings`,
+  adminProposals: '/admin/proposals',
+  adminGrantDocuments: '/admin/proposalsDocuments',
+  adminAuditLog: '/admin/auditLog',
   privacy: '/privacy',
   terms: '/terms',
 } as const

@@ -12,6 +12,7 @@ import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { canGenerateLetter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
+import { foreignOwner } from './proposal-state.ts'
 import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
 
 const words = texts.proposal
@@ -70,7 +71,7 @@ function BeingWritten() {
         <strong>{words.letterProcessing}</strong>
         <p className="muted small">{words.mayLeave}</p>
       </div>
-      <SkeletonLines count={6} height={16} />
+      <SkeletonLines count={18} height={16} />
     </div>
   )
 }
@@ -114,6 +115,22 @@ function Failed({ proposal, onGenerate }: StateProps) {
   )
 }
 
+/** What an admin reads of another account's letter. */
+function Kept({ proposal }: Pick<StateProps, 'proposal'>) {
+  if (proposal.coverLetterError !== null)
+    return (
+      <Notice tone="error" heading={words.letterFailed}>
+        {proposal.coverLetterError}
+      </Notice>
+    )
+  if (proposal.coverLetter === null) return <p className="muted">{words.letterNotStarted}</p>
+  return (
+    <article className={styles.letter} aria-label={words.coverLetter}>
+      <Prose text={proposal.coverLetter} />
+    </article>
+  )
+}
+
 /** The letter to the funder, or what stands in its way. */
 export function CoverLetterView({ proposal }: { readonly proposal: Proposal }) {
   const [generate, { error, isLoading }] = useGenerateCoverLetterMutation()
@@ -124,10 +141,11 @@ export function CoverLetterView({ proposal }: { readonly proposal: Proposal }) {
     completed: () => <Letter {...props} />,
     error: () => <Failed {...props} />,
   }
+  const isReadOnly = foreignOwner(proposal, useCurrentUser()) !== null
   return (
     <section className="stack" aria-label={words.coverLetter}>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.letterNotAsked} />}
-      {states[proposal.coverLetterStatus]()}
+      {isReadOnly ? <Kept proposal={proposal} /> : states[proposal.coverLetterStatus]()}
       {proposal.totalCost !== undefined && (
         <p className="muted small">{words.letterCost(formatMoney(proposal.totalCost))}</p>
       )}

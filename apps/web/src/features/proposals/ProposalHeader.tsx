@@ -3,11 +3,14 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { paths } from '../../shared/paths.ts'
+import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useRenameProposalMutation, useToggleProposalArchivedMutation } from './endpoints.ts'
+import { foreignOwner } from './proposal-state.ts'
 import { Subtitle } from './Subtitle.tsx'
 
 const words = texts.proposal
@@ -26,23 +29,30 @@ export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
   const [rename] = useRenameProposalMutation()
   const [toggleArchived, toggle] = useToggleProposalArchivedMutation()
   const { id, name, isArchived, projectId } = proposal
+  const owner = foreignOwner(proposal, useCurrentUser())
   return (
     <header className="stack tight">
       <div className="row apart over-title">
         {projectId === null ? <span /> : <ShowProject projectId={projectId} />}
-        <Button onClick={() => void toggleArchived(id)}>{isArchived ? words.open : words.archive}</Button>
+        {owner === null && (
+          <Button onClick={() => void toggleArchived(id)}>{isArchived ? words.open : words.archive}</Button>
+        )}
       </div>
       <div className="row">
-        <EditableName
-          key={id}
-          name={name}
-          label={words.title}
-          failed={words.changeFailed}
-          onSave={async (newName) => (await rename({ id, name: newName })).error}
-        />
+        {owner !== null && <h1>{name}</h1>}
+        {owner === null && (
+          <EditableName
+            key={id}
+            name={name}
+            label={words.title}
+            failed={words.changeFailed}
+            onSave={async (newName) => (await rename({ id, name: newName })).error}
+          />
+        )}
         {isArchived && <Tag>{texts.common.archived}</Tag>}
       </div>
       <Subtitle proposal={proposal} />
+      {owner !== null && <OfAnotherAccount accountId={owner} />}
       {toggle.isError && <FailureNotice error={toggle.error} heading={words.changeFailed} />}
     </header>
   )

@@ -1,6 +1,6 @@
 import { CodeOutlined, MessageOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyText } from '../../shared/clipboard.ts'
@@ -19,10 +19,14 @@ import styles from './QuestionCard.module.css'
 
 const words = texts.proposal
 
+const ReloadAnswer = lazy(() => import('./ReloadAnswers.tsx').then((module) => ({ default: module.ReloadAnswer })))
+
 interface QuestionCardProps {
+  readonly proposalId: string
   readonly question: Question
   readonly number: string
   readonly isAdmin: boolean
+  readonly isReadOnly: boolean
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
   readonly onShowMessages: (questionId: string) => void
   readonly onChat: (questionId: string) => void
@@ -102,30 +106,37 @@ function Answer({ question }: { readonly question: Question }) {
 
 /** Number and section, the question, its guidance, the answer, how long it is, and what it rests on. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, isAdmin, onOpenSource, onShowMessages, onChat } = props
+  const { question, number, isAdmin, isReadOnly, onOpenSource, onShowMessages, onChat } = props
   const label = words.questionNumber(number)
   const text = question.answer?.answer ?? ''
   const hasDraft = text !== '' && !question.requires_custom_answer
   const actions: ReactNode[] = []
   if (hasDraft)
     actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyText(text)} />)
-  actions.push(
-    <Button
-      key="chat"
-      id={chatButtonId(question.id)}
-      type="text"
-      icon={<MessageOutlined />}
-      aria-label={words.chatAbout(label)}
-      onClick={() => onChat(question.id)}
-    >
-      {words.chat}
-    </Button>,
-  )
+  if (!isReadOnly)
+    actions.push(
+      <Button
+        key="chat"
+        id={chatButtonId(question.id)}
+        type="text"
+        icon={<MessageOutlined />}
+        aria-label={words.chatAbout(label)}
+        onClick={() => onChat(question.id)}
+      >
+        {words.chat}
+      </Button>,
+    )
   if (isAdmin && question.answer !== null)
     actions.push(
       <Button key="ai" type="text" icon={<CodeOutlined />} onClick={() => onShowMessages(question.id)}>
         {words.ai}
       </Button>,
+    )
+  if (isAdmin && question.status !== 'completed')
+    actions.push(
+      <Suspense key="reload" fallback={null}>
+        <ReloadAnswer proposalId={props.proposalId} questionId={question.id} label={label} />
+      </Suspense>,
     )
   return (
     <article className={styles.card} id={cardId(question.id)} tabIndex={-1} aria-labelledby={`${question.id}-text`}>

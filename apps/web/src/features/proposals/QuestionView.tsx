@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts/texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { CoordinatorPanel } from './CoordinatorPanel.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
-import { numberOf } from './proposal-state.ts'
+import { foreignOwner, numberOf } from './proposal-state.ts'
 import { chatButtonId, QuestionCard } from './QuestionCard.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
@@ -13,6 +13,7 @@ import type { OpenSource } from './AnswerSources.tsx'
 
 const words = texts.proposal
 const AnswerSources = lazy(() => import('./AnswerSources.tsx').then((module) => ({ default: module.AnswerSources })))
+const ReloadAnswers = lazy(() => import('./ReloadAnswers.tsx').then((module) => ({ default: module.ReloadAnswers })))
 const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
 const RawMessagesModal = lazy(() =>
   import('./RawMessagesModal.tsx').then((module) => ({ default: module.RawMessagesModal })),
@@ -30,7 +31,9 @@ function useBeside<T>() {
 }
 
 export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
-  const { isAdmin } = useCurrentUser()
+  const user = useCurrentUser()
+  const { isAdmin } = user
+  const isReadOnly = foreignOwner(proposal, user) !== null
   const source = useBeside<OpenSource>()
   const messages = useBeside<string>()
   const chat = useBeside<string>()
@@ -52,20 +55,27 @@ export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
     <div className={layout.filter(Boolean).join(' ')}>
       <QuestionNavigator questions={questions} />
       <div className={styles.cards}>
+        {isAdmin && questions.length > 0 && (
+          <Suspense fallback={null}>
+            <ReloadAnswers proposalId={proposal.id} />
+          </Suspense>
+        )}
         <CoordinatorPanel proposal={proposal} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
         {questions.map((question, index) => (
           <QuestionCard
             key={question.id}
+            proposalId={proposal.id}
             question={question}
             number={numberOf(question, index)}
             isAdmin={isAdmin}
+            isReadOnly={isReadOnly}
             onOpenSource={onOpenSource}
             onShowMessages={messages.open}
             onChat={chat.open}
           />
         ))}
-        <NewQuestionBox proposalId={proposal.id} />
+        {!isReadOnly && <NewQuestionBox proposalId={proposal.id} />}
       </div>
       <Suspense fallback={null}>
         {discussed !== undefined && (

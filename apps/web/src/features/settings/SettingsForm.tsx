@@ -12,7 +12,13 @@ const words = texts.settings
 /** Milliseconds for which the message stands (SPEC.md §9). */
 const MESSAGE_FOR = 3000
 
-export function SettingsForm({ settings }: { readonly settings: AccountSettings }) {
+interface SettingsFormProps {
+  readonly settings: AccountSettings
+  /** The own one by default. */
+  readonly accountId?: string
+}
+
+export function SettingsForm({ settings, accountId }: SettingsFormProps) {
   const [values, setValues] = useState(settings)
   const [message, setMessage] = useState<string | null>(null)
   const [saveSettings, { error, isLoading }] = useSaveSettingsMutation()
@@ -24,7 +30,7 @@ export function SettingsForm({ settings }: { readonly settings: AccountSettings 
 
   const save = async () => {
     setMessage(null)
-    const result = await saveSettings(values)
+    const result = await saveSettings({ ...values, accountId })
     if (result.error === undefined) setMessage(result.data ?? words.saved)
   }
 

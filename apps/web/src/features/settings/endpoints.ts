@@ -10,17 +10,21 @@ export interface AccountSettings {
   readonly factsFile: string
 }
 
+const settingsPath = (accountId: string | void) =>
+  accountId === undefined ? '/account/settings' : `/admin/accounts/${accountId}/settings`
+
 const settings = api.injectEndpoints({
   endpoints: (build) => ({
-    loadSettings: build.query<AccountSettings, void>({
-      query: () => ({ path: '/account/settings' }),
+    /** Of the own account, or for admins of the one with this identifier. */
+    loadSettings: build.query<AccountSettings, string | void>({
+      query: (accountId) => ({ path: settingsPath(accountId) }),
       transformResponse: (answer) => (answer as { settings: AccountSettings }).settings,
       providesTags: ['Settings'],
     }),
     /** Answers the server's message. */
-    saveSettings: build.mutation<string | null, AccountSettings>({
-      query: ({ language, toneOfVoice }) => ({
-        path: '/account/settings',
+    saveSettings: build.mutation<string | null, AccountSettings & { readonly accountId?: string | undefined }>({
+      query: ({ accountId, language, toneOfVoice }) => ({
+        path: settingsPath(accountId),
         method: 'POST',
         body: { language, toneOfVoice },
       }),

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { AccountDetail } from '../../../../../adapters/http-contract/admin.ts'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import type { ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
+import { createdAtOf } from '../../shared/formatting/dates.ts'
+import { paths } from '../../shared/paths.ts'
+import { admin } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import { openProposal, OpenLink, proposalColumns } from './proposal-columns.tsx'
+
+const words = admin.account
+
+const projectColumns: readonly Column<ProjectListItem>[] = [
+  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: admin.name, cell: ({ name }) => name },
+  { title: words.createdAt, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: words.status, cell: ({ status }) => status },
+  { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.project(id)} name={name} /> },
+]
+
+/** Of a document, whichever list it stands in. */
+export const documentColumns: readonly Column<LibraryDocument>[] = [
+  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  {
+    title: words.status,
+    cell: ({ status }) => <Tag tone={status === 'error' ? 'bad' : 'neutral'}>{texts.documents.statuses[status]}</Tag>,
+  },
+  { title: words.error, cell: ({ processingError }) => processingError ?? <span className="muted">–</span> },
+  { title: admin.name, cell: ({ name }) => name },
+]
+
+interface SectionProps {
+  readonly title: string
+  readonly count: number
+  readonly empty: string
+  readonly children: ReactNode
+}
+
+/** A list under its heading, or a sentence where there is none. */
+export function Section({ title, count, empty, children }: SectionProps) {
+  return (
+    <section className="card stack tight" aria-label={title}>
+      <h2>{title}</h2>
+      {count === 0 ? <p className="muted">{empty}</p> : children}
+    </section>
+  )
+}
+
+/** What an account holds, section by section. */
+export function AccountLists({ detail }: { readonly detail: AccountDetail }) {
+  const { proposals, projects, libraryDocuments: documents } = detail
+  return (
+    <>
+      <Section title={words.proposals} count={proposals.length} empty={words.noProposals}>
+        <AdminTable label={words.proposals} columns={[...proposalColumns, openProposal]} rows={proposals} />
+      </Section>
+      <Section title={words.projects} count={projects.length} empty={words.noProjects}>
+        <AdminTable label={words.projects} columns={projectColumns} rows={projects} />
+      </Section>
+      <Section title={words.documents} count={documents.length} empty={words.noDocuments}>
+        <AdminTable label={words.documents} columns={documentColumns} rows={documents} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '../../../../../adapters/http-contract/admin.ts'
+import { admin } from '../../shared/texts/admin-texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { AdminList } from './AdminList.tsx'
+import type { Column } from './AdminTable.tsx'
+import { useListAuditEntriesQuery } from './endpoints.ts'
+import { Identifier } from './Identifier.tsx'
+import { useListView } from './use-list-view.ts'
+
+const words = admin.audit
+
+const columns: readonly Column<AuditEntry>[] = [
+  { title: words.when, sort: 'id', cell: ({ at }) => <Moment at={at} as="ago" /> },
+  {
+    title: words.who,
+    cell: ({ adminEmail, adminId }) =>
+      adminEmail ?? (
+        <span>
+          {words.gone} <Identifier id={adminId} />
+        </span>
+      ),
+  },
+  { title: words.what, cell: ({ action }) => words.actions[action] },
+  { title: words.onAccount, cell: ({ accountId }) => <Identifier id={accountId} /> },
+  {
+    title: words.subject,
+    cell: ({ subjectId }) => (subjectId === null ? <span className="muted">–</span> : <Identifier id={subjectId} />),
+  },
+]
+
+/** Who did what to whose data, and when. */
+export function AuditLogList() {
+  const view = useListView()
+  const query = useListAuditEntriesQuery(view.query)
+  return <AdminList label={words.title} searchHint={words.searchHint} columns={columns} view={view} query={query} />
+}

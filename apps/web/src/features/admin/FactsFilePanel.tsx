@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../shared/api-failure.ts'
+import { admin } from '../../shared/texts/admin-texts.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Prose } from '../../shared/ui/Prose.tsx'
+import { usePollWhile } from '../../shared/use-poll-while.ts'
+import { useGenerateFactsFileMutation } from './endpoints.ts'
+
+const words = admin.account
+
+/** Milliseconds for which the message stands (SPEC.md §9). */
+const MESSAGE_FOR = 3000
+/** Milliseconds. */
+const POLL = 5000
+/** After so many milliseconds nobody waits for the new text any more. */
+const PATIENCE = 120_000
+
+interface FactsFilePanelProps {
+  readonly accountId: string
+  readonly text: string
+  readonly refetch: () => unknown
+}
+
+/** Looks for another text for a while. */
+function useNewText({ text, refetch }: Pick<FactsFilePanelProps, 'text' | 'refetch'>) {
+  const [before, setBefore] = useState<string | null>(null)
+  const isWaiting = before === text
+  usePollWhile(isWaiting, POLL, refetch)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setBefore(null), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return () => setBefore(text)
+}
+
+export function FactsFilePanel({ accountId, text, refetch }: FactsFilePanelProps) {
+  const [generate, { isLoading }] = useGenerateFactsFileMutation()
+  const [outcome, setOutcome] = useState<{ readonly tone: 'good' | 'error'; readonly message: string } | null>(null)
+  const waitForText = useNewText({ text, refetch })
+  useEffect(() => {
+    if (outcome?.tone !== 'good') return
+    const timer = setTimeout(() => setOutcome(null), MESSAGE_FOR)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const ask = async () => {
+    setOutcome(null)
+    const { data, error } = await generate(accountId)
+    if (error !== undefined) return setOutcome({ tone: 'error', message: messageOf(error, words.factsFailed) })
+    setOutcome({ tone: 'good', message: data ?? words.factsAsked })
+    waitForText()
+  }
+
+  return (
+    <section className="card stack" aria-label={words.facts}>
+      <div className="row apart">
+        <h2>{words.facts}</h2>
+        <Button loading={isLoading} onClick={() => void ask()}>
+          {words.generateFacts}
+        </Button>
+      </div>
+      {outcome !== null && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+      {text === '' ? <p className="muted">{words.noFacts}</p> : <Prose text={text} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import type { GrantListItem, Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
+import { createdAtOf } from '../../shared/formatting/dates.ts'
+import { paths } from '../../shared/paths.ts'
+import { admin } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
+import { Prose } from '../../shared/ui/Prose.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import { documentColumns, Section } from './AccountLists.tsx'
+import { OpenLink } from './proposal-columns.tsx'
+
+const words = texts.projects
+
+const grantColumns: readonly Column<GrantListItem>[] = [
+  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  {
+    title: admin.name,
+    cell: ({ name, isArchived }) => (
+      <span>
+        {name} {isArchived && <Tag>{texts.common.archived}</Tag>}
+      </span>
+    ),
+  },
+  { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.proposal(id)} name={name} /> },
+]
+
+const reportColumns: readonly Column<ReportListItem>[] = [
+  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: admin.account.status, cell: ({ status }) => status },
+  { title: admin.name, cell: ({ name }) => name },
+]
+
+interface ForeignProjectProps {
+  readonly project: Project
+  readonly accountId: string
+}
+
+/** A project of another account, for an admin to read. */
+export function ForeignProject({ project, accountId }: ForeignProjectProps) {
+  const { grants, reports, grantsDocuments, reportsDocuments, overview } = project
+  const documents: readonly LibraryDocument[] = [...grantsDocuments, ...reportsDocuments]
+  return (
+    <div className="stack wide">
+      <header className="stack tight">
+        <div className="row">
+          <h1>{project.name}</h1>
+          {project.isArchived && <Tag>{texts.common.archived}</Tag>}
+        </div>
+        <OfAnotherAccount accountId={accountId} />
+      </header>
+      <Section title={words.applications} count={grants.length} empty={admin.account.noProposals}>
+        <AdminTable label={words.applications} columns={grantColumns} rows={grants} />
+      </Section>
+      <Section title={words.reports} count={reports.length} empty={admin.none}>
+        <AdminTable label={words.reports} columns={reportColumns} rows={reports} />
+      </Section>
+      <Section title={words.projectDocuments} count={documents.length} empty={admin.account.noDocuments}>
+        <AdminTable label={words.projectDocuments} columns={documentColumns} rows={documents} />
+      </Section>
+      <Section title={words.overview} count={overview.text === null ? 0 : 1} empty={words.overviewNotStarted}>
+        <Prose text={overview.text ?? ''} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { copyText } from '../../shared/clipboard.ts'
+import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import styles from './Identifier.module.css'
+
+/** Milliseconds for which it is said that the identifier was copied (SPEC.md §9). */
+const CONFIRMED_FOR = 2000
+
+/** An identifier that can be copied, and leads somewhere if there is somewhere to lead. */
+export function Identifier({ id, to }: { readonly id: string; readonly to?: string }): ReactNode {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <span className={styles.identifier}>
+      {to === undefined ? <code>{id}</code> : <Link to={to}>{<code>{id}</code>}</Link>}
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={isCopied ? texts.common.copied : words.copyId(id)}
+        title={isCopied ? texts.common.copied : texts.common.copy}
+        onClick={() => void copyText(id).then(setIsCopied)}
+      >
+        {isCopied ? <CheckOutlined /> : <CopyOutlined />}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
+import { paths } from '../../shared/paths.ts'
+import { useCurrentUser } from '../../shared/session.ts'
+import { admin } from '../../shared/texts/admin-texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { AdminList } from './AdminList.tsx'
+import type { Column } from './AdminTable.tsx'
+import { useListUsersQuery } from './endpoints.ts'
+import { Identifier } from './Identifier.tsx'
+import { RemoveAnyAccountModal } from './RemoveAnyAccountModal.tsx'
+import { useListView } from './use-list-view.ts'
+
+const words = admin.users
+
+function LastLogin({ user: { lastLoginAt, inviteStatus } }: { readonly user: ListedUser }) {
+  if (lastLoginAt !== null) return <Moment at={lastLoginAt} as="ago" />
+  if (inviteStatus === null) return <span className="muted">{words.never}</span>
+  return <Tag tone={inviteStatus === 'expired' ? 'bad' : 'busy'}>{words.statuses[inviteStatus]}</Tag>
+}
+
+function UserActions({ user, onRemove }: { readonly user: ListedUser; readonly onRemove: () => void }) {
+  const navigate = useNavigate()
+  const isOwn = useCurrentUser().accountId === user.accountId
+  const items = [
+    { key: 'manage', label: words.manage, onClick: () => void navigate(paths.adminAccount(user.accountId)) },
+    { key: 'remove', label: isOwn ? words.own : words.remove, danger: true, disabled: isOwn, onClick: onRemove },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={admin.actionsFor(user.email)} />
+    </Dropdown>
+  )
+}
+
+function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<ListedUser>[] {
+  return [
+    { title: admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} /> },
+    { title: admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
+    {
+      title: words.email,
+      sort: 'email',
+      cell: ({ email, isAdmin }) => (
+        <span>
+          {email} {isAdmin && <Tag>{words.admin}</Tag>}
+        </span>
+      ),
+    },
+    { title: words.lastLogin, sort: 'lastLoginAt', cell: (user) => <LastLogin user={user} /> },
+    { title: words.actions, cell: (user) => <UserActions user={user} onRemove={() => onRemove(user)} /> },
+  ]
+}
+
+/** The users of all accounts. */
+export function UsersList() {
+  const view = useListView()
+  const query = useListUsersQuery(view.query)
+  const [chosen, setChosen] = useState<ListedUser | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [removed, setRemoved] = useState<string | null>(null)
+  const ask = (user: ListedUser) => {
+    setChosen(user)
+    setIsAsking(true)
+    setRemoved(null)
+  }
+  const onRemoved = () => {
+    setIsAsking(false)
+    setRemoved(chosen?.email ?? null)
+    void query.refetch()
+  }
+  return (
+    <>
+      {removed !== null && <Notice tone="good">{admin.removal.done(removed)}</Notice>}
+      <AdminList label={words.title} searchHint={words.searchHint} columns={columnsOf(ask)} view={view} query={query} />
+      {chosen !== null && (
+        <RemoveAnyAccountModal
+          user={chosen}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { Link } from 'react-router-dom'
+import type { ListedProposal } from '../../../../../adapters/http-contract/admin.ts'
+import { createdAtOf } from '../../shared/formatting/dates.ts'
+import { formatMoney } from '../../shared/formatting/numbers.ts'
+import { paths } from '../../shared/paths.ts'
+import { admin } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import type { Column } from './AdminTable.tsx'
+
+const words = admin.account
+
+/** An arrow that opens what stands in the row. */
+export function OpenLink({ to, name }: { readonly to: string; readonly name: string }) {
+  return (
+    <Link to={to} aria-label={words.open(name)} title={words.open(name)}>
+      <ArrowRightOutlined />
+    </Link>
+  )
+}
+
+function Processing({ status }: { readonly status: string | null }) {
+  if (status === null) return <span className="muted">–</span>
+  const tone = status === 'error' ? 'bad' : status === 'completed' ? 'good' : 'busy'
+  return <Tag tone={tone}>{status}</Tag>
+}
+
+export const proposalColumns: readonly Column<ListedProposal>[] = [
+  { title: admin.created, sort: 'id', cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: words.cost, isNumber: true, cell: ({ totalCost }) => formatMoney(totalCost) },
+  { title: words.processing, cell: ({ processingStatus }) => <Processing status={processingStatus} /> },
+  { title: words.status, cell: ({ status }) => status },
+  {
+    title: admin.name,
+    sort: 'name',
+    cell: ({ name, isArchived }) => (
+      <span>
+        {name} {isArchived && <Tag>{texts.common.archived}</Tag>}
+      </span>
+    ),
+  },
+]
+
+export const openProposal: Column<ListedProposal> = {
+  title: texts.proposal.open,
+  cell: ({ id, name }) => <OpenLink to={paths.proposal(id)} name={name} />,
+}

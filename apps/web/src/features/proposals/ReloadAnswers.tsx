@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { reloading as words } from '../../shared/texts/reload-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useReloadAllAnswersMutation, useReloadAnswerMutation } from './reload-endpoints.ts'
+
+/** The box of admins above the questions. */
+export function ReloadAnswers({ proposalId }: { readonly proposalId: string }) {
+  const [reload, { error, isLoading }] = useReloadAllAnswersMutation()
+  return (
+    <section className="card stack tight" aria-label={words.title}>
+      <div className="row apart">
+        <p className="muted small">{words.hint}</p>
+        <Button loading={isLoading} onClick={() => void reload(proposalId)}>
+          {words.reloadAll}
+        </Button>
+      </div>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+    </section>
+  )
+}
+
+interface ReloadAnswerProps {
+  readonly proposalId: string
+  readonly questionId: string
+  /** The question's own, such as "Question 3". */
+  readonly label: string
+}
+
+/** For an answer that failed or is stuck. */
+export function ReloadAnswer({ proposalId, questionId, label }: ReloadAnswerProps) {
+  const [reload, { error, isLoading }] = useReloadAnswerMutation()
+  return (
+    <>
+      <Button
+        type="text"
+        loading={isLoading}
+        aria-label={words.reloadOf(label)}
+        onClick={() => void reload({ proposalId, questionId })}
+      >
+        {words.reload}
+      </Button>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+    </>
+  )
+}

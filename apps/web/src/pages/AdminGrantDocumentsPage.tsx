@@ -1,0 +1,18 @@
+import { GrantDocumentsList } from '../features/admin/GrantDocumentsList.tsx'
+import { admin } from '../shared/texts/admin-texts.ts'
+import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+
+const words = admin.documents
+
+export function AdminGrantDocumentsPage() {
+  useDocumentTitle(words.title)
+  return (
+    <div className="stack wide">
+      <header>
+        <h1>{words.title}</h1>
+        <p className="muted">{words.intro}</p>
+      </header>
+      <GrantDocumentsList />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { AllProposalsList } from '../features/admin/AllProposalsList.tsx'
+import { admin } from '../shared/texts/admin-texts.ts'
+import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+
+const words = admin.proposals
+
+export function AdminProposalsPage() {
+  useDocumentTitle(words.title)
+  return (
+    <div className="stack wide">
+      <header>
+        <h1>{words.title}</h1>
+        <p className="muted">{words.intro}</p>
+      </header>
+      <AllProposalsList />
+    </div>
+  )
+}

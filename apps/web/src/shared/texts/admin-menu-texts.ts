@@ -1,0 +1,9 @@
+/** The entries of the Admin menu; they are known before anything of the operator area is loaded. */
+export const adminMenu = {
+  users: 'Users',
+  proposals: 'Grant Applications',
+  grantDocuments: 'Grant Documents',
+  auditLog: 'Audit log',
+  /** Where no heading says whose menu it is. */
+  within: (label: string) => `Admin: ${label}`,
+}

@@ -1,0 +1,11 @@
+/** What admins read on the applications of users. */
+export const reloading = {
+  title: 'For administrators',
+  hint: 'Every answer is written again; what stands now stays until then.',
+  reloadAll: 'Reload answers',
+  reload: 'Reload',
+  reloadOf: (label: string) => `Reload the answer to ${label}`,
+  failed: 'The answers were not reloaded. Please try again.',
+  ofAnother: 'This belongs to another account. You can read it; only its users can change it.',
+  toAccount: 'Open the account',
+}
