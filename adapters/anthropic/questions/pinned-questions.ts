@@ -9,7 +9,7 @@ const SHARE_OF_WORDS = 0.7
 /** A question's guidance and limit stand at most so many blocks after it. */
 const FURTHEST = 12
 
-export interface Pinned {
+interface Pinned {
   readonly question: FoundQuestion
   readonly block: NumberedBlock
 }
