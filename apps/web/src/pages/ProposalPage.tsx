@@ -76,11 +76,11 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
   return (
     <div className="stack">
       <ProposalHeader proposal={proposal} />
-      {!runtimeConfig.languageModelConfigured && (
-        <Notice tone="quiet">
-          <span className="small">{words.noLanguageModel}</span>
-        </Notice>
-      )}
+      <Notice tone="quiet">
+        <span className="small">
+          {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
+        </span>
+      </Notice>
       {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
       {proposal.processingError !== null && (
         <Notice tone="error" heading={words.processingFailed}>

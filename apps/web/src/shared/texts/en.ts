@@ -196,6 +196,8 @@ const proposal = {
   processingFailed: 'The application could not be processed',
   answered: (done: number, all: number) => `${done}/${all} questions answered`,
   notRefreshed: 'This page could not be refreshed and may be out of date. We keep trying.',
+  draftedByModel:
+    'Claude drafts these texts from your documents. It can be wrong: check what they say before you send them.',
   noLanguageModel: 'No language model is configured: answers are put together from sentences in your documents.',
   questionView: 'Question View',
   fullDocumentView: 'Full Document View',
