@@ -1,6 +1,8 @@
 import type { BrowserWorld } from './browser-world.ts'
 import { documentStates } from './document-states.ts'
 import type { FurnishedAccount } from './furnished-account.ts'
+import { operatorStates } from './operator-states.ts'
+import { operatorStates } from './operator-states.ts'
 import { overviewStates } from './overview-states.ts'
 import type { PageState } from './page-state.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
@@ -191,6 +193,7 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       (visitor) => visitor.text('Upload project documents on the Grants tab'),
     ),
     ...overviewStates(world),
+    ...operatorStates(world, account),
     { name: 'new grant', logIn: asOwner, open: openGrantModal },
     {
       name: 'new grant filled in',
@@ -347,5 +350,6 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       () => '/projects',
       (visitor) => visitor.button('Create a new project'),
     ),
+    ...operatorStates(world),
   ]
 }

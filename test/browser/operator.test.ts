@@ -1,0 +1,102 @@
+import { expect } from 'chai'
+import { useBrowserWorld } from './browser-world.ts'
+import { countCalls } from './page-calls.ts'
+import { sampleDocuments } from './sample-files.ts'
+
+/** Milliseconds between two looks at a list. */
+const POLL = 5000
+
+describe('an administrator', function () {
+  this.timeout(60_000)
+  const world = useBrowserWorld()
+
+  async function aReadDocument(fileName: string): Promise<void> {
+    const { actor } = await world().person()
+    await world().useCases.uploadDocument.execute({
+      actor,
+      scope: { kind: 'shared' },
+      lastModified: null,
+      fileName,
+      content: (async function* () {
+        yield new TextEncoder().encode(`What stands in ${fileName}: ${sampleDocuments[0]!.name}.`)
+      })(),
+    })
+    await world().workIsDone()
+  }
+
+  it('finds a job by its state and name, looks at its history, and has it run again', async () => {
+    await aReadDocument('Annual report.txt')
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open('/admin/jobs')
+      await visitor.page.getByLabel('State').selectOption('completed')
+      await visitor.page.getByLabel('Name').selectOption('read-document')
+      await visitor.button('Details of Annual report.txt').click()
+      const drawer = visitor.dialog('Annual report.txt')
+      await visitor.sees(drawer.getByText('Run 1', { exact: true }), drawer.getByText('s3Key'))
+      expect(new URL(visitor.page.url()).search).to.match(/^\?state=completed&name=read-document&job=[0-9a-f]{24}$/)
+      await visitor.page.keyboard.press('Escape')
+
+      await visitor.button('Reload Annual report.txt').click()
+
+      await visitor.sees(visitor.text('“Annual report.txt” runs again.'))
+      await world().workIsDone()
+      await visitor.page.reload()
+      const row = visitor.page.getByRole('row').filter({ hasText: 'Annual report.txt' })
+      await visitor.sees(row.getByRole('cell', { name: '2', exact: true }))
+    })
+  })
+
+  it('deletes a job once that is confirmed', async () => {
+    await aReadDocument('Budget.txt')
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open('/admin/jobs')
+      await visitor.button('Delete Budget.txt').click()
+      await visitor.page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+
+      await visitor.sees(visitor.text('“Budget.txt” was deleted.'))
+      await visitor.seesNoMore(visitor.button('Details of Budget.txt'))
+    })
+  })
+
+  it('sees jobs as they are at the moment', async () => {
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.page.clock.install()
+      await visitor.open('/admin/jobs')
+      await visitor.sees(visitor.page.getByLabel('State'))
+      const calls = countCalls(visitor, '/admin/jobs')
+      await visitor.page.clock.runFor(POLL)
+      await visitor.page.clock.runFor(POLL)
+
+      expect(calls()).to.equal(2)
+    })
+  })
+
+  it('has the document library reloaded, which stands among the migrations', async () => {
+    await aReadDocument('Constitution.txt')
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open('/admin/jobs')
+      await visitor.button('Reload document library').click()
+      await visitor.sees(visitor.text('All documents are read again, one after the other.'))
+      await world().workIsDone()
+
+      await visitor.open('/admin/migrations')
+
+      const row = visitor.page.getByRole('row').filter({ hasText: 'Read all documents again' })
+      await visitor.sees(row.getByText('Completed'), row.getByText(/^All \d+ done\.$/))
+    })
+  })
+
+  it('runs a single job and a migration, and reads what came of it', async () => {
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open('/admin/singleJobs')
+      await visitor.button('Run now: Back up the database').click()
+      await visitor.sees(visitor.text(/^Saved as grantwright-.*\.sqlite\.$/))
+
+      await visitor.open('/admin/migrations')
+      await visitor.button('Run: Index all passages again').click()
+
+      const row = visitor.page.getByRole('row').filter({ hasText: 'Index all passages again' })
+      await visitor.sees(row.getByText('Completed'))
+    })
+  })
+})
