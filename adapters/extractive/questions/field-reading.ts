@@ -95,6 +95,7 @@ export class FieldReading {
 
   /** Blanks under a question that is still unanswered are its parts. */
   private isBlankAmongBlanks(ahead: ReadingAhead): boolean {
+    if (ahead.isAmongBoldFacts()) return true
     return ahead.isAmongBlanks() && (this.at.current === null || this.at.current.asking === 'label')
   }
 

@@ -1,3 +1,4 @@
+import { isFactLabel } from './fact-labels.ts'
 import { isOnlyLimit } from './limits.ts'
 import { takesTicks, takesWords, type PrintedItem, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
@@ -54,6 +55,12 @@ export class ReadingAhead {
     return [this.items[this.at - 1], this.next()].some((near) => isBlank(near) && near.bold === here.bold)
   }
 
+  /** "Year founded" right above or below "Number of staff", both bold: each is asked for. */
+  isAmongBoldFacts(): boolean {
+    const here = this.items[this.at]
+    return isBoldFact(here) && [this.items[this.at - 1], this.next()].some(isBoldFact)
+  }
+
   hasLimitNext(): boolean {
     const next = this.next()
     return next?.kind === 'line' && isOnlyLimit(next.text)
@@ -86,6 +93,10 @@ export class ReadingAhead {
     const next = this.next()
     return next?.kind === 'line' && next.level === null && (next.listLevel > 0 || next.number !== null)
   }
+}
+
+function isBoldFact(item: PrintedItem | undefined): boolean {
+  return item?.kind === 'line' && item.level === null && item.bold && isFactLabel(item.text)
 }
 
 function isBlank(item: PrintedItem | undefined): item is PrintedLine {

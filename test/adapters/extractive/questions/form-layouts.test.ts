@@ -70,6 +70,18 @@ What criteria will you use?
     ])
   })
 
+  it('takes bold names of facts under one another for questions', async () => {
+    const form = html(
+      '<p><b>Mission</b></p><p>Describe your mission in 100 words.</p>' +
+        '<p><b>Year founded</b></p><p><b>Number of staff</b></p><p><b>Number of volunteers</b></p>',
+    )
+    expect((await texts('form.html', form)).slice(1)).to.deep.equal([
+      'Year founded',
+      'Number of staff',
+      'Number of volunteers',
+    ])
+  })
+
   it('reads numbered names of answers in a list among numbered questions', async () => {
     const form = `1. **Lead applicant**
 2. **Lay summary** (up to 3,000 characters)
