@@ -38,7 +38,6 @@ export const textLine = z.object({
 export type TextLine = z.infer<typeof textLine>
 
 export const textPage = z.object({ number: z.number(), lines: z.array(textLine) })
-export type TextPage = z.infer<typeof textPage>
 
 export const documentTextResponse = success.extend({
   document: libraryDocument,

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { api } from '../shared/api.ts'
 import { forgetAnswers } from '../shared/call-api.ts'
+import { forgetInputOfOthers } from '../shared/kept-input.ts'
 import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
 import { keepWatchedWork, watchedWorkReducer } from '../shared/watched-work.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
@@ -16,16 +17,19 @@ const reducer = combineReducers({
   watchedWork: watchedWorkReducer,
 })
 
+const isExpired = (session: Session) => session.status === 'logged-out' && session.expired
 const ownerOf = (session: Session) => session.user?.id ?? null
 
 let isToldByOtherTab = false
 
-/** What one user loaded must never be shown to the next. */
+/** What one user loaded or typed must never be shown to the next. */
 const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
   const before = (store.getState() as WithSession).session
   const result = next(action)
   if (!sessionStarted.match(action) && !sessionEnded.match(action)) return result
   const after = (store.getState() as WithSession).session
+  if (after.status === 'logged-in' || (before.status === 'logged-in' && !isExpired(after)))
+    forgetInputOfOthers(ownerOf(after))
   if (before.status !== 'unknown' && ownerOf(before) !== ownerOf(after)) {
     forgetAnswers()
     store.dispatch(api.util.resetApiState())

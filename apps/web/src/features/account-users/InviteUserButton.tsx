@@ -1,6 +1,7 @@
 import { Button, Form, Input, Modal, notification } from 'antd'
 import { useState } from 'react'
 import { messageOf } from '../../shared/api-failure.ts'
+import { useKeptInput } from '../../shared/kept-input.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { useInviteUserMutation } from './endpoints.ts'
 import styles from './InviteUserButton.module.css'
@@ -8,8 +9,8 @@ import styles from './InviteUserButton.module.css'
 const words = texts.accountUsers
 
 export function InviteUserButton() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [email, setEmail] = useState('')
+  const [email, setEmail, forget] = useKeptInput('invitation', '')
+  const [isOpen, setIsOpen] = useState(email !== '')
   const [inviteUser, { isLoading }] = useInviteUserMutation()
   const [notices, noticeHost] = notification.useNotification()
   const address = email.trim()
@@ -19,6 +20,7 @@ export function InviteUserButton() {
     notices.destroy()
     const { error } = await inviteUser(address)
     if (error === undefined) {
+      forget()
       setIsOpen(false)
       notices.success({ title: words.invited(address), role: 'status' })
       return

@@ -1,12 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useHasKeptInput } from '../../shared/kept-input.ts'
 import { texts } from '../../shared/texts/texts.ts'
 
 const NewGrantModal = lazy(() => import('./NewGrantModal.tsx').then((module) => ({ default: module.NewGrantModal })))
 
 export function CreateGrantButton({ projectId }: { readonly projectId: string }) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const keptAs = `new-grant/${projectId}`
+  const hasInput = useHasKeptInput(keptAs)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput ? 'open' : 'never')
   return (
     <>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setState('open')}>
@@ -14,7 +17,12 @@ export function CreateGrantButton({ projectId }: { readonly projectId: string })
       </Button>
       {state !== 'never' && (
         <Suspense fallback={null}>
-          <NewGrantModal isOpen={state === 'open'} projectId={projectId} onClose={() => setState('closed')} />
+          <NewGrantModal
+            isOpen={state === 'open'}
+            projectId={projectId}
+            keptAs={keptAs}
+            onClose={() => setState('closed')}
+          />
         </Suspense>
       )}
     </>

@@ -4,17 +4,20 @@ import { useRef } from 'react'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './FormFileField.module.css'
 
 const words = texts.grants
 
 interface FormFileFieldProps {
   readonly file: File | null
+  /** Chosen before the page was left: what was typed is kept, a file can't be. */
+  readonly lostFileName: string | null
   readonly onChange: (file: File | null) => void
 }
 
 /** The funder's form, chosen or dropped. */
-export function FormFileField({ file, onChange }: FormFileFieldProps) {
+export function FormFileField({ file, lostFileName, onChange }: FormFileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div
@@ -55,6 +58,7 @@ export function FormFileField({ file, onChange }: FormFileFieldProps) {
           event.target.value = ''
         }}
       />
+      {lostFileName !== null && <Notice tone="warning">{words.fileLost(lostFileName)}</Notice>}
       <span className="muted small">{words.fileHint(runtimeConfig.maxUploadMb)}</span>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useKeptInput } from '../../shared/kept-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -14,30 +15,49 @@ const words = texts.grants
 interface NewGrantModalProps {
   readonly isOpen: boolean
   readonly projectId: string
+  readonly keptAs: string
   readonly onClose: () => void
 }
 
-const blank = { name: '', purpose: '', amount: '', funder: null as ChosenFunder | null, file: null as File | null }
+const blank = {
+  name: '',
+  purpose: '',
+  amount: '',
+  funder: null as ChosenFunder | null,
+  fileName: null as string | null,
+}
 
 /** Enter does not submit from the name (SPEC.md §5). */
 function blockEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-export function NewGrantModal({ isOpen, projectId, onClose }: NewGrantModalProps) {
-  const [values, setValues] = useState(blank)
-  const { create, error, isCreating, sentPart } = useCreateGrant()
+export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantModalProps) {
+  const [values, setValues, forget] = useKeptInput(keptAs, blank)
+  const [file, setFile] = useState<File | null>(null)
+  const { create, error, isCreating, sentPart, reset } = useCreateGrant()
   const navigate = useNavigate()
   const set = (changes: Partial<typeof blank>) => setValues({ ...values, ...changes })
 
   const submit = async () => {
-    const { name, purpose, amount, funder, file } = values
+    const { name, purpose, amount, funder } = values
     const answers = [
       { question: words.purposeQuestion, answer: purpose },
       { question: words.amountQuestion, answer: amount },
     ]
     const id = await create(newGrant({ name, projectId, answers, funder }), file)
-    if (id !== undefined) await navigate(paths.proposal(id))
+    if (id === undefined) return
+    forget()
+    await navigate(paths.proposal(id))
+  }
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    set({ fileName: chosen?.name ?? null })
+  }
+  const clear = () => {
+    setValues(blank)
+    setFile(null)
+    reset()
   }
 
   return (
@@ -50,6 +70,7 @@ export function NewGrantModal({ isOpen, projectId, onClose }: NewGrantModalProps
       mask={{ closable: false }}
       onOk={() => void submit()}
       onCancel={onClose}
+      afterClose={clear}
     >
       <Form layout="vertical" component="div" disabled={isCreating}>
         <Form.Item label={words.nameLabel} htmlFor="grant-name" required>
@@ -77,9 +98,9 @@ export function NewGrantModal({ isOpen, projectId, onClose }: NewGrantModalProps
           <FunderSelect id="grant-funder" value={values.funder} onChange={(funder) => set({ funder })} />
         </Form.Item>
         <Form.Item label={words.file}>
-          <FormFileField file={values.file} onChange={(file) => set({ file })} />
+          <FormFileField file={file} lostFileName={file === null ? values.fileName : null} onChange={choose} />
         </Form.Item>
-        {isCreating && values.file !== null && <p role="status">{words.uploading(Math.round(sentPart * 100))}</p>}
+        {isCreating && file !== null && <p role="status">{words.uploading(Math.round(sentPart * 100))}</p>}
         {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>
     </Modal>

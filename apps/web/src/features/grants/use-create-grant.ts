@@ -8,10 +8,14 @@ export function useCreateGrant() {
   const [createUpload, upload] = useCreateUploadGrantMutation()
   const [sentPart, setSentPart] = useState(0)
 
-  const create = async (grant: NewGrant, file: File | null): Promise<string | undefined> => {
+  const reset = () => {
     setSentPart(0)
     manual.reset()
     upload.reset()
+  }
+
+  const create = async (grant: NewGrant, file: File | null): Promise<string | undefined> => {
+    reset()
     const { data } =
       file === null ? await createManual(grant) : await createUpload({ grant, file, onProgress: setSentPart })
     return data
@@ -19,6 +23,7 @@ export function useCreateGrant() {
 
   return {
     create,
+    reset,
     error: manual.error ?? upload.error,
     isCreating: manual.isLoading || upload.isLoading,
     sentPart,

@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useKeptInput } from '../../shared/kept-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -10,18 +10,20 @@ const words = texts.projects
 
 interface NewProjectModalProps {
   readonly isOpen: boolean
+  readonly keptAs: string
   readonly onClose: () => void
 }
 
 /** Asks for the name; Enter alone does not create (SPEC.md §5). */
-export function NewProjectModal({ isOpen, onClose }: NewProjectModalProps) {
-  const [name, setName] = useState('')
+export function NewProjectModal({ isOpen, keptAs, onClose }: NewProjectModalProps) {
+  const [name, setName, forget] = useKeptInput(keptAs, '')
   const [createProject, { error, isLoading }] = useCreateProjectMutation()
   const navigate = useNavigate()
 
   const create = async () => {
     const { data: id } = await createProject(name.trim())
     if (id === undefined) return
+    forget()
     onClose()
     await navigate(paths.project(id))
   }

@@ -1,16 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
+import { useHasKeptInput } from '../../shared/kept-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
 import styles from './ProjectCards.module.css'
 
+const KEPT_AS = 'new-project'
 const loadModal = () => import('./NewProjectModal.tsx')
 const NewProjectModal = lazy(() => loadModal().then((module) => ({ default: module.NewProjectModal })))
 
 function CreateProjectCard() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const hasInput = useHasKeptInput(KEPT_AS)
+  const [isOpen, setIsOpen] = useState(hasInput)
+  const [wasOpened, setWasOpened] = useState(hasInput)
   return (
     <>
       <button
@@ -30,7 +33,7 @@ function CreateProjectCard() {
       </button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <NewProjectModal isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <NewProjectModal isOpen={isOpen} keptAs={KEPT_AS} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

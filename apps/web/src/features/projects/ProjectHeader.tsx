@@ -27,6 +27,7 @@ export function ProjectHeader({ project }: { readonly project: Project }) {
           key={id}
           name={name}
           label={words.projectName}
+          keptAs={`project-name/${id}`}
           failed={words.changeFailed}
           onSave={async (newName) => (await rename({ id, name: newName })).error}
         />

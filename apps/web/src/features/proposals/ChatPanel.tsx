@@ -5,9 +5,9 @@ import type { Proposal, Question } from '../../../../../adapters/http-contract/p
 import { texts } from '../../shared/texts/texts.ts'
 import { useMedia } from '../../shared/theme/use-media.ts'
 import { isEnglish } from '../../shared/is-english.ts'
+import { useKeptInput } from '../../shared/kept-input.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
-import { useKeptText } from '../../shared/use-kept-text.ts'
 import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
 import styles from './ChatPanel.module.css'
 import { useImproveAnswerMutation, useLoadLanguageQuery } from './writing-endpoints.ts'
@@ -62,7 +62,7 @@ function EnglishOnly() {
 
 function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
   const id = useId()
-  const [text, setText] = useKeptText(`chat/${question.id}`)
+  const [text, setText] = useKeptInput(`chat/${question.id}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
   const isReady = canSend(text, proposal.questions) && !isLoading
   const send = async () => {

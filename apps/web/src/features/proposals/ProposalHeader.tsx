@@ -45,6 +45,7 @@ export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
             key={id}
             name={name}
             label={words.title}
+            keptAs={`application-name/${id}`}
             failed={words.changeFailed}
             onSave={async (newName) => (await rename({ id, name: newName })).error}
           />

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useHasKeptInput } from '../../shared/kept-input.ts'
 import { texts } from '../../shared/texts/texts.ts'
 
 const NewReportModal = lazy(() => import('./NewReportModal.tsx').then((module) => ({ default: module.NewReportModal })))
@@ -12,7 +13,9 @@ interface CreateReportButtonProps {
 }
 
 export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonProps) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const keptAs = `new-report/${projectId}`
+  const hasInput = useHasKeptInput(keptAs)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput && isAllowed ? 'open' : 'never')
   return (
     <>
       <Tooltip title={isAllowed ? '' : texts.reports.createHint}>
@@ -24,7 +27,12 @@ export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonP
       </Tooltip>
       {state !== 'never' && (
         <Suspense fallback={null}>
-          <NewReportModal isOpen={state === 'open'} projectId={projectId} onClose={() => setState('closed')} />
+          <NewReportModal
+            isOpen={state === 'open'}
+            projectId={projectId}
+            keptAs={keptAs}
+            onClose={() => setState('closed')}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useKeptInput } from '../../shared/kept-input.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
@@ -11,19 +11,22 @@ const PROMPT_ROWS = 10
 interface NewReportModalProps {
   readonly isOpen: boolean
   readonly projectId: string
+  readonly keptAs: string
   readonly onClose: () => void
 }
 
 /** Asks for a name and a prompt; both have to say something (SPEC.md §5). */
-export function NewReportModal({ isOpen, projectId, onClose }: NewReportModalProps) {
-  const [values, setValues] = useState(blank)
+export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReportModalProps) {
+  const [values, setValues, forget] = useKeptInput(keptAs, blank)
   const [createReport, { error, isLoading, reset }] = useCreateReportMutation()
   const name = values.name.trim()
   const reportPrompt = values.reportPrompt.trim()
 
   const create = async () => {
     const answer = await createReport({ projectId, name, reportPrompt })
-    if (answer.error === undefined) onClose()
+    if (answer.error !== undefined) return
+    forget()
+    onClose()
   }
   const clear = () => {
     setValues(blank)

@@ -25,6 +25,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
         key={id}
         name={name}
         label={words.nameLabel}
+        keptAs={`report-name/${id}`}
         failed={words.renameFailed}
         onSave={async (newName) => (await rename({ id, name: newName })).error}
       />

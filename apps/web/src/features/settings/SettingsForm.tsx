@@ -1,6 +1,7 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { isEnglish } from '../../shared/is-english.ts'
+import { useKeptInput } from '../../shared/kept-input.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
@@ -19,7 +20,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, accountId }: SettingsFormProps) {
-  const [values, setValues] = useState(settings)
+  const [values, setValues, forget] = useKeptInput(`settings/${accountId ?? 'own'}`, settings)
   const [message, setMessage] = useState<string | null>(null)
   const [saveSettings, { error, isLoading }] = useSaveSettingsMutation()
   useEffect(() => {
@@ -31,7 +32,9 @@ export function SettingsForm({ settings, accountId }: SettingsFormProps) {
   const save = async () => {
     setMessage(null)
     const result = await saveSettings({ ...values, accountId })
-    if (result.error === undefined) setMessage(result.data ?? words.saved)
+    if (result.error !== undefined) return
+    forget()
+    setMessage(result.data ?? words.saved)
   }
 
   return (

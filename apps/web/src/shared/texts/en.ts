@@ -170,6 +170,7 @@ const grants = {
   fileHint: (maxMb: number) => `Optional. Without a file you type the questions yourself. Up to ${maxMb} MB.`,
   chooseFile: 'Choose a file',
   removeFile: 'Remove file',
+  fileLost: (name: string) => `Choose “${name}” again: what you typed was kept, but a file can’t be.`,
   uploading: (percent: number) => `Uploading, ${percent}%`,
   createFailed: 'The application was not created. What you typed is still here.',
 }

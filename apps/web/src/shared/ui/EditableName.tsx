@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { useKeptInput } from '../kept-input.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './EditableName.module.css'
 import { FailureNotice } from './Notice.tsx'
@@ -8,14 +9,17 @@ import { FailureNotice } from './Notice.tsx'
 interface EditableNameProps {
   readonly name: string
   readonly label: string
+  /** Tells what is typed here from what is typed elsewhere. */
+  readonly keptAs: string
   readonly failed: string
   /** Saves a trimmed, non-empty name; answers the error if there is one. */
   readonly onSave: (name: string) => Promise<unknown>
 }
 
 /** A page's heading that turns into an input: Save or Enter saves, Escape leaves it as it was. */
-export function EditableName({ name, label, failed, onSave }: EditableNameProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+export function EditableName({ name, label, keptAs, failed, onSave }: EditableNameProps) {
+  const [draft, setDraft, forget] = useKeptInput(keptAs, name)
+  const [isEditing, setIsEditing] = useState(draft !== name)
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<unknown>()
 
@@ -26,14 +30,15 @@ export function EditableName({ name, label, failed, onSave }: EditableNameProps)
     const problem = trimmed === name ? undefined : await onSave(trimmed)
     setIsSaving(false)
     setError(problem)
-    if (problem === undefined) setDraft(null)
+    if (problem === undefined) leave()
   }
   const leave = () => {
-    setDraft(null)
+    forget()
+    setIsEditing(false)
     setError(undefined)
   }
 
-  if (draft === null)
+  if (!isEditing)
     return (
       <div className={styles.name}>
         <h1>{name}</h1>
@@ -43,7 +48,10 @@ export function EditableName({ name, label, failed, onSave }: EditableNameProps)
           className={styles.edit}
           icon={<EditOutlined />}
           aria-label={`${texts.common.edit}: ${label}`}
-          onClick={() => setDraft(name)}
+          onClick={() => {
+            setDraft(name)
+            setIsEditing(true)
+          }}
         >
           {texts.common.edit}
         </Button>
