@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { libraryDocument } from './documents.ts'
+import { libraryDocument, projectSection } from './documents.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 
 export const projectListItem = entity.extend({
@@ -33,6 +33,8 @@ export const project = projectListItem.extend({
   reports: z.array(reportListItem),
   grantsDocuments: z.array(libraryDocument),
   reportsDocuments: z.array(libraryDocument),
+  /** To which its newest document was uploaded; null while it has none. */
+  section: projectSection.nullable(),
 })
 export type Project = z.infer<typeof project>
 

@@ -95,6 +95,8 @@ export const proposal = entity.extend({
   coverLetterStatus: z.enum(['not_started', 'processing', 'completed', 'error']),
   coverLetterError: z.string().nullable(),
   latestCoordinatorMessage: coordinatorMessage.nullable(),
+  /** All of them, oldest first, for admins; absent for others. */
+  coordinatorMessages: z.array(coordinatorMessage).optional(),
   coordinatorMetadata: coordinatorMetadata.nullable(),
   /** The name of the uploaded form, null for a manual application. */
   formFileName: z.string().nullable(),

@@ -3,6 +3,7 @@ const MOST_CHARACTERS = 300
 const REVEALING: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]'],
   [/\b([a-z][a-z+.-]*:\/\/[^\s?#/"']*)[^\s"']*/gi, '$1/…'],
+  [/([?#])[^\s"']*/g, '$1…'],
   // Up to the last quotation mark, for quotations hold others; or to the end, where one was cut off.
   [/"[^]*("|$)/, '"…"'],
   [/“[^”]*(”|$)|`[^`]*(`|$)/g, '"…"'],

@@ -11,14 +11,21 @@ import type { Questions } from './ports/questions.ts'
 import type { CoordinatorMetadata, ProposalId } from './proposal.ts'
 import type { QuestionId } from './question.ts'
 
+export interface ViewedProposal extends ProposalDetail {
+  /** Oldest first; null for those who are no admins. */
+  readonly coordinatorMessages: readonly CoordinatorMessage[] | null
+}
+
 /** An application of the actor's account; for admins one of any. */
 export class ViewProposal {
   constructor(private readonly proposals: ProposalReader) {}
 
-  async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<ProposalDetail> {
-    const detail = await this.proposals.detail(await this.ownerFor(input), input.proposalId)
+  async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProposal> {
+    const owner = await this.ownerFor(input)
+    const detail = await this.proposals.detail(owner, input.proposalId)
     if (!detail) throw proposalNotFound()
-    return detail
+    const messages = input.actor.isAdmin ? await this.proposals.coordinatorMessages(owner, input.proposalId) : null
+    return { ...detail, coordinatorMessages: messages }
   }
 
   /** Changes whenever `execute` would answer something else. */

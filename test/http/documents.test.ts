@@ -95,12 +95,15 @@ describe('documents over HTTP', () => {
   it('keeps the documents of a project with the project', async () => {
     const { id } = await client.post('/projects/create', { name: 'Youth club' }, createdResponse)
     const form = () => formWith({ name: 'plan.txt', content: TEXT })
+    const { project: blank } = await client.get(`/projects/${id}`, projectResponse)
+    expect(blank.section).to.equal(null)
 
     await client.upload(`/documentLibrary/uploadProjectDocument/${id}/reports`, form(), documentResponse)
 
     const { project } = await client.get(`/projects/${id}`, projectResponse)
     expect(project.reportsDocuments.map(({ name, scope }) => [name, scope])).to.deep.equal([['plan.txt', 'reports']])
     expect(project.grantsDocuments).to.deep.equal([])
+    expect(project.section).to.equal('reports')
     const library = await client.get('/documentLibrary/sharedDocuments', sharedDocumentsResponse)
     expect(library).to.deep.include({ documents: [], projectsLibraryIsEmpty: false })
     const path = `/documentLibrary/uploadProjectDocument/${id}/letters`

@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
   'project in a list': [projectListItem, 'id _id name isArchived createdAt status'],
   project: [
     project,
-    'id _id name isArchived createdAt status grants reports grantsDocuments reportsDocuments overview',
+    'id _id name isArchived createdAt status grants reports grantsDocuments reportsDocuments section overview',
   ],
   'overview of a project': [project.shape.overview, 'status text error'],
   'grant in a list': [grantListItem, '_id name isArchived createdAt'],
@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
     proposal,
     'id _id name projectId isArchived type grantInfo funder funderOverviewId funderOverviewStatus processingStatus ' +
       'processingError questions coverLetter coverLetterStatus coverLetterError latestCoordinatorMessage ' +
-      'coordinatorMetadata totalCost status',
+      'coordinatorMessages coordinatorMetadata totalCost status',
   ],
   'message of the coordinator': [coordinatorMessage, 'role content timestamp'],
   'summary of the coordinator': [coordinatorMetadata, 'summary questionsProcessed toolCallCount processedAt'],

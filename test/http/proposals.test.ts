@@ -7,7 +7,7 @@ import {
   proposalResponse,
   sourcesResponse,
 } from '../../adapters/http-contract/proposals.ts'
-import type { ProposalDetail } from '../../core/proposals/ports/proposal-reader.ts'
+import type { ViewedProposal } from '../../core/proposals/view-proposal.ts'
 import { aCoordinatorMessage, anAnswer, aProposal, aQuestion } from '../support/builders.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -142,6 +142,7 @@ describe('applications over HTTP', () => {
     expect(messages.length).to.be.greaterThan(1)
     const { proposal } = await admin.get(`/proposals/${id}`, proposalResponse)
     expect(proposal.latestCoordinatorMessage).to.deep.equal(messages.at(-1))
+    expect(proposal.coordinatorMessages).to.deep.equal(messages)
   })
 
   describe('with what only admins may see', () => {
@@ -166,6 +167,7 @@ describe('applications over HTTP', () => {
       expect(proposal.questions[0]?.error).to.equal('model overloaded')
       expect(proposal.questions[0]?.answer?.metadata.messages).to.have.length(1)
       expect(proposal.latestCoordinatorMessage?.content).to.have.length(2)
+      expect(proposal.coordinatorMessages).to.have.length(1)
     })
 
     it('sends others none of it', async () => {
@@ -174,7 +176,7 @@ describe('applications over HTTP', () => {
 
       const { text } = await second.send('GET', path)
 
-      expect(text).not.to.match(/totalCost|messages|overloaded|secret thought|usage|fileKey|accountId|anchor/)
+      expect(text).not.to.match(/totalCost|[mM]essages|overloaded|secret thought|usage|fileKey|accountId|anchor/)
       const { proposal } = proposalResponse.parse(JSON.parse(text))
       expect(proposal.questions[0]?.error).to.equal(null)
       expect(proposal.latestCoordinatorMessage?.content).to.deep.equal([{ type: 'text', text: 'Answering question 1' }])
@@ -182,7 +184,7 @@ describe('applications over HTTP', () => {
   })
 })
 
-const TELLING: ProposalDetail = {
+const TELLING: ViewedProposal = {
   proposal: aProposal({ totalCost: 1.25 }),
   funder: null,
   questions: [aQuestion({ status: 'error', error: 'model overloaded', answer: anAnswer() })],
@@ -192,4 +194,5 @@ const TELLING: ProposalDetail = {
       { type: 'text', text: 'Answering question 1' },
     ],
   }),
+  coordinatorMessages: [aCoordinatorMessage({ content: 'a secret thought' })],
 }

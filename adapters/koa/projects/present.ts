@@ -1,3 +1,4 @@
+import { latestSection } from '../../../core/projects/latest-section.ts'
 import type {
   GrantListItem,
   ProjectDetail,
@@ -21,6 +22,7 @@ export function presentProject(project: ProjectDetail): contract.Project {
     reports: project.reports.map(presentReport),
     grantsDocuments: project.grantsDocuments.map(presentDocument),
     reportsDocuments: project.reportsDocuments.map(presentDocument),
+    section: latestSection(project),
   }
 }
 

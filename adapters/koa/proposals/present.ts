@@ -4,6 +4,7 @@ import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.t
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
 import type { Answer, Question } from '../../../core/proposals/question.ts'
+import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
 import type * as contract from '../../http-contract/proposals.ts'
 import { presentFunderListItem } from '../funders/present.ts'
 
@@ -18,14 +19,15 @@ export function presentProposal(detail: ProposalDetail): contract.Proposal {
   }
 }
 
-/** As `presentProposal`, with whose it is, costs, detailed errors and raw messages. */
-export function presentProposalToAdmin(detail: ProposalDetail): contract.Proposal {
-  const { latestCoordinatorMessage: latest } = detail
+/** As `presentProposal`, with whose it is, costs, detailed errors, raw messages and all that the coordinator said. */
+export function presentProposalToAdmin(detail: ViewedProposal): contract.Proposal {
+  const { latestCoordinatorMessage: latest, coordinatorMessages } = detail
   return {
     ...presentProposal(detail),
     questions: detail.questions.map(presentQuestionToAdmin),
     latestCoordinatorMessage: latest && presentCoordinatorMessage(latest),
     accountId: detail.proposal.accountId,
+    coordinatorMessages: (coordinatorMessages ?? []).map(presentCoordinatorMessage),
     totalCost: detail.proposal.totalCost,
   }
 }

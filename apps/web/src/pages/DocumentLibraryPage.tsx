@@ -29,6 +29,10 @@ function useHighlight() {
   return { isLit, light: () => setIsLit(true) }
 }
 
+/** Neither the library nor any project has a document. */
+const holdsNothing = ({ documents, projectsLibraryIsEmpty }: SharedDocuments) =>
+  documents.length === 0 && projectsLibraryIsEmpty
+
 interface LibraryProps {
   readonly library: SharedDocuments
   readonly isLit: boolean
@@ -60,7 +64,7 @@ export function DocumentLibraryPage() {
   usePollWhile(isReading, POLL_WHILE_READING, query.refetch, query.isError)
   useWatchedWork(documentWork(query.data?.documents ?? [], paths.documentLibrary))
   const { isLit, light } = useHighlight()
-  const wasEmpty = query.data?.documents.length === 0
+  const wasEmpty = query.data !== undefined && holdsNothing(query.data)
   const [beganEmpty, setBeganEmpty] = useState(false)
   if (wasEmpty && !beganEmpty) setBeganEmpty(true)
 

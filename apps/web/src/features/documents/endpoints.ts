@@ -29,8 +29,11 @@ const pathOf = (place: UploadPlace) =>
     ? '/documentLibrary/uploadSharedDocument'
     : `/documentLibrary/uploadProjectDocument/${place.projectId}/${place.section}`
 
-export const tagOf = (place: UploadPlace) =>
-  place.section === 'shared' ? ('SharedDocuments' as const) : { type: 'Project' as const, id: place.projectId }
+/** The answer on shared documents says as well whether any project has some. */
+export const tagsOf = (place: UploadPlace) => [
+  'SharedDocuments' as const,
+  ...(place.section === 'shared' ? [] : [{ type: 'Project' as const, id: place.projectId }]),
+]
 
 const documents = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,7 +47,7 @@ const documents = api.injectEndpoints({
     }),
     removeDocument: build.mutation<unknown, { readonly id: string; readonly place: UploadPlace }>({
       query: ({ id }) => ({ path: `/documentLibrary/remove/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error, { place }) => (error === undefined ? [tagOf(place)] : []),
+      invalidatesTags: (_answer, error, { place }) => (error === undefined ? tagsOf(place) : []),
     }),
   }),
 })

@@ -4,7 +4,7 @@ import { api } from '../../shared/api.ts'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
-import { tagOf, useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
+import { tagsOf, useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
 
 const words = texts.documents
 const BYTES_PER_MB = 1024 * 1024
@@ -68,7 +68,7 @@ export function useUploads(place: UploadPlace) {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) if (await send(next)) arrived += 1
     }
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
-    if (arrived > 0) dispatch(api.util.invalidateTags([tagOf(place)]))
+    if (arrived > 0) dispatch(api.util.invalidateTags(tagsOf(place)))
     const broken = ends.find((end) => end.status === 'rejected')
     if (broken !== undefined) throw broken.reason
     return arrived

@@ -1,13 +1,19 @@
 const MOST_CHARACTERS = 300
 
+const REVEALING: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]'],
+  [/\b([a-z][a-z+.-]*:\/\/[^\s?#/"']*)[^\s"']*/gi, '$1/…'],
+  [/([?#])[^\s"']*/g, '$1…'],
+  // Up to the last quotation mark, for quotations hold others; or to the end, where one was cut off.
+  [/"[^]*("|$)/, '"…"'],
+  [/“[^”]*(”|$)|`[^`]*(`|$)/g, '"…"'],
+  // The name of a property or of a module may stay.
+  [/'(?![\w$./-]{1,30}')[^']*'/g, '"…"'],
+  [/[\w+/=-]{32,}/g, '[long word]'],
+]
+
 /** A message without what it may quote of people's texts, addresses and secrets. */
 export function scrubText(text: string): string {
-  return text
-    .replace(/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]')
-    .replace(/([?#])[^\s"']*/g, '$1…')
-    .replace(/"[^]*("|$)/, '"…"')
-    .replace(/“[^”]*(”|$)|`[^`]*(`|$)/g, '"…"')
-    .replace(/'(?![\w$./-]{1,30}')[^']*'/g, '"…"')
-    .replace(/[\w+=-]{32,}/g, '[long word]')
-    .slice(0, MOST_CHARACTERS)
+  const scrubbed = REVEALING.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
+  return scrubbed.length > MOST_CHARACTERS ? `${scrubbed.slice(0, MOST_CHARACTERS)}…` : scrubbed
 }
