@@ -157,6 +157,19 @@ describe('a source of an answer', function () {
       await visitor.sees(sources)
     }))
 
+  it('that has no pages is named and opened without one', () =>
+    world().visitAs(account, async (visitor) => {
+      const sources = await openSource(visitor, /^Show the passage in [^,]+\.docx$/)
+      const named = sources.getByRole('heading', { name: /^[^,]+\.docx$/ }).first()
+      await visitor.sees(named, sources.locator('mark'))
+      const name = await named.innerText()
+      await sources.getByRole('link', { name: 'Read the whole document', exact: true }).first().click()
+
+      const whole = textOf(visitor, name)
+      await visitor.sees(whole.getByRole('heading', { level: 3 }))
+      expect(await whole.getByRole('heading', { name: /^Page \d/ }).count()).to.equal(0)
+    }))
+
   it('that is what was typed about the application is shown as it was typed', () =>
     world().visitAs(account, async (visitor) => {
       const sources = await openSource(visitor, /^Show the passage in Your application details/)

@@ -1,25 +1,7 @@
 import { expect } from 'chai'
-import type { Locator } from 'playwright-core'
 import { useBrowserWorld } from './browser-world.ts'
+import { tabTo, type } from './keyboard.ts'
 import { PASSWORD } from './person.ts'
-import type { Visitor } from './visitor.ts'
-
-const MOST_STEPS = 40
-
-/** Goes on from control to control until it is there. */
-async function tabTo(visitor: Visitor, control: Locator): Promise<void> {
-  await visitor.sees(control)
-  for (let step = 0; step < MOST_STEPS; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await visitor.page.keyboard.press('Tab')
-  }
-  expect.fail(`${control.toString()} is not reached by ${MOST_STEPS} steps of the Tab key`)
-}
-
-async function type(visitor: Visitor, field: Locator, text: string): Promise<void> {
-  await tabTo(visitor, field)
-  await visitor.page.keyboard.type(text)
-}
 
 describe('with the keyboard alone', function () {
   this.timeout(60_000)

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { useBrowserWorld } from './browser-world.ts'
+import { personWithLibrary } from './furnished-account.ts'
 import type { Person } from './person.ts'
 import { projectWithBrokenDocument, projectWithDocuments, writeOverview } from './project-with-documents.ts'
 
@@ -90,6 +91,31 @@ describe('the overview of a project', function () {
       world().letWork()
 
       await visitor.sees(visitor.button('Regenerate'))
+    })
+  })
+})
+
+describe('the facts file of an account', function () {
+  this.timeout(120_000)
+  const world = useBrowserWorld()
+
+  it('stands folded in the settings once it was generated', async () => {
+    const person = await personWithLibrary(world())
+    const { accountId } = person.actor
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open('/settings')
+      await visitor.sees(visitor.field('Tone of voice'))
+      const facts = visitor.text('Facts about your organisation')
+      expect(await facts.count(), 'before').to.equal(0)
+      await world().useCases.requestFactsFile.execute({ actor: world().admin.actor, accountId })
+      await world().workIsDone()
+      await visitor.page.reload()
+      await visitor.sees(facts)
+      const income = visitor.heading('Income and expenditure')
+      expect(await income.isVisible(), 'folded').to.equal(false)
+      await facts.click()
+
+      await visitor.sees(income)
     })
   })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Report } from '../../adapters/http-contract/reports.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { changeAnswers, countCalls } from './page-calls.ts'
+import { changeAnswers, countCalls, refuseCalls } from './page-calls.ts'
 import type { Person } from './person.ts'
 
 /** Milliseconds between two questions after a report (SPEC.md §9). */
@@ -26,7 +26,7 @@ describe('the page of a report', function () {
     return project.id
   }
 
-  it('asks after it every 3 s while it is written', async () => {
+  it('asks after it every 3 s while it is written, until a poll fails, and goes on when that is asked for', async () => {
     const person = await world().person()
     const { actor } = person
     const projectId = await projectOf(person)
@@ -45,6 +45,20 @@ describe('the page of a report', function () {
         await asked
         expect(calls()).to.be.within(polls, polls + 1)
       }
+      const refused = await refuseCalls(visitor, call)
+      await visitor.page.clock.runFor(POLL)
+      const notice = visitor.text('The state of this report could not be loaded and may be out of date.')
+      await visitor.sees(notice)
+      await visitor.page.clock.runFor(10 * POLL)
+      expect(refused(), 'after a poll that failed').to.equal(1)
+
+      await visitor.page.unroute(`**/api${call}`)
+      await visitor.button('Try Again').click()
+      await visitor.seesNoMore(notice)
+      world().letWork()
+      await world().workIsDone()
+      await visitor.page.clock.runFor(POLL)
+      await visitor.sees(visitor.page.getByRole('article', { name: 'Report' }))
     })
   })
 
@@ -80,4 +94,12 @@ describe('the page of a report', function () {
       }
     })
   })
+
+  it('says that there is none at an address', () =>
+    world().visitAs(world().admin, async (visitor) => {
+      visitor.expects(/status of 404 /)
+      await visitor.open(`/projects/reports/${'f'.repeat(24)}`)
+
+      await visitor.sees(visitor.heading('Report not found'), visitor.link('Go to your projects'))
+    }))
 })

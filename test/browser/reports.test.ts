@@ -115,49 +115,4 @@ describe('reports', function () {
       await visitor.seesNoMore(modal)
       await visitor.sees(visitor.link('Our year'))
     }))
-
-  it('are asked for until a poll fails or they are done, and not after that', () =>
-    world().visit(async (visitor) => {
-      visitor.expects(/status of 500 .*\/projects\/reports\/[0-9a-f]{24}$/)
-      await visitor.page.clock.install()
-      await openReports(visitor)
-      await upload(visitor)
-      await world().holdWork()
-      await create(visitor, 'Our year')
-      await visitor.link('Our year').click()
-      await visitor.sees(visitor.text('Generating your report'))
-      let polls = 0
-      let fails = true
-      await visitor.page.route('**/api/projects/reports/*', async (route) => {
-        polls++
-        if (fails)
-          await route.fulfill({ status: 500, json: { success: false, error: 'No.', code: 'x.y', requestId: '1' } })
-        else await route.continue()
-      })
-
-      await visitor.page.clock.runFor(3_000)
-      const notice = visitor.text('The state of this report could not be loaded and may be out of date.')
-      await visitor.sees(notice)
-      await visitor.page.clock.runFor(30_000)
-      expect(polls).to.equal(1)
-
-      fails = false
-      await visitor.button('Try Again').click()
-      await visitor.seesNoMore(notice)
-      world().letWork()
-      await world().workIsDone()
-      await visitor.page.clock.runFor(3_000)
-      await visitor.sees(visitor.page.getByRole('article', { name: 'Report' }))
-      const whenDone = polls
-      await visitor.page.clock.runFor(30_000)
-      expect(polls).to.equal(whenDone)
-    }))
-
-  it('that are not there are said not to be', () =>
-    world().visitAs(world().admin, async (visitor) => {
-      visitor.expects(/status of 404 /)
-      await visitor.open(`/projects/reports/${'f'.repeat(24)}`)
-
-      await visitor.sees(visitor.heading('Report not found'), visitor.link('Go to your projects'))
-    }))
 })

@@ -37,16 +37,18 @@ describe('documents that are uploaded', function () {
   const has = (visitor: Visitor, name: string) =>
     visitor.page.getByRole('article').filter({ has: visitor.heading(name) })
 
-  const uploadFor = ({ actor }: Person, projectId: string) =>
-    world().useCases.uploadDocument.execute({
+  async function projectWithDocument({ actor }: Person): Promise<void> {
+    const { id: projectId } = await world().useCases.createProject.execute({ actor, name: 'Garden' })
+    await world().useCases.uploadDocument.execute({
       actor,
-      scope: { kind: 'project', projectId: projectId as never, section: 'grants' },
+      scope: { kind: 'project', projectId, section: 'grants' },
       lastModified: null,
       fileName: 'Plan of the project.txt',
       content: (async function* () {
         yield new TextEncoder().encode('We plan a garden.')
       })(),
     })
+  }
 
   it('can be dropped into the modal, and one that was dropped by mistake be taken away', async () =>
     world().visitAs(await world().person(), async (visitor) => {
@@ -83,8 +85,7 @@ describe('documents that are uploaded', function () {
 
   it('are not marked as the first ones where a project has documents already', async () => {
     const person = await world().person()
-    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
-    await uploadFor(person, id)
+    await projectWithDocument(person)
     await world().visitAs(person, async (visitor) => {
       await visitor.page.clock.install()
       const modal = await openUpload(visitor)

@@ -1,0 +1,171 @@
+import { expect } from 'chai'
+import { useBrowserWorld } from './browser-world.ts'
+import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
+import { chooseWithKeys, press, tabTo, type } from './keyboard.ts'
+import { PASSWORD } from './person.ts'
+import { projectWithDocuments } from './project-with-documents.ts'
+import { numberedForm, sampleDocuments } from './sample-files.ts'
+import type { Visitor } from './visitor.ts'
+
+const isFocused = (element: Element) => element === document.activeElement
+
+/** From an open tab to one beside it. */
+async function goToTab(visitor: Visitor, from: string, to: string): Promise<void> {
+  await tabTo(visitor, visitor.tab(from))
+  for (let step = 0; step < 3; step++) {
+    await visitor.page.keyboard.press('ArrowRight')
+    if (await visitor.tab(to).evaluate(isFocused)) break
+  }
+  await visitor.page.keyboard.press('Enter')
+  expect(await visitor.tab(to).getAttribute('aria-selected')).to.equal('true')
+}
+
+describe('with the keyboard alone one gets', function () {
+  this.timeout(120_000)
+  const world = useBrowserWorld()
+  let account: FurnishedAccount
+
+  before(async function () {
+    this.timeout(120_000)
+    account = await furnishedAccount(world())
+  })
+
+  it('from registration to a first answer', () =>
+    world().visit(async (visitor) => {
+      const { keyboard } = visitor.page
+      await visitor.open('/register')
+      await type(visitor, visitor.field('Email'), world().newEmail())
+      await type(visitor, visitor.field('Password'), PASSWORD)
+      await type(visitor, visitor.field('Confirm password'), PASSWORD)
+      await keyboard.press('Enter')
+      await visitor.arrivesAt('/projects')
+
+      await press(visitor, visitor.page.getByRole('navigation').getByRole('link', { name: 'Document Library' }))
+      await press(visitor, visitor.button(/Upload documents$/))
+      const upload = visitor.dialog('Upload documents to your library')
+      const paths = sampleDocuments.map(({ path }) => path)
+      await chooseWithKeys(visitor, upload.getByRole('button', { name: 'Choose files' }), paths)
+      await press(visitor, upload.getByRole('button', { name: 'Upload', exact: true }))
+      await visitor.seesNoMore(upload)
+      await world().workIsDone()
+
+      await press(visitor, visitor.page.getByRole('navigation').getByRole('link', { name: 'Projects' }))
+      await press(visitor, visitor.button('Create a new project'))
+      await type(visitor, visitor.field('Project name'), 'Garden for all')
+      await press(visitor, visitor.dialog('Create a new project').getByRole('button', { name: 'Create' }))
+      await visitor.arrivesAt(/^\/projects\/.+/)
+      await press(visitor, visitor.button(/Create New Grant$/))
+      const modal = visitor.dialog('New Grant Application')
+      await type(visitor, modal.getByLabel('Name', { exact: true }), 'Community Grants 2027')
+      await chooseWithKeys(visitor, modal.getByRole('button', { name: 'Choose a file' }), await numberedForm())
+      await press(visitor, modal.getByRole('button', { name: 'Create' }))
+
+      await visitor.arrivesAt(/^\/proposals\//)
+      await visitor.sees(visitor.heading('Draft Response'))
+      await press(visitor, visitor.button(/^Show the passage in/))
+      const sources = visitor.dialog('Sources of this answer')
+      await visitor.sees(sources.locator('mark'))
+      await keyboard.press('Escape')
+      await visitor.seesNoMore(sources)
+      await visitor.page.waitForFunction(() => /^Show the passage/.test(document.activeElement?.textContent ?? ''))
+    }))
+
+  it('a colleague invited, who accepts', async () => {
+    const email = world().newEmail()
+    await world().visitAs(await world().person(), async (visitor) => {
+      await visitor.open('/accountUsers')
+      await press(visitor, visitor.button('Invite new user'))
+      await type(visitor, visitor.dialog('Invite new user').getByLabel('Email'), email)
+      await visitor.page.keyboard.press('Enter')
+      await visitor.sees(visitor.page.getByRole('row', { name: email }).filter({ hasText: 'Pending' }))
+    })
+    await world().visit(async (visitor) => {
+      await visitor.open(await world().linkMailedTo(email))
+      await type(visitor, visitor.field('Password'), PASSWORD)
+      await type(visitor, visitor.field('Confirm password'), PASSWORD)
+      await press(visitor, visitor.button('Submit'))
+      await visitor.arrivesAt('/projects')
+    })
+  })
+
+  it('a draft changed in the chat, and back to its card', () =>
+    world().visitAs(account, async (visitor) => {
+      await visitor.open(account.applicationPath)
+      const opener = visitor.button(/^Chat about/).first()
+      await press(visitor, opener)
+      const field = visitor.field('What should be changed?')
+      await type(visitor, field, 'Make it shorter: at most 30 words.')
+      await visitor.page.keyboard.press('Control+Enter')
+      const chat = visitor.page.getByRole('complementary', { name: /^Chat about/ })
+      await visitor.sees(chat.getByText('Make it shorter'))
+      await world().workIsDone()
+      await visitor.seesNoMore(chat.getByText('Processing your request...'))
+      await press(visitor, chat.getByRole('button', { name: /close/i }))
+      await visitor.seesNoMore(chat)
+
+      expect(await opener.evaluate(isFocused)).to.equal(true)
+    }))
+
+  it('a cover letter and the full document, copied', () =>
+    world().visitAs(account, async (visitor) => {
+      await visitor.open(account.applicationPath)
+      await goToTab(visitor, 'Question View', 'Full Document View')
+      await press(visitor, visitor.button('Copy Document'))
+      await visitor.sees(visitor.button('Copied!'))
+      await goToTab(visitor, 'Full Document View', 'Cover Letter')
+      await press(visitor, visitor.button('Generate Cover Letter'))
+      await visitor.sees(visitor.button(/^Copy the/))
+      await press(visitor, visitor.button(/^Copy the/))
+      expect(await visitor.clipboard()).to.contain('Dear')
+    }))
+
+  it('an overview of a project', async () => {
+    const person = await world().person()
+    const project = await projectWithDocuments(world(), person)
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open(project.path.replace('#overview', ''))
+      await goToTab(visitor, 'Grants', 'Overview')
+      await press(visitor, visitor.button('Generate Project Overview'))
+      await visitor.sees(visitor.heading('What the project is'))
+    })
+  })
+
+  it('a report, and its name changed', () =>
+    world().visitAs(account, async (visitor) => {
+      await visitor.open(account.projectPath)
+      await goToTab(visitor, 'Grants', 'Reports')
+      await press(visitor, visitor.button(/Create new report$/))
+      const modal = visitor.dialog('New Project')
+      await type(visitor, modal.getByLabel('Report name'), 'Our year')
+      await type(visitor, modal.getByLabel('Report prompt'), 'People reached, and what it cost')
+      await press(visitor, modal.getByRole('button', { name: 'Create' }))
+      await press(visitor, visitor.link('Our year'))
+      await visitor.arrivesAt(/^\/reports\//)
+      await visitor.sees(visitor.page.getByRole('article', { name: 'Report' }))
+      await press(visitor, visitor.button('Edit: Report name'))
+      await visitor.page.keyboard.type('Our best year')
+      await visitor.page.keyboard.press('Enter')
+      await visitor.sees(visitor.heading('Our best year'))
+      await visitor.page.waitForFunction(() => document.activeElement !== document.body)
+    }))
+
+  it('an application archived and opened again', () =>
+    world().visitAs(account, async (visitor) => {
+      await visitor.open(account.applicationPath)
+      await press(visitor, visitor.button('Archive'))
+      await visitor.sees(visitor.button('Open'))
+      expect(await visitor.button('Open').evaluate(isFocused)).to.equal(true)
+      await visitor.page.keyboard.press('Enter')
+      await visitor.sees(visitor.button('Archive'))
+    }))
+
+  it('an account deleted', async () =>
+    world().visitAs(await world().person(), async (visitor) => {
+      await visitor.open('/settings')
+      await press(visitor, visitor.button('Delete account'))
+      const modal = visitor.page.getByRole('dialog')
+      await type(visitor, modal.getByRole('textbox'), 'delete')
+      await press(visitor, modal.getByRole('button', { name: /delete/i }))
+      await visitor.arrivesAt('/login')
+    }))
+})
