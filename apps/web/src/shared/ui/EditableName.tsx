@@ -19,7 +19,7 @@ interface EditableNameProps {
 /** A page's heading that turns into an input: Save or Enter saves, Escape leaves it as it was. */
 export function EditableName({ name, label, keptAs, failed, onSave }: EditableNameProps) {
   const [draft, setDraft, forget] = useKeptInput(keptAs, name)
-  const [isEditing, setIsEditing] = useState(draft !== name)
+  const [state, setState] = useState<'untouched' | 'editing' | 'left'>(draft === name ? 'untouched' : 'editing')
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<unknown>()
 
@@ -34,11 +34,11 @@ export function EditableName({ name, label, keptAs, failed, onSave }: EditableNa
   }
   const leave = () => {
     forget()
-    setIsEditing(false)
+    setState('left')
     setError(undefined)
   }
 
-  if (!isEditing)
+  if (state !== 'editing')
     return (
       <div className={styles.name}>
         <h1>{name}</h1>
@@ -48,9 +48,10 @@ export function EditableName({ name, label, keptAs, failed, onSave }: EditableNa
           className={styles.edit}
           icon={<EditOutlined />}
           aria-label={`${texts.common.edit}: ${label}`}
+          autoFocus={state === 'left'}
           onClick={() => {
             setDraft(name)
-            setIsEditing(true)
+            setState('editing')
           }}
         >
           {texts.common.edit}
