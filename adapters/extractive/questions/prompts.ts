@@ -97,11 +97,11 @@ function asksSomething(rest: string): boolean {
 }
 
 function asks(text: string): boolean {
-  if (!/[?？]/u.test(text)) return false
-  const lastMark = Math.max(text.lastIndexOf('?'), text.lastIndexOf('？'))
+  if (!/[?？؟]/u.test(text)) return false
+  const lastMark = Math.max(...['?', '？', '؟'].map((mark) => text.lastIndexOf(mark)))
   const after = wordsIn(text.slice(lastMark + 1))
   if (after > 60) return false
-  const first = text.slice(0, text.search(/[?？]/u) + 1)
+  const first = text.slice(0, text.search(/[?？؟]/u) + 1)
   if (
     /^(?:you (?:can|may|should|must)|need (?:more )?help|(?:do you )?(?:still )?(?:have|got|any) (?:any |more |further )?questions|questions?\?)/iu.test(
       first,
@@ -119,7 +119,7 @@ function hasInterrogative(sentence: string): boolean {
 
 function openness(text: string): 'open' | 'yes-no' {
   const questions = text
-    .split(/(?<=[?？])\s+/u)
+    .split(/(?<=[?？؟])\s+/u)
     .map((part) => part.replace(/^(?:if so,?|si oui,?|falls ja,?|wenn ja,?)\s*/iu, ''))
   const open = questions.some(
     (question) => INTERROGATIVE.test(question) || hasInterrogative(question) || isRequest(question),

@@ -14,6 +14,7 @@ describe('askingOf', () => {
     ['open', 'Quali sono gli obiettivi?'],
     ['open', 'Mitkä ovat hankkeen tavoitteet?'],
     ['open', 'Vilka är projektets mål?'],
+    ['open', 'ما هي أهداف المشروع؟'],
     ['yes-no', 'Is this your first application?'],
     ['yes-no', 'Ist die Gemeinnützigkeit anerkannt?'],
     ['request', 'Describe your project.'],
