@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { expect } from 'chai'
+import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
+import { backUpInto, backUpSqlite } from '../../../adapters/typeorm/sqlite-backup.ts'
+import type { Persistence } from '../../../core/persistence.ts'
+import { anAccount, aProject } from '../../support/builders.ts'
+
+describe('Backing up SQLite', function () {
+  this.timeout(20_000)
+  let folder: string
+  let file: string
+  let persistence: Persistence
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'grantwright-backup-'))
+    file = join(folder, 'data.sqlite')
+    persistence = await openDatabase({ kind: 'sqlite', file })
+  })
+
+  afterEach(async () => {
+    await persistence.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const addProjects = (count: number) =>
+    persistence.unitOfWork.run(async ({ projects }) => {
+      for (let index = 0; index < count; index += 1) await projects.save(aProject({ name: 'x'.repeat(2_000) }))
+    })
+  const projectsIn = (copy: string) => {
+    const database = new Sqlite(copy, { readonly: true })
+    const intact: unknown = database.pragma('integrity_check', { simple: true })
+    const { count } = database.prepare('SELECT count(*) AS count FROM projects').get() as { count: number }
+    database.close()
+    return { intact, count }
+  }
+
+  it('copies what was there when it began, whole, while others write', async () => {
+    await addProjects(1_000)
+    let isOver = false
+    const copying = backUpSqlite(file, join(folder, 'copies', 'copy.sqlite')).finally(() => (isOver = true))
+    let written = 0
+    do {
+      await addProjects(1)
+      await turn()
+      written += 1
+    } while (!isOver)
+    await copying
+
+    expect(written).to.be.greaterThan(1)
+    const { intact, count } = projectsIn(join(folder, 'copies', 'copy.sqlite'))
+    expect(intact).to.equal('ok')
+    expect(count)
+      .to.be.at.least(1_000)
+      .and.below(1_000 + written)
+    expect(await readdir(join(folder, 'copies'))).to.deep.equal(['copy.sqlite'])
+  })
+
+  it('makes a copy that opens as the product’s database', async () => {
+    const account = anAccount()
+    await persistence.unitOfWork.run(({ accounts }) => accounts.save(account))
+    const copy = join(folder, 'copy.sqlite')
+
+    await backUpSqlite(file, copy)
+
+    const opened = await openDatabase({ kind: 'sqlite', file: copy })
+    const found = await opened.unitOfWork.run(({ accounts }) => accounts.find(account.id))
+    await opened.close()
+    expect(found?.id).to.equal(account.id)
+  })
+
+  it('keeps the newest copies alone, and no other file', async () => {
+    const copies = join(folder, 'copies')
+    await backUpSqlite(file, join(copies, 'mine.sqlite'))
+
+    for (const day of [1, 2, 3]) await backUpInto(copies, file, `2026-03-0${day}T09:00:00.000Z`, 2)
+
+    expect((await readdir(copies)).sort()).to.deep.equal([
+      'grantwright-2026-03-02T09-00-00.sqlite',
+      'grantwright-2026-03-03T09-00-00.sqlite',
+      'mine.sqlite',
+    ])
+  })
+})

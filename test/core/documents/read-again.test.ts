@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import type { Document } from '../../../core/documents/document.ts'
+import type { DigestedDocument } from '../../../core/documents/ports/document-digester.ts'
+import { ReadDocument } from '../../../core/documents/read-document.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import { aDocument, anIndexedDocument } from '../../support/builders.ts'
+import { bytesOf, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
+
+describe('Reading a document again', () => {
+  let world: CoreWorld
+  let readings: number
+
+  beforeEach(() => {
+    world = openCoreWorld()
+    readings = 0
+  })
+
+  async function stored(of: Partial<Document>): Promise<Document> {
+    const document = aDocument(of)
+    await world.files.put(document.fileKey, bytesOf('text'))
+    return world.unitOfWork.run(({ documents }) => documents.save(document))
+  }
+
+  function read(document: Document, more: object, fails?: AppError) {
+    const { accountId, id: documentId } = document
+    const digest = async (): Promise<DigestedDocument> => {
+      readings += 1
+      if (fails) throw fails
+      return { pageCount: 3, opening: '', indexed: anIndexedDocument({ accountId, documentId, texts: ['a harbour'] }) }
+    }
+    const describer = { describe: async () => 'A report.' }
+    const reading = new ReadDocument(world.unitOfWork, world.files, { digest }, describer)
+    return reading.execute({ data: { documentId, ...more }, accountId, lastAttempt: true })
+  }
+  const find = ({ accountId, id }: Document) => world.unitOfWork.run(({ documents }) => documents.find(accountId, id))
+
+  it('happens only where that is asked for', async () => {
+    const document = await stored({ status: 'active' })
+
+    expect(await read(document, {})).to.equal(null)
+    expect(readings).to.equal(0)
+    expect(await read(document, { again: true })).to.equal('1 passages')
+    expect(await find(document)).to.deep.include({ status: 'active', description: 'A report.', pageCount: 3 })
+  })
+
+  it('makes a document readable that could not be read before', async () => {
+    const document = await stored({ status: 'error', processingError: 'Broken' })
+
+    await read(document, { again: true })
+
+    expect(await find(document)).to.deep.include({ status: 'active', processingError: null })
+  })
+
+  it('leaves it as it was where it can’t be read any more', async () => {
+    const document = await stored({ status: 'active' })
+    const broken = new AppError('unsupported', 'documents.broken', 'The file is broken.')
+
+    expect((await refusalOf(read(document, { again: true }, broken))).message).to.equal('The file is broken.')
+
+    expect(await find(document)).to.deep.equal(document)
+  })
+})
