@@ -51,12 +51,12 @@ describe('Backing up SQLite', function () {
     await copying
 
     expect(written).to.be.greaterThan(1)
+    expect(await readdir(join(folder, 'copies'))).to.deep.equal(['copy.sqlite'])
     const { intact, count } = projectsIn(join(folder, 'copies', 'copy.sqlite'))
     expect(intact).to.equal('ok')
     expect(count)
       .to.be.at.least(1_000)
       .and.below(1_000 + written)
-    expect(await readdir(join(folder, 'copies'))).to.deep.equal(['copy.sqlite'])
   })
 
   it('makes a copy that opens as the product’s database', async () => {
