@@ -1,7 +1,7 @@
 import type { BrowserWorld } from './browser-world.ts'
 import { documentStates } from './document-states.ts'
 import type { FurnishedAccount } from './furnished-account.ts'
-import { operatorStates } from './operator-states.ts'
+import { jobStates } from './job-states.ts'
 import { operatorStates } from './operator-states.ts'
 import { overviewStates } from './overview-states.ts'
 import type { PageState } from './page-state.ts'
@@ -350,6 +350,6 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       () => '/projects',
       (visitor) => visitor.button('Create a new project'),
     ),
-    ...operatorStates(world),
+    ...jobStates(world),
   ]
 }

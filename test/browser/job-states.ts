@@ -1,0 +1,34 @@
+import type { BrowserWorld } from './browser-world.ts'
+import type { PageState } from './page-state.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What runs by itself, as administrators find it. */
+export function jobStates(world: () => BrowserWorld): readonly PageState[] {
+  const logIn = (visitor: Visitor) => visitor.logInAs(world().admin)
+  const state = (name: string, path: string, sign: (visitor: Visitor) => ReturnType<Visitor['text']>): PageState => ({
+    name,
+    logIn,
+    open: async (visitor) => {
+      await visitor.open(path)
+      await visitor.sees(sign(visitor))
+    },
+  })
+  return [
+    state('jobs', '/admin/jobs', (visitor) => visitor.page.getByRole('cell')),
+    state('jobs of which none fits', '/admin/jobs?state=failed&name=none', (visitor) => visitor.text('No job fits.')),
+    {
+      name: 'job with its history',
+      logIn,
+      open: async (visitor) => {
+        await visitor.open('/admin/jobs')
+        await visitor
+          .button(/^Details of/)
+          .first()
+          .click()
+        await visitor.sees(visitor.heading('History'))
+      },
+    },
+    state('single jobs', '/admin/singleJobs', (visitor) => visitor.text('Retry stuck work')),
+    state('migrations', '/admin/migrations', (visitor) => visitor.text('Index all passages again')),
+  ]
+}
