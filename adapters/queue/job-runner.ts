@@ -3,7 +3,7 @@ import { MAX_ATTEMPTS, type Job } from '../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
-import { nextAttemptAt } from './next-attempt.ts'
+import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
 
 export interface JobRunnerOptions {
   readonly queue: JobQueue
@@ -149,6 +149,8 @@ export class JobRunner {
   private async failed(claim: ClaimedJob, error: unknown): Promise<void> {
     const { queue, clock, log } = this.options
     const now = clock.now()
+    const lookAgainAt = waitsUntil(claim.job, error, now)
+    if (lookAgainAt !== null) return this.guarded('let wait', claim.job, () => queue.release(claim, lookAgainAt))
     const retryAt = nextAttemptAt(claim.job, error, now)
     const { id, name } = claim.job
     if (retryAt === null) log.error('A job failed', { jobId: id, name, error })

@@ -1,7 +1,10 @@
+import { BEING_READ } from '../../core/documents/wait-for-documents.ts'
 import { retryAt, type Job } from '../../core/jobs/job.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 
 const STALE_PAUSE_MS = 250
+/** After that a job that waits counts as failing, so that its last attempt comes and does without. */
+const LONGEST_WAIT_MS = 3 * 60_000
 
 /** When a job that failed with `error` is to be tried again; null when trying again is vain or was tried often enough. */
 export function nextAttemptAt(job: Job, error: unknown, now: string): string | null {
@@ -9,4 +12,11 @@ export function nextAttemptAt(job: Job, error: unknown, now: string): string | n
   if (growing === null || !isAppError(error)) return growing
   if (error.kind === 'unavailable' || error.kind === 'too-many') return growing
   return error.code === 'shared.stale' ? new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString() : null
+}
+
+/** When a job that waits for others, without having failed itself, is to look again; null when `error` is no waiting. */
+export function waitsUntil(job: Job, error: unknown, now: string): string | null {
+  if (!isAppError(error) || error.code !== BEING_READ) return null
+  if (Date.parse(now) - Date.parse(job.createdAt) > LONGEST_WAIT_MS) return null
+  return new Date(Date.parse(now) + (error.details.retryAfter ?? 1) * 1000).toISOString()
 }

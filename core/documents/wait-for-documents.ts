@@ -3,7 +3,10 @@ import { AppError } from '../shared/app-error.ts'
 import type { DocumentScope } from './document.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
 
-const RETRY_WHILE_READING_SECONDS = 2
+const RETRY_WHILE_READING_SECONDS = 1
+
+/** The code of what is thrown while documents are being read: the job waits, which is no failure of its own. */
+export const BEING_READ = 'documents.being-read'
 
 /** Throws `unavailable` while documents of these scopes are still being read: what is written now would lack them. */
 export async function waitForDocuments(
@@ -12,7 +15,7 @@ export async function waitForDocuments(
   scopes: readonly DocumentScope[],
 ): Promise<void> {
   if (await documents.isBeingRead(accountId, scopes))
-    throw new AppError('unavailable', 'documents.being-read', 'Your documents are still being read.', {
+    throw new AppError('unavailable', BEING_READ, 'Your documents are still being read.', {
       retryAfter: RETRY_WHILE_READING_SECONDS,
     })
 }

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { JobRunner, type JobRunnerOptions } from '../../../adapters/queue/job-runner.ts'
 import type { JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
+import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
@@ -198,6 +199,33 @@ for (const backend of BACKENDS) {
         failCount: 5,
         failReason: 'The model is overloaded.',
       })
+    })
+
+    it('looks again every second while documents are being read, which is no failure, but not for ever', async () => {
+      const job = aJob()
+      const attempts: boolean[] = []
+      await add(job)
+      const one = runner(
+        does(async ({ lastAttempt }) => {
+          attempts.push(lastAttempt)
+          throw new AppError('unavailable', BEING_READ, 'Your documents are still being read.', { retryAfter: 1 })
+        }),
+      )
+
+      for (let round = 0; round < 20; round += 1) {
+        await one.drain()
+        clock.advance({ seconds: 1 })
+      }
+
+      expect(attempts).to.deep.equal(Array.from({ length: 20 }, () => false))
+      expect(await find(job.id)).to.deep.include({ state: 'queued', failCount: 0 })
+
+      for (let round = 0; round < 8; round += 1) {
+        clock.advance({ minutes: 10 })
+        await one.drain()
+      }
+
+      expect(attempts.slice(20)).to.deep.equal([false, false, false, false, true])
     })
 
     it('ends at once what can’t succeed', async () => {
