@@ -233,12 +233,12 @@ export function walksContract(backend: Backend): void {
   it('know what unfinished jobs have in hand', async () => {
     const [waiting, running, done] = [build.aJob({ data: { documentId: 'a' } }), ...[2, 1].map(claimable)]
     const { jobQueue, workInProgress } = store.persistence
-    await store.run(({ jobs }) => jobs.add(waiting!, running!, done!))
+    await store.run(({ jobs }) => jobs.add(waiting, running!, done!))
     const [first] = await jobQueue.claim({ now: LATER, leaseUntil: LATER, limit: 1 })
     await jobQueue.complete(first!, null, LATER)
     await jobQueue.claim({ now: LATER, leaseUntil: LATER, limit: 1 })
 
-    expect([...(await workInProgress.inHand())]).to.have.members([`${waiting!.name} a`, `${done!.name} 1`])
+    expect([...(await workInProgress.inHand())]).to.have.members([`${waiting.name} a`, `${done!.name} 1`])
 
     function claimable(priority: number) {
       return build.aJob({ priority, data: { documentId: priority } })
