@@ -1,0 +1,93 @@
+import { expect } from 'chai'
+import { useBrowserWorld } from './browser-world.ts'
+import type { Person } from './person.ts'
+
+describe('the operator area', function () {
+  this.timeout(60_000)
+  const world = useBrowserWorld()
+
+  async function applicationOf({ actor }: Person) {
+    const grant = { name: 'Garden fund', projectId: null, grantInfo: [], funderId: null, funderName: null }
+    const { id } = await world().useCases.createManualGrant.execute({ actor, ...grant })
+    await world().useCases.addQuestion.execute({ actor, proposalId: id, questionText: 'Who will benefit?' })
+    await world().workIsDone()
+    return id
+  }
+
+  it('finds a user by a part of their email, and keeps the search in the address', async () => {
+    const { email } = await world().person()
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open('/projects')
+      await visitor.button('Admin').click()
+      await visitor.page.getByRole('menuitem', { name: 'Users' }).click()
+      await visitor.field('Search').fill(email)
+      await visitor.sees(visitor.text('1 to 1 of 1'))
+      const address = new URL(visitor.page.url())
+
+      await visitor.page.reload()
+      await visitor.sees(visitor.text('1 to 1 of 1'))
+
+      expect(address.searchParams.get('search')).to.equal(email)
+    })
+  })
+
+  it('deletes an account once the word is typed exactly, and says so', async () => {
+    const { email } = await world().person()
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open(`/admin/users?search=${email}`)
+      await visitor.button(`Actions for ${email}`).click()
+      await visitor.page.getByRole('menuitem', { name: 'Delete' }).click()
+      const confirm = visitor.button('Permanently Delete Account')
+      await visitor.field('Type delete to confirm').fill('Delete')
+      const early = await confirm.isDisabled()
+      await visitor.field('Type delete to confirm').fill('delete')
+      await confirm.click()
+
+      await visitor.sees(visitor.text(`The account of ${email} was deleted.`), visitor.text(/^Nothing found/))
+      await visitor.open('/admin/auditLog')
+      await visitor.sees(visitor.page.getByRole('cell', { name: 'Removed the account' }))
+      expect(early).to.equal(true)
+    })
+  })
+
+  it('does not offer admins to delete their own account', async () => {
+    const { email } = world().admin
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open(`/admin/users?search=${email}`)
+      await visitor.button(`Actions for ${email}`).click()
+      const item = visitor.page.getByRole('menuitem', { name: 'Delete (your own account)' })
+
+      expect(await item.getAttribute('aria-disabled')).to.equal('true')
+    })
+  })
+
+  it('opens an application of another account for reading, and has its answers reloaded', async () => {
+    const person = await world().person()
+    await applicationOf(person)
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open(`/admin/accounts/${person.actor.accountId}`)
+      await visitor.link('Open Garden fund').click()
+      await visitor.sees(visitor.heading('Garden fund'), visitor.text('This belongs to another account.'))
+      const offers = ['Archive', 'Edit', 'New question'].map((name) => visitor.button(name).count())
+      await visitor.button('Reload answers').click()
+      await visitor.sees(visitor.text(/new draft|Not in your documents/))
+
+      expect(await Promise.all(offers)).to.deep.equal([0, 0, 0])
+    })
+  })
+
+  it('changes the settings of another account, and says why there can be no facts file', async () => {
+    const { actor } = await world().person()
+    await world().visitAs(world().admin, async (visitor) => {
+      await visitor.open(`/admin/accounts/${actor.accountId}`)
+      await visitor.field('Tone of voice').fill('warm and plain')
+      await visitor.button('Save settings').click()
+      await visitor.sees(visitor.text('Account settings saved successfully'))
+      visitor.expects(/status of 409 /)
+      await visitor.button('Generate facts file').click()
+      await visitor.sees(visitor.alert('The document library of this account is empty'))
+    })
+    const { toneOfVoice } = await world().useCases.viewSettings.execute({ actor })
+    expect(toneOfVoice).to.equal('warm and plain')
+  })
+})
