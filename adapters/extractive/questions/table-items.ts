@@ -1,5 +1,13 @@
 import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
-import { flowItems, takesTicks, takesWords, type Grid, type PrintedItem, type Room } from './printed-items.ts'
+import {
+  flowItems,
+  takesTicks,
+  takesWords,
+  type Grid,
+  type PrintedItem,
+  type PrintedLine,
+  type Room,
+} from './printed-items.ts'
 import { MONEY_COLUMN, YES_OR_NO } from './exclusion-words.ts'
 import { isContactLabel } from './fact-labels.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
@@ -255,6 +263,6 @@ function roomAt(cell: FormCell): Room {
   }
 }
 
-function cellItems(cell: FormCell, role: 'label' | 'beside' | 'plain'): PrintedItem[] {
+function cellItems(cell: FormCell, role: PrintedLine['cell']): PrintedItem[] {
   return cell.blocks.flatMap((block) => flowItems(block, role))
 }
