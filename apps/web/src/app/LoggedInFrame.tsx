@@ -25,6 +25,9 @@ const adminPlaces: readonly MenuEntry[] = [
   { label: adminMenu.users, to: paths.adminUsers },
   { label: adminMenu.proposals, to: paths.adminProposals },
   { label: adminMenu.grantDocuments, to: paths.adminGrantDocuments },
+  { label: adminMenu.jobs, to: paths.adminJobs },
+  { label: adminMenu.singleJobs, to: paths.adminSingleJobs },
+  { label: adminMenu.migrations, to: paths.adminMigrations },
   { label: adminMenu.auditLog, to: paths.adminAuditLog },
 ]
 const adminPlacesAmongOthers = adminPlaces.map((place) => ({ ...place, label: adminMenu.within(place.label) }))

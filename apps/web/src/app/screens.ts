@@ -39,6 +39,11 @@ const screens = {
     import('../pages/AdminGrantDocumentsPage.tsx').then(({ AdminGrantDocumentsPage }) => ({
       default: AdminGrantDocumentsPage,
     })),
+  '/admin/jobs': () => import('../pages/AdminJobsPage.tsx').then(({ AdminJobsPage }) => ({ default: AdminJobsPage })),
+  '/admin/singleJobs': () =>
+    import('../pages/AdminSingleJobsPage.tsx').then(({ AdminSingleJobsPage }) => ({ default: AdminSingleJobsPage })),
+  '/admin/migrations': () =>
+    import('../pages/AdminMigrationsPage.tsx').then(({ AdminMigrationsPage }) => ({ default: AdminMigrationsPage })),
   '/admin/auditLog': () =>
     import('../pages/AdminAuditLogPage.tsx').then(({ AdminAuditLogPage }) => ({ default: AdminAuditLogPage })),
   '/privacy': () => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),

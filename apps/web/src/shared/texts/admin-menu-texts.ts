@@ -3,6 +3,9 @@ export const adminMenu = {
   users: 'Users',
   proposals: 'Grant Applications',
   grantDocuments: 'Grant Documents',
+  jobs: 'Jobs',
+  singleJobs: 'Single jobs',
+  migrations: 'Migrations',
   auditLog: 'Audit log',
   /** Where no heading says whose menu it is. */
   within: (label: string) => `Admin: ${label}`,
