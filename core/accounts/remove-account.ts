@@ -1,6 +1,6 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
-import { recordAct } from '../audit/audit-entry.ts'
+import { recordAct } from '../audit/record-act.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { newJob, type Job, type JobId } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'

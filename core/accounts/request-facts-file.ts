@@ -1,5 +1,5 @@
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
-import { recordAct } from '../audit/audit-entry.ts'
+import { recordAct } from '../audit/record-act.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'

@@ -1,4 +1,4 @@
-import { recordAct, type ActSources } from '../audit/audit-entry.ts'
+import { recordAct, type ActSources } from '../audit/record-act.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'

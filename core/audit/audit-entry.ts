@@ -1,9 +1,5 @@
 import type { AccountId, UserId } from '../accounts/account.ts'
-import type { Actor } from '../accounts/user.ts'
 import type { Id } from '../shared/id.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { AuditLog } from './ports/audit-log.ts'
 
 export type AuditEntryId = Id<'audit-entry'>
 
@@ -20,24 +16,4 @@ export interface AuditEntry {
   readonly onAccount: AccountId
   /** The application or the question that it was done to; null where it was the account. */
   readonly subjectId: string | null
-}
-
-/** What an entry is made from. */
-export interface ActSources {
-  readonly ids: IdSource
-  readonly clock: Clock
-}
-
-type Act = Pick<AuditEntry, 'action' | 'onAccount'> & { readonly subjectId?: string }
-
-/** Notes an act, in the unit of work in which it is done. What admins do to their own account is nobody else's matter. */
-export async function recordAct(
-  auditLog: AuditLog,
-  actor: Actor,
-  { action, onAccount, subjectId }: Act,
-  { ids, clock }: ActSources,
-): Promise<void> {
-  if (onAccount === actor.accountId) return
-  const id = ids.next<'audit-entry'>()
-  await auditLog.add({ id, at: clock.now(), adminId: actor.userId, action, onAccount, subjectId: subjectId ?? null })
 }

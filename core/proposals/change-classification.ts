@@ -1,7 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
-import { recordAct } from '../audit/audit-entry.ts'
+import { recordAct } from '../audit/record-act.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'

@@ -1,7 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
-import { recordAct } from '../audit/audit-entry.ts'
+import { recordAct } from '../audit/record-act.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
