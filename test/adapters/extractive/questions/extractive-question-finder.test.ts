@@ -351,12 +351,8 @@ If you have any questions, please contact us.
   })
 
   it('finds nothing in an empty form', async () => {
-    expect(
-      await new ExtractiveQuestionFinder().find({ mediaType: 'text/plain', title: null, blocks: [] }),
-    ).to.deep.equal({
-      title: null,
-      questions: [],
-      usage: null,
-    })
+    const found = await new ExtractiveQuestionFinder().find({ mediaType: 'text/plain', title: null, blocks: [] })
+
+    expect(found).to.deep.equal({ title: null, questions: [], notes: [], exchanged: [] })
   })
 })
