@@ -25,23 +25,23 @@ describe('an administrator', function () {
   }
 
   it('finds a job by its state and name, looks at its history, and has it run again', async () => {
-    await aReadDocument('Annual report.txt')
+    await aReadDocument('Ledger of the harbour.txt')
     await world().visitAs(world().admin, async (visitor) => {
       await visitor.open('/admin/jobs')
       await visitor.page.getByLabel('State').selectOption('completed')
       await visitor.page.getByLabel('Name').selectOption('read-document')
-      await visitor.button('Details of Annual report.txt').click()
-      const drawer = visitor.dialog('Annual report.txt')
+      await visitor.button('Details of Ledger of the harbour.txt').click()
+      const drawer = visitor.dialog('Ledger of the harbour.txt')
       await visitor.sees(drawer.getByText('Run 1', { exact: true }), drawer.getByText('s3Key'))
       expect(new URL(visitor.page.url()).search).to.match(/^\?state=completed&name=read-document&job=[0-9a-f]{24}$/)
       await visitor.page.keyboard.press('Escape')
 
-      await visitor.button('Reload Annual report.txt').click()
+      await visitor.button('Reload Ledger of the harbour.txt').click()
 
-      await visitor.sees(visitor.text('“Annual report.txt” runs again.'))
+      await visitor.sees(visitor.text('“Ledger of the harbour.txt” runs again.'))
       await world().workIsDone()
       await visitor.page.reload()
-      const row = visitor.page.getByRole('row').filter({ hasText: 'Annual report.txt' })
+      const row = visitor.page.getByRole('row').filter({ hasText: 'Ledger of the harbour.txt' })
       await visitor.sees(row.getByRole('cell', { name: '2', exact: true }))
     })
   })
