@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { ListView } from './use-list-view.ts'
+import { currentParams, pageIn, type ListView } from './use-list-view.ts'
 
 interface Wanted {
   readonly page: number
@@ -26,20 +26,24 @@ function withoutUsual(wanted: Readonly<Record<string, string | number>>): Record
   return Object.fromEntries(entries.filter(([name, value]) => value !== USUAL[name]))
 }
 
+function wantedIn(params: URLSearchParams): Wanted {
+  const valueOf = (name: string) => params.get(name) ?? USUAL[name] ?? ''
+  return { page: pageIn(params), sort: valueOf('sort'), state: valueOf('state'), name: valueOf('name') }
+}
+
 export function useJobsView(): JobsView {
   const [params, setParams] = useSearchParams()
-  const valueOf = (name: string) => params.get(name) ?? USUAL[name] ?? ''
-  const page = Math.max(1, Math.trunc(Number(valueOf('page'))) || 1)
-  const wanted: Wanted = { page, sort: valueOf('sort'), state: valueOf('state'), name: valueOf('name') }
-  const show = (change: Readonly<Record<string, string | number>>) => setParams(withoutUsual({ ...wanted, ...change }))
+  const wanted = wantedIn(params)
+  const show = (change: Readonly<Record<string, string | number>>) =>
+    setParams(withoutUsual({ ...wantedIn(currentParams()), ...change }))
   const query = new URLSearchParams(withoutUsual({ ...wanted, pageSize: PAGE_SIZE })).toString()
   return {
     ...wanted,
     pageSize: PAGE_SIZE,
     search: '',
     query,
-    job: valueOf('job'),
-    show: ({ page: next = 1, sort = wanted.sort }) => show({ page: next, sort }),
+    job: params.get('job') ?? '',
+    show: ({ page: next = 1, sort = wantedIn(currentParams()).sort }) => show({ page: next, sort }),
     filter: (change) => show({ ...change, page: 1 }),
     open: (job) => show({ job }),
   }

@@ -17,14 +17,26 @@ export interface ListView {
 /** Lists begin with the newest; what is as usual is left out of the address. */
 const USUAL = { page: '1', search: '', sort: '-id' }
 
+/** What stands in the address now, which may be ahead of what is shown: one can choose faster than a page follows. */
+export function currentParams(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
+}
+
+export function pageIn(params: URLSearchParams): number {
+  return Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+}
+
+function chosenIn(params: URLSearchParams): { readonly search: string; readonly sort: string } {
+  return { search: params.get('search') ?? USUAL.search, sort: params.get('sort') ?? USUAL.sort }
+}
+
 export function useListView(): ListView {
   const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? USUAL.page)) || 1)
-  const search = params.get('search') ?? USUAL.search
-  const sort = params.get('sort') ?? USUAL.sort
+  const page = pageIn(params)
+  const { search, sort } = chosenIn(params)
   const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE), search, sort }).toString()
   const show: ListView['show'] = (change) => {
-    const wanted = { page: '1', search, sort, ...change }
+    const wanted = { page: '1', ...chosenIn(currentParams()), ...change }
     const chosen = Object.entries(wanted).filter(([name, value]) => String(value) !== USUAL[name as keyof typeof USUAL])
     const isTyped = change.search !== undefined
     setParams(Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])), { replace: isTyped })
