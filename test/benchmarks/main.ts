@@ -8,7 +8,7 @@ import { projectList, unchangedPoll } from './http.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { forms, libraries } from './scores.bench.ts'
-import { smallAndTidy } from './small.bench.ts'
+import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
   forms,
@@ -24,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   pollGrowth,
   drafting,
   smallAndTidy,
+  smallAndTidyGrowth,
   firstPage,
 ]
 
