@@ -1,0 +1,78 @@
+import type { Job, JobId } from '../jobs/job.ts'
+import type { Id } from '../shared/id.ts'
+import type { FunderId } from './funder.ts'
+import type { RegisterSource } from './register-facts.ts'
+
+export type FunderImportId = Id<'funder-import'>
+
+/** What a file is, as it was recognised by its content. */
+export type RegisterFormat =
+  | '360giving'
+  | 'charity-commission-charities'
+  | 'charity-commission-names'
+  | 'dual-registrations'
+  | 'irs-grants'
+  | 'irs-organisations'
+  | 'irs-return'
+
+/** The import of one file of a register or publication. */
+export interface FunderImport {
+  readonly id: FunderImportId
+  readonly fileName: string
+  readonly fileKey: string
+  readonly sizeBytes: number
+  /** SHA-256 of the bytes, hex. */
+  readonly contentHash: string
+  readonly format: RegisterFormat
+  readonly source: RegisterSource
+  readonly outcome: 'open' | 'completed' | 'failed'
+  /** A sentence for people; null unless it failed. */
+  readonly error: string | null
+  /** Records that were read so far, those left out among them. */
+  readonly recordsRead: number
+  readonly fundersAdded: number
+  readonly fundersChanged: number
+  /** Records that could not be used. */
+  readonly recordsSkipped: number
+  /** Why the first of those could not be used. */
+  readonly problems: readonly string[]
+  /** The funder up to whom awards are summed up; null until all records are read. */
+  readonly summedUpTo: FunderId | '' | null
+  /** Null where no job runs it. */
+  readonly jobId: JobId | null
+  readonly createdAt: string
+  readonly finishedAt: string | null
+  readonly version: number
+}
+
+export type FunderImportState = 'queued' | 'running' | 'completed' | 'failed' | 'interrupted'
+
+export const PROBLEMS_KEPT = 20
+
+export function newFunderImport(
+  of: Pick<
+    FunderImport,
+    'id' | 'fileName' | 'fileKey' | 'sizeBytes' | 'contentHash' | 'format' | 'source' | 'jobId' | 'createdAt'
+  >,
+): FunderImport {
+  return {
+    ...of,
+    outcome: 'open',
+    error: null,
+    recordsRead: 0,
+    fundersAdded: 0,
+    fundersChanged: 0,
+    recordsSkipped: 0,
+    problems: [],
+    summedUpTo: null,
+    finishedAt: null,
+    version: 0,
+  }
+}
+
+/** How an import stands, by what became of its job. */
+export function stateOf({ outcome, jobId }: FunderImport, job: Job | null): FunderImportState {
+  if (outcome !== 'open') return outcome
+  if (jobId === null || job?.state === 'running') return 'running'
+  return job?.state === 'queued' ? 'queued' : 'interrupted'
+}

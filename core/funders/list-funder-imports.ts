@@ -1,0 +1,30 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Page, PageRequest } from '../shared/page.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { stateOf, type FunderImport, type FunderImportState } from './funder-import.ts'
+import type { FunderImports } from './ports/funder-imports.ts'
+
+export interface ListedFunderImport extends FunderImport {
+  readonly state: FunderImportState
+}
+
+/** Imports of registers, newest first, with how far they are. For admins. */
+export class ListFunderImports {
+  constructor(private readonly work: UnitOfWork<{ funderImports: FunderImports; jobs: Jobs }>) {}
+
+  execute({ actor, ...request }: PageRequest & { actor: Actor }): Promise<Page<ListedFunderImport>> {
+    assertAdmin(actor)
+    return this.work.run(async ({ funderImports, jobs }) => {
+      const { items, total } = await funderImports.page(request)
+      const listed: ListedFunderImport[] = []
+      for (const one of items) {
+        const job = one.jobId ? await jobs.find(one.jobId) : null
+        const failReason = one.outcome === 'open' && job?.state === 'failed' ? job.failReason : null
+        listed.push({ ...one, error: one.error ?? failReason, state: stateOf(one, job) })
+      }
+      return { items: listed, total }
+    })
+  }
+}

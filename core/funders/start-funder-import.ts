@@ -1,0 +1,93 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { FileStore } from '../documents/ports/file-store.ts'
+import { newJob, type JobId } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { newFunderImport, type FunderImport } from './funder-import.ts'
+import type { FunderImports } from './ports/funder-imports.ts'
+import type { RegisterReader } from './ports/register-reader.ts'
+import type { RegisterSource } from './register-facts.ts'
+
+export const IMPORT_FUNDERS = 'import-funders'
+const FOLDER = 'funder-imports'
+const PRIORITY = -2
+
+export interface RegisterFile {
+  readonly fileName: string
+  readonly content: AsyncIterable<Uint8Array>
+  /** What is known of the source beyond what the file says. */
+  readonly source: Partial<RegisterSource>
+}
+
+type Stores = { funderImports: FunderImports; jobs: Jobs; auditLog: AuditLog }
+
+/** Keeps files of registers until they are imported. A file whose import was cut off goes on with that one. */
+export class RegisterFiles {
+  constructor(
+    private readonly files: FileStore,
+    private readonly reader: RegisterReader,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores the bytes; answers the import to be. Throws `unsupported` for a file that is no register. */
+  async keep({ fileName, content, source }: RegisterFile): Promise<FunderImport> {
+    const id = this.ids.next<'funder-import'>()
+    const fileKey = `${FOLDER}/${id}`
+    let isKept = false
+    try {
+      const stored = await this.files.put(fileKey, content)
+      const { format, source: usual } = await this.reader.recognise(() => this.files.open(fileKey))
+      isKept = true
+      const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+      const of = { id, fileName, fileKey, ...stored, format, source: { ...usual, ...known } }
+      return newFunderImport({ ...of, jobId: null, createdAt: this.clock.now() })
+    } finally {
+      if (!isKept) await this.files.remove(fileKey)
+    }
+  }
+
+  remove({ fileKey }: FunderImport): Promise<void> {
+    return this.files.remove(fileKey)
+  }
+}
+
+/** Takes a file of a register and queues its import; one that was cut off goes on. For admins. */
+export class StartFunderImport {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly registers: RegisterFiles,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, ...file }: RegisterFile & { actor: Actor }): Promise<FunderImport> {
+    assertAdmin(actor)
+    const kept = await this.registers.keep(file)
+    const saved = await this.work.run((stores) => this.queue(stores, actor, kept))
+    if (saved.id !== kept.id) await this.registers.remove(kept)
+    return saved
+  }
+
+  private async queue({ funderImports, jobs, auditLog }: Stores, actor: Actor, kept: FunderImport) {
+    const known = await funderImports.openFor(kept.contentHash)
+    const job = known?.jobId ? await jobs.find(known.jobId) : null
+    if (known && (job?.state === 'queued' || job?.state === 'running')) return known
+    const jobId = this.ids.next<'job'>()
+    const saved = await funderImports.save({ ...(known ?? kept), jobId })
+    await jobs.add(this.jobFor(saved, jobId))
+    const entry = { id: this.ids.next<'audit-entry'>(), at: this.clock.now(), adminId: actor.userId }
+    await auditLog.add({ ...entry, action: 'import-funders', onAccount: null, subjectId: saved.id })
+    return saved
+  }
+
+  private jobFor({ id, fileKey }: FunderImport, jobId: JobId) {
+    const data = { importId: id, s3Key: fileKey }
+    const job = { id: jobId, name: IMPORT_FUNDERS, accountId: null, data }
+    return newJob({ ...job, now: this.clock.now(), priority: PRIORITY })
+  }
+}
