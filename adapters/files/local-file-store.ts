@@ -3,8 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { FileStore, StoredFile } from '../../core/documents/ports/file-store.ts'
-import { notFound } from '../../core/shared/app-error.ts'
-import { assertFileKey, assertKeyPart } from '../../core/documents/file-key.ts'
+import { assertFileKey, assertKeyPart, fileNotFound } from '../../core/documents/file-key.ts'
 
 const INCOMING = '.incoming'
 
@@ -31,7 +30,17 @@ export class LocalFileStore implements FileStore {
     try {
       return await readFile(this.pathOf(key))
     } catch (error) {
-      if (isAbsent(error)) throw notFound('files.not-found', 'The file is no longer there.')
+      if (isAbsent(error)) throw fileNotFound()
+      throw error
+    }
+  }
+
+  async open(key: string): Promise<AsyncIterable<Uint8Array>> {
+    try {
+      const file = await open(this.pathOf(key), 'r')
+      return file.createReadStream()
+    } catch (error) {
+      if (isAbsent(error)) throw fileNotFound()
       throw error
     }
   }

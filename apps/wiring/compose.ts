@@ -10,6 +10,7 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
 import type { Config } from './config.ts'
 import { openLog } from './log.ts'
+import { openFiles } from './open-files.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
@@ -48,11 +49,12 @@ export interface Application {
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config): Promise<Application> {
   const { log, flush } = openLog(config)
+  const files = await openFiles(config)
   const database = await openPersistence(config)
   const readings = await openReadings(config)
   const container = new Container()
   container.load(
-    systemModule(config, log),
+    systemModule(config, log, files.store),
     mailModule(config),
     databaseModule(database),
     readingModule(readings, config),
@@ -82,6 +84,7 @@ export async function compose(config: Config): Promise<Application> {
       await jobs.stop()
       await readings.close()
       await database.close()
+      files.close()
       await flush()
     },
     flushLog: flush,

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
+import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import { ConfigError } from './config-error.ts'
+import { s3Config } from './files-config.ts'
 import { modelConfig, spendingLimit } from './model-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 
@@ -31,6 +33,8 @@ export interface Config {
   readonly port: number
   readonly dataDir: string
   readonly database: DatabaseConfig
+  /** Null for files in `dataDir`. */
+  readonly s3: S3Settings | null
   /** Public address of the web app, without a closing slash. */
   readonly webUrl: string
   /** What the front end calls. */
@@ -71,6 +75,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     dataDir,
     database: databaseConfig(read('DATABASE_URL', ''), dataDir),
+    s3: s3Config(read),
     webUrl,
     apiBaseUrl: apiAddress(read('API_BASE_URL', '/api')),
     releaseStage,

@@ -21,6 +21,7 @@ import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
 import type { PassageWeigher } from '../../core/documents/ports/passage-weigher.ts'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import type { ReadDocument } from '../../core/documents/read-document.ts'
+import type { StoredFormats } from '../../core/documents/stored-formats.ts'
 import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
 import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
@@ -121,6 +122,7 @@ export const writingTokens = {
 }
 
 export const coreTokens = {
+  storedFormats: token<StoredFormats>('StoredFormats'),
   openSession: token<OpenSession>('OpenSession'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),

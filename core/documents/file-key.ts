@@ -1,3 +1,5 @@
+import { notFound, type AppError } from '../shared/app-error.ts'
+
 const FORM = /^[0-9A-Za-z_-]+(\/[0-9A-Za-z_-]+)+$/
 const PART = /^[0-9A-Za-z_-]+$/
 
@@ -8,4 +10,8 @@ export function assertFileKey(key: string): void {
 
 export function assertKeyPart(part: string): void {
   if (!PART.test(part)) throw new Error(`"${part}" is no part of a file's key.`)
+}
+
+export function fileNotFound(): AppError {
+  return notFound('files.not-found', 'The file is no longer there.')
 }

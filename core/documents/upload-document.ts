@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { DESCRIBES_NOTHING, type Document, type DocumentScope } from './document.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore, StoredFile } from './ports/file-store.ts'
-import type { FormatRecogniser } from './ports/format-recogniser.ts'
+import type { StoredFormats } from './stored-formats.ts'
 
 export interface UploadInput {
   readonly actor: Actor
@@ -30,7 +30,7 @@ export class UploadDocument {
   constructor(
     private readonly work: UnitOfWork<UploadStores>,
     private readonly files: FileStore,
-    private readonly formats: FormatRecogniser,
+    private readonly formats: StoredFormats,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -41,10 +41,7 @@ export class UploadDocument {
     let kept = false
     try {
       const stored = await this.files.put(fileKey, input.content)
-      const mediaType = await this.formats.mediaTypeOf({
-        fileName: input.fileName,
-        bytes: await this.files.read(fileKey),
-      })
+      const mediaType = await this.formats.mediaTypeOf(fileKey, input.fileName)
       const document = await this.record(this.newDocument(input, fileKey, mediaType, stored))
       kept = document.fileKey === fileKey
       return document

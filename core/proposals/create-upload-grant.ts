@@ -1,5 +1,5 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { FormatRecogniser } from '../documents/ports/format-recogniser.ts'
+import type { StoredFormats } from '../documents/stored-formats.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { entityName } from '../shared/entity-name.ts'
@@ -21,7 +21,7 @@ export class CreateUploadGrant {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly files: FileStore,
-    private readonly formats: FormatRecogniser,
+    private readonly formats: StoredFormats,
     private readonly sources: GrantSources,
   ) {}
 
@@ -40,7 +40,7 @@ export class CreateUploadGrant {
   private async store(grant: UploadGrantInput, fileKey: string): Promise<UploadedForm> {
     const { fileName } = grant
     const { sizeBytes } = await this.files.put(fileKey, grant.content)
-    const mediaType = await this.formats.mediaTypeOf({ fileName, bytes: await this.files.read(fileKey) })
+    const mediaType = await this.formats.mediaTypeOf(fileKey, fileName)
     return { fileName, fileKey, mediaType, sizeBytes }
   }
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 
+import { S3FileStore } from '../../adapters/files-s3/s3-file-store.ts'
 import { LocalFileStore } from '../../adapters/files/local-file-store.ts'
 import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
+import { startS3, type S3Server } from '../support/s3-server.ts'
 import { fileStoreContract } from './file-store.contract.ts'
 
 describe('The file store in memory', () => {
@@ -46,5 +48,25 @@ describe('The file store in a folder', () => {
       'account1',
       join('account1', 'whole'),
     ])
+  })
+})
+
+describe('The file store on S3', () => {
+  let server: S3Server
+  const opened: S3FileStore[] = []
+
+  before(async () => {
+    server = await startS3()
+  })
+
+  after(async () => {
+    for (const files of opened) files.close()
+    await server.stop()
+  })
+
+  fileStoreContract(async () => {
+    const files = new S3FileStore(await server.newBucket())
+    opened.push(files)
+    return files
   })
 })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { assertFileKey, assertKeyPart } from '../../../core/documents/file-key.ts'
+import { assertFileKey, assertKeyPart, fileNotFound } from '../../../core/documents/file-key.ts'
 import type { FileStore, StoredFile } from '../../../core/documents/ports/file-store.ts'
-import { notFound } from '../../../core/shared/app-error.ts'
 
 export class InMemoryFileStore implements FileStore {
   private readonly files = new Map<string, Uint8Array>()
@@ -19,8 +18,12 @@ export class InMemoryFileStore implements FileStore {
   async read(key: string): Promise<Uint8Array> {
     assertFileKey(key)
     const bytes = this.files.get(key)
-    if (!bytes) throw notFound('files.not-found', 'The file is no longer there.')
+    if (!bytes) throw fileNotFound()
     return bytes.slice()
+  }
+
+  async open(key: string): Promise<AsyncIterable<Uint8Array>> {
+    return whole(await this.read(key))
   }
 
   async remove(key: string): Promise<void> {
@@ -32,4 +35,8 @@ export class InMemoryFileStore implements FileStore {
     assertKeyPart(accountId)
     for (const key of this.files.keys()) if (key.startsWith(`${accountId}/`)) this.files.delete(key)
   }
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }

@@ -6,6 +6,7 @@ import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.t
 import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { RemoveDocument } from '../../../core/documents/remove-document.ts'
 import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
+import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
 import { ViewDocumentText } from '../../../core/documents/view-document-text.ts'
 import { construct, provide } from '../token.ts'
@@ -28,7 +29,8 @@ function libraryOpener(passages: PassageReader, terms: TermAnalyser): LibraryOpe
 }
 
 export const documentsModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.uploadDocument, UploadDocument, [work, files, formats, ids, clock])
+  construct(module, coreTokens.storedFormats, StoredFormats, [files, formats])
+  construct(module, useCaseTokens.uploadDocument, UploadDocument, [work, files, coreTokens.storedFormats, ids, clock])
   construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files])
   construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader])
   construct(module, useCaseTokens.viewDocumentText, ViewDocumentText, [documentReader, passageReader])

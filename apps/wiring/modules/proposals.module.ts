@@ -27,8 +27,8 @@ import {
 
 const { work, proposalReader, documentReader } = databaseTokens
 const { clock, ids, files, log } = systemTokens
-const { formats, forms, finder, limits } = readingTokens
-const { grantSources, libraries } = coreTokens
+const { forms, finder, limits } = readingTokens
+const { grantSources, libraries, storedFormats } = coreTokens
 
 type Ports = AnswerQuestionPorts
 
@@ -71,7 +71,7 @@ export const proposalsModule = new ContainerModule((module) => {
     [ids, clock],
   )
   construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantSources])
-  construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, formats, grantSources])
+  construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantSources])
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits])
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])

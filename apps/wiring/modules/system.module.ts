@@ -1,7 +1,4 @@
-import { join } from 'node:path'
 import { ContainerModule } from 'inversify'
-import { LocalFileStore } from '../../../adapters/files/local-file-store.ts'
-import { InMemoryFileStore } from '../../../adapters/memory/documents/in-memory-file-store.ts'
 import { Argon2PasswordHasher } from '../../../adapters/passwords/argon2-password-hasher.ts'
 import { CryptoSecretSource } from '../../../adapters/system/crypto-secret-source.ts'
 import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
@@ -12,18 +9,14 @@ import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
 import { systemTokens } from '../tokens.ts'
 
-export function systemModule(config: Config, log: Log): ContainerModule {
+export function systemModule(config: Config, log: Log, files: FileStore): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, systemTokens.clock, SystemClock, [])
     construct(module, systemTokens.ids, RandomIdSource, [systemTokens.clock])
     construct(module, systemTokens.secrets, CryptoSecretSource, [])
     construct(module, systemTokens.passwords, Argon2PasswordHasher, [])
     provide(module, systemTokens.log, () => log, [])
-    provide(module, systemTokens.files, () => fileStore(config), [])
+    provide(module, systemTokens.files, () => files, [])
     provide(module, systemTokens.adminEmails, () => config.adminEmails, [])
   })
-}
-
-function fileStore(config: Config): FileStore {
-  return config.database.kind === 'memory' ? new InMemoryFileStore() : new LocalFileStore(join(config.dataDir, 'files'))
 }

@@ -4,12 +4,20 @@ export interface StoredFile {
   readonly contentHash: string
 }
 
-/** Bytes under keys such as `<accountId>/<id>` (file-key.ts); every method throws for what is no key. */
+/**
+ * Bytes under keys such as `<accountId>/<id>` (file-key.ts); every method throws for what is no key, and `unavailable`
+ * while the store can't be reached.
+ */
 export interface FileStore {
   /** Stores the bytes whole or not at all, replacing what the key held. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>
-  /** Throws `not-found` when the key holds nothing. */
+  /** All bytes at once, for who needs them so. Throws `not-found` when the key holds nothing. */
   read(key: string): Promise<Uint8Array>
+  /**
+   * The bytes as they are taken, a little of them in memory at a time. Throws `not-found` at once when the key holds
+   * nothing. They are to be taken to the end, or given up by leaving the loop.
+   */
+  open(key: string): Promise<AsyncIterable<Uint8Array>>
   /** Does nothing when the key holds nothing. */
   remove(key: string): Promise<void>
   /** Removes everything of one account. */

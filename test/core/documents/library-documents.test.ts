@@ -5,6 +5,7 @@ import { ListSharedDocuments } from '../../../core/documents/list-shared-documen
 import type { DocumentDigester } from '../../../core/documents/ports/document-digester.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { RemoveDocument } from '../../../core/documents/remove-document.ts'
+import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
@@ -41,7 +42,7 @@ async function openLibrary() {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
   const { unitOfWork: work, files, ids, clock, documentReader, passageReader } = world
-  const upload = new UploadDocument(work, files, simpleFormats, ids, clock)
+  const upload = new UploadDocument(work, files, new StoredFormats(files, simpleFormats), ids, clock)
   const list = new ListSharedDocuments(documentReader)
   return {
     world,

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { JobHandler } from '../../../core/jobs/job-handler.ts'
+import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
 import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
@@ -94,7 +95,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
     }),
   }
-  const create = new CreateUploadGrant(work, files, simpleFormats, sources)
+  const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
   const view = new ViewProposal(proposalReader)
   return {
     world,

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
@@ -36,7 +37,7 @@ async function openReading(read: FormReader['read'], finder: Partial<QuestionFin
   const none: QuestionFinder = { find: async () => found([]), findInScan: async () => null }
   const reading = new ReadForm(work, files, { read }, { ...none, ...finder }, sources, isPlanned)
   const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }
-  const create = new CreateUploadGrant(work, files, simpleFormats, sources)
+  const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
   const { id } = await create.execute({ ...about, fileName: 'form.pdf', content: bytesOf('%PDF') })
   await claimAll(world)
   return {

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+
+import { assertFileKey, assertKeyPart } from '../../core/documents/file-key.ts'
+import type { FileStore, StoredFile } from '../../core/documents/ports/file-store.ts'
+import { encryptionHeaders, openS3Client } from './s3-client.ts'
+import { fileStoreError, refusalOf, unavailable } from './s3-errors.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+const PART_BYTES = 5 * 1024 * 1024
+/** Parts of one file that are in memory and on their way. */
+const PARTS_AT_ONCE = 2
+
+/**
+ * Files in a bucket, those of one account under its identifier. They go there in parts as they come and are read back
+ * once, so that what was stored is known to be what came: one that differs is removed again.
+ */
+export class S3FileStore implements FileStore {
+  private readonly client: S3Client
+  private readonly bucket: string
+
+  constructor(private readonly settings: S3Settings) {
+    this.client = openS3Client(settings)
+    this.bucket = settings.bucket
+  }
+
+  async put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    assertFileKey(key)
+    const counted = new CountedContent(content)
+    await this.upload(key, counted)
+    const stored = counted.file()
+    const found = await fileOf(await this.open(key))
+    if (found.contentHash === stored.contentHash) return stored
+    await this.remove(key)
+    throw unavailable(new Error(`The store kept ${found.sizeBytes} other bytes in place of ${stored.sizeBytes}.`))
+  }
+
+  async read(key: string): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await this.open(key)) chunks.push(chunk)
+    return new Uint8Array(Buffer.concat(chunks))
+  }
+
+  async open(key: string): Promise<AsyncIterable<Uint8Array>> {
+    assertFileKey(key)
+    const { Body } = await this.asked(() => this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key })))
+    if (!(Body instanceof Readable)) throw unavailable(new Error('The store answered without a body.'))
+    return bytesOf(Body)
+  }
+
+  async remove(key: string): Promise<void> {
+    assertFileKey(key)
+    await this.asked(() => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })))
+  }
+
+  async removeAccount(accountId: string): Promise<void> {
+    assertKeyPart(accountId)
+    const request = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${accountId}/` })
+    for (;;) {
+      const { Contents = [] } = await this.asked(() => this.client.send(request))
+      if (Contents.length === 0) return
+      await this.removeAll(Contents.map(({ Key }) => ({ Key })))
+    }
+  }
+
+  /** Why the store will never work as it is configured; null when it works, or may do so in a while. */
+  async refusal(): Promise<string | null> {
+    try {
+      await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }))
+      return null
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+
+  /** Lets its connections go. */
+  close(): void {
+    this.client.destroy()
+  }
+
+  private async upload(key: string, content: CountedContent): Promise<void> {
+    const body = Readable.from(content.bytes(), { objectMode: false })
+    const params = { Bucket: this.bucket, Key: key, Body: body, ...encryptionHeaders(this.settings) }
+    const upload = new Upload({ client: this.client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE })
+    try {
+      await upload.done()
+    } catch (error) {
+      throw content.failure ?? fileStoreError(error)
+    } finally {
+      body.destroy()
+    }
+  }
+
+  private async removeAll(Objects: { Key: string | undefined }[]): Promise<void> {
+    const request = { Bucket: this.bucket, Delete: { Objects, Quiet: true } }
+    const { Errors = [] } = await this.asked(() => this.client.send(new DeleteObjectsCommand(request)))
+    if (Errors.length > 0) throw unavailable(new Error(`${Errors.length} files were not removed: ${Errors[0]?.Code}`))
+  }
+
+  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask()
+    } catch (error) {
+      throw fileStoreError(error)
+    }
+  }
+}
+
+/** What is stored, counted and hashed on its way. */
+class CountedContent {
+  private readonly hash = createHash('sha256')
+  private sizeBytes = 0
+  /** What broke the content itself off. */
+  failure: unknown = undefined
+
+  constructor(private readonly content: AsyncIterable<Uint8Array>) {}
+
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of this.content) {
+        this.hash.update(chunk)
+        this.sizeBytes += chunk.byteLength
+        yield chunk
+      }
+    } catch (error) {
+      this.failure = error
+      throw error
+    }
+  }
+
+  file(): StoredFile {
+    return { sizeBytes: this.sizeBytes, contentHash: this.hash.digest('hex') }
+  }
+}
+
+async function fileOf(content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+  const counted = new CountedContent(content)
+  for await (const chunk of counted.bytes()) void chunk
+  return counted.file()
+}
+
+async function* bytesOf(body: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body) yield chunk as Uint8Array
+  } catch (error) {
+    throw fileStoreError(error)
+  }
+}

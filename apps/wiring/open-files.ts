@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { LocalFileStore } from '../../adapters/files/local-file-store.ts'
+import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
+import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
+import type { FileStore } from '../../core/documents/ports/file-store.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+export interface OpenFiles {
+  readonly store: FileStore
+  close(): void
+}
+
+/**
+ * The file store that the configuration names. The client of S3 is loaded only where it is needed. Throws `ConfigError`
+ * for a bucket that can't be used; one that can't be reached just now is waited for.
+ */
+export async function openFiles({ database, dataDir, s3 }: Config): Promise<OpenFiles> {
+  if (s3 !== null) return openS3(s3)
+  const inMemory = database.kind === 'memory'
+  const store = inMemory ? new InMemoryFileStore() : new LocalFileStore(join(dataDir, 'files'))
+  return { store, close: () => undefined }
+}
+
+async function openS3(settings: S3Settings): Promise<OpenFiles> {
+  const { S3FileStore } = await import('../../adapters/files-s3/s3-file-store.ts')
+  const store = new S3FileStore(settings)
+  const refusal = await store.refusal()
+  if (refusal === null) return { store, close: () => store.close() }
+  store.close()
+  throw new ConfigError(`The bucket ${settings.bucket} can’t be used: ${refusal}.`)
+}
