@@ -3,15 +3,13 @@ import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from './s3-settings.ts'
 
 const CONNECT_MS = 5_000
-/** A store that says nothing for so long has gone away. */
-const SILENCE_MS = 30_000
 const ATTEMPTS = 4
 
 /**
  * Checksums are left to what a request requires: by default the client frames a stream for them, and stores that don't
  * know the frames keep them as content.
  */
-export function openS3Client({ region, endpoint, credentials }: S3Settings): S3Client {
+export function openS3Client({ region, endpoint, credentials }: S3Settings, socketTimeout: number): S3Client {
   return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
@@ -19,7 +17,7 @@ export function openS3Client({ region, endpoint, credentials }: S3Settings): S3C
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
   })
 }
 

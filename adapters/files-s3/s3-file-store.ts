@@ -19,6 +19,8 @@ import type { S3Settings } from './s3-settings.ts'
 const PART_BYTES = 5 * 1024 * 1024
 /** Parts of one file that are in memory and on their way. */
 const PARTS_AT_ONCE = 2
+/** A store that says nothing for so long has gone away. */
+const SILENCE_MS = 30_000
 
 /**
  * Files in a bucket, those of one account under its identifier. They go there in parts as they come and are read back
@@ -28,8 +30,11 @@ export class S3FileStore implements FileStore {
   private readonly client: S3Client
   private readonly bucket: string
 
-  constructor(private readonly settings: S3Settings) {
-    this.client = openS3Client(settings)
+  constructor(
+    private readonly settings: S3Settings,
+    silenceMs = SILENCE_MS,
+  ) {
+    this.client = openS3Client(settings, silenceMs)
     this.bucket = settings.bucket
   }
 
@@ -120,7 +125,7 @@ class CountedContent {
   private readonly hash = createHash('sha256')
   private sizeBytes = 0
   /** What broke the content itself off. */
-  failure: unknown = undefined
+  failure: Error | undefined
 
   constructor(private readonly content: AsyncIterable<Uint8Array>) {}
 
@@ -132,7 +137,7 @@ class CountedContent {
         yield chunk
       }
     } catch (error) {
-      this.failure = error
+      this.failure = error instanceof Error ? error : new Error(String(error))
       throw error
     }
   }

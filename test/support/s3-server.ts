@@ -27,6 +27,8 @@ export interface S3Server {
   newBucket(): Promise<S3Settings>
   /** Until the next one is set. */
   fault: Fault
+  /** Ends all that is under way. */
+  hangUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,6 +66,9 @@ export async function startS3(): Promise<S3Server> {
     },
     set fault(fault) {
       state.fault = fault
+    },
+    async hangUp() {
+      server.closeAllConnections()
     },
     async stop() {
       server.close()

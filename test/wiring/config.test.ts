@@ -33,3 +33,48 @@ describe('the configuration of services', () => {
       expect(() => readConfig({ SENTRY_DSN }), SENTRY_DSN).to.throw(ConfigError, /^SENTRY_DSN must be/)
   })
 })
+
+describe('the configuration of the file store', () => {
+  const S3_BUCKET = 'grants-files'
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+  it('is a folder unless a bucket is named, and then that bucket with what the store is told by default', () => {
+    expect(readConfig({}).s3).to.equal(null)
+    expect(readConfig({ S3_BUCKET }).s3).to.deep.equal({
+      bucket: S3_BUCKET,
+      region: 'us-east-1',
+      endpoint: null,
+      credentials: null,
+      encryption: { kind: 'none' },
+    })
+  })
+
+  it('takes region, address, keys and encryption from the usual variables', () => {
+    const S3_ENDPOINT = 'https://files.example.org/'
+    const encryption = { S3_ENCRYPTION: 'aws:kms', S3_KMS_KEY_ID: 'key-1' }
+
+    const config = readConfig({ S3_BUCKET, S3_ENDPOINT, AWS_REGION: 'eu-west-2', ...keys, ...encryption })
+
+    expect(config.s3).to.deep.equal({
+      bucket: S3_BUCKET,
+      region: 'eu-west-2',
+      endpoint: 'https://files.example.org',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      encryption: { kind: 'aws:kms', keyId: 'key-1' },
+    })
+    expect(readConfig({ S3_BUCKET, S3_REGION: 'eu-west-1', AWS_REGION: 'eu-west-2' }).s3?.region).to.equal('eu-west-1')
+    expect(readConfig({ S3_BUCKET, S3_ENCRYPTION: 'AES256' }).s3?.encryption).to.deep.equal({ kind: 'AES256' })
+  })
+
+  for (const [environment, reason] of [
+    [{ S3_BUCKET: 'Grants Files' }, /^S3_BUCKET must be the name/],
+    [{ S3_BUCKET, S3_ENDPOINT: 'files.example.org' }, /^S3_ENDPOINT must be an address/],
+    [{ S3_BUCKET, S3_ENCRYPTION: 'rot13' }, /^S3_ENCRYPTION must be none or AES256 or aws:kms/],
+    [{ S3_BUCKET, S3_KMS_KEY_ID: 'key-1' }, /^S3_KMS_KEY_ID needs/],
+    [{ S3_BUCKET, AWS_ACCESS_KEY_ID: 'id' }, /need each other/],
+    [{ S3_ENDPOINT: 'https://files.example.org' }, /^S3_ENDPOINT needs S3_BUCKET/],
+  ] as const)
+    it(`refuses ${JSON.stringify(environment)}`, () => {
+      expect(() => readConfig(environment)).to.throw(ConfigError, reason)
+    })
+})
