@@ -6,7 +6,8 @@ import {
   userResponse,
 } from '../../adapters/http-contract/accounts.ts'
 import { openWorld, PASSWORD, type World, type WorldOptions } from '../support/world.ts'
-import { somethingOwned, tokenMailedTo } from './calls.ts'
+import { somethingOwned } from './calls.ts'
+import { tokenMailedTo } from './mailed-token.ts'
 
 const BO = 'bo@example.org'
 

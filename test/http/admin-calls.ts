@@ -26,15 +26,15 @@ export const wrongSettings = {
 const NOTHING = 'f'.repeat(24)
 
 /** An application with a question that waits for its answer. */
-async function asked(_world: World, client: HttpClient): Promise<{ json: { proposalId: string; questionId: string } }> {
-  const { id } = await client.post('/proposals/createManualGrant', { name: 'Warm kitchens' }, createdResponse)
-  const { proposal } = await client.post(`/proposals/${id}/newQuestion`, { questionText: 'Why?' }, proposalResponse)
+async function asked(_world: World, _caller: HttpClient, owner: HttpClient): Promise<Sent> {
+  const { id } = await owner.post('/proposals/createManualGrant', { name: 'Warm kitchens' }, createdResponse)
+  const { proposal } = await owner.post(`/proposals/${id}/newQuestion`, { questionText: 'Why?' }, proposalResponse)
   return { json: { proposalId: id, questionId: proposal.questions[0]?.id ?? '' } }
 }
 
-async function uploaded(_world: World, client: HttpClient): Promise<Sent> {
+async function uploaded(_world: World, _caller: HttpClient, owner: HttpClient): Promise<Sent> {
   const form = formWith({ name: 'form.txt', content: '1. Why?' }, { name: 'Warm kitchens' })
-  const { id } = await client.upload('/proposals/createUploadGrant', form, createdResponse)
+  const { id } = await owner.upload('/proposals/createUploadGrant', form, createdResponse)
   return { json: { proposalDocumentId: id } }
 }
 
@@ -49,7 +49,7 @@ export const adminCalls: readonly Call[] = [
     access: 'admin',
     answers: doneResponse,
     names: 'account',
-    ofAnother: true,
+    endsSessions: true,
   },
   {
     call: 'POST /admin/proposals/reloadAllAnswers',

@@ -23,8 +23,9 @@ import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
 import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
 import { adminCalls, wrongSettings } from './admin-calls.ts'
-import { operatorCalls } from './operator-calls.ts'
 import type { Call, Owned } from './call.ts'
+import { tokenMailedTo } from './mailed-token.ts'
+import { operatorCalls } from './operator-calls.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
 const wrongName = { sends: () => ({ json: { name: '  ' } }), fields: ['name'] }
@@ -56,7 +57,7 @@ const accountCalls: readonly Call[] = [
     sends: () => ({ json: { email: 'person1@example.org', password: PASSWORD } }),
     wrong: { sends: () => ({ json: { email: 5 } }), fields: ['email', 'password'] },
   },
-  { call: 'POST /account/logout', access: 'anyone', answers: doneResponse },
+  { call: 'POST /account/logout', access: 'anyone', answers: doneResponse, endsSessions: true },
   { call: 'GET /account/me', access: 'user', answers: userResponse },
   {
     call: 'POST /account/preferences',
@@ -85,7 +86,7 @@ const projectCalls: readonly Call[] = [
     sends: () => ({ json: { name: 'Harbour youth club' } }),
     wrong: wrongName,
   },
-  { call: 'GET /projects/:id', access: 'user', answers: projectResponse, names: 'project' },
+  { call: 'GET /projects/:id', access: 'user', answers: projectResponse, names: 'project', openToAdmins: true },
   {
     call: 'POST /projects/:id/update',
     access: 'user',
@@ -160,7 +161,7 @@ const proposalCalls: readonly Call[] = [
       fields: ['name', 'projectId', 'funderId', 'grantInfo.0.answer', 'file'],
     },
   },
-  { call: 'GET /proposals/:id', access: 'user', answers: proposalResponse, names: 'proposal' },
+  { call: 'GET /proposals/:id', access: 'user', answers: proposalResponse, names: 'proposal', openToAdmins: true },
   {
     call: 'POST /proposals/:id/update',
     access: 'user',
@@ -212,6 +213,7 @@ const proposalCalls: readonly Call[] = [
     access: 'user',
     answers: sourcesResponse,
     names: 'proposal',
+    openToAdmins: true,
   },
 ]
 
@@ -250,13 +252,6 @@ async function resetLink(world: World, client: HttpClient): Promise<Sent> {
   return { json: { token: await tokenMailedTo(world, user.email), password: PASSWORD } }
 }
 
-/** The token in the newest message to the address. */
-export async function tokenMailedTo(world: World, email: string): Promise<string> {
-  await world.workOff()
-  const link = (await world.mailsTo(email)).at(-1)?.links[0]
-  return new URL(link ?? '').searchParams.get('token') ?? ''
-}
-
 const accountUserCalls: readonly Call[] = [
   { call: 'GET /account/users', access: 'user', answers: accountUsersResponse },
   {
@@ -288,6 +283,7 @@ const accountUserCalls: readonly Call[] = [
   {
     call: 'POST /account/resetPassword',
     access: 'anyone',
+    endsSessions: true,
     answers: userResponse,
     sends: () => ({ json: { token: 'none', password: PASSWORD } }),
     prepares: resetLink,
@@ -296,11 +292,12 @@ const accountUserCalls: readonly Call[] = [
   {
     call: 'POST /account/changePassword',
     access: 'user',
+    endsSessions: true,
     answers: doneResponse,
     sends: () => ({ json: { currentPassword: PASSWORD, newPassword: 'another-harbour-7' } }),
     wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
   },
-  { call: 'POST /account/remove', access: 'user', answers: doneResponse },
+  { call: 'POST /account/remove', access: 'user', answers: doneResponse, endsSessions: true },
 ]
 
 export const CALLS: readonly Call[] = [
