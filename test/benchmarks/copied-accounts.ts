@@ -13,18 +13,18 @@ interface Copies {
 
 /** So few in a transaction that a product running on the same file gets its turn. */
 const AT_ONCE = 100
-const NOT_COPIED = "NOT LIKE '00%' AND id NOT LIKE '01%'"
 
-/** Accounts like the first one, each with its owner; answers the cookies of the sessions. */
+/** Accounts like the one of the only person so far, each with its owner; answers the cookies of the sessions. */
 export function copyAccounts(database: Database, { from, to, withProjects, withSession }: Copies): string[] {
+  const original = originalOf(database)
   const cookies: string[] = []
-  const changed = { id: idOfCopy('id'), account_id: idOfCopy('account_id'), owner_id: idOfCopy('owner_id') }
-  const email = "@copy || 'copy' || email"
   const add = (copy: number) => {
-    copyRows(database, 'accounts', `id ${NOT_COPIED}`, changed, { copy })
-    copyRows(database, 'users', `id ${NOT_COPIED}`, { ...changed, email }, { copy })
-    if (copy <= withProjects) copyRows(database, 'projects', `id ${NOT_COPIED}`, changed, { copy })
-    if (copy <= withSession) cookies.push(addSession(database, copy))
+    const of = { ...original, copy }
+    const changed = { id: idOfCopy('id'), account_id: idOfCopy('account_id'), owner_id: idOfCopy('owner_id') }
+    copyRows(database, 'accounts', 'id = @account', changed, of)
+    copyRows(database, 'users', 'id = @user', { ...changed, email: "@copy || 'copy' || email" }, of)
+    if (copy <= withProjects) copyRows(database, 'projects', 'account_id = @account', changed, of)
+    if (copy <= withSession) cookies.push(addSession(database, original.user, copy))
   }
   const addSome = database.transaction((first: number) => {
     for (let copy = first; copy <= Math.min(to, first + AT_ONCE - 1); copy++) add(copy)
@@ -33,10 +33,15 @@ export function copyAccounts(database: Database, { from, to, withProjects, withS
   return cookies
 }
 
-function addSession(database: Database, copy: number): string {
+function originalOf(database: Database): { user: string; account: string } {
+  const select = "SELECT id AS user, account_id AS account FROM users WHERE email NOT LIKE '%copy%'"
+  return database.prepare<[], { user: string; account: string }>(select).get()!
+}
+
+function addSession(database: Database, user: string, copy: number): string {
   const token = randomBytes(24).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
   const changed = { token_hash: '@hash', user_id: idOfCopy('user_id') }
-  copyRows(database, 'sessions', "user_id NOT LIKE '00%' AND user_id NOT LIKE '01%'", changed, { copy, hash })
+  copyRows(database, 'sessions', 'user_id = @user', changed, { user, copy, hash })
   return `grantwright_session=${token}`
 }
