@@ -3,6 +3,7 @@ import type { AdminReader } from './admin/ports/admin-reader.ts'
 import type { DocumentReader } from './documents/ports/document-reader.ts'
 import type { DocumentWalk } from './documents/ports/document-walk.ts'
 import type { PassageReader } from './documents/ports/passage-index.ts'
+import type { AllFundersReader } from './funders/ports/all-funders-reader.ts'
 import type { FunderReader } from './funders/ports/funder-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
@@ -22,6 +23,7 @@ export interface Persistence {
   readonly documentReader: DocumentReader
   readonly passageReader: PassageReader
   readonly funderReader: FunderReader
+  readonly allFundersReader: AllFundersReader
   readonly proposalReader: ProposalReader
   readonly reportReader: ReportReader
   readonly adminReader: AdminReader

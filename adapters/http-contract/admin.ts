@@ -64,12 +64,16 @@ export const auditEntry = entity.extend({
     'reload-answers',
     'reload-answer',
     'change-type',
+    'save-funder',
+    'renew-overview',
+    'import-funders',
   ]),
   adminId: identifier,
   /** Null when the admin is no user any more. */
   adminEmail: z.string().nullable(),
-  accountId: identifier,
-  /** The application or question that it was done to; null where it was the account. */
+  /** Null where it was everybody's. */
+  accountId: identifier.nullable(),
+  /** The application, question, funder or import that it was done to; null where it was the account. */
   subjectId: identifier.nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
+import { adminFunderRoutes } from './admin/funder-routes.ts'
 import { adminJobRoutes } from './admin/job-routes.ts'
 import { adminUpkeepRoutes } from './admin/upkeep-routes.ts'
 import { adminListRoutes } from './admin/list-routes.ts'
@@ -34,6 +35,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   funderRoutes(router, parts)
   proposalRoutes(router, parts)
   adminAccountRoutes(router, parts)
+  adminFunderRoutes(router, parts)
   adminJobRoutes(router, parts)
   adminUpkeepRoutes(router, parts)
   adminListRoutes(router, parts)

@@ -18,6 +18,9 @@ import type { ListSharedDocuments } from '../../core/documents/list-shared-docum
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
 import type { UploadDocument } from '../../core/documents/upload-document.ts'
 import type { ViewDocumentText } from '../../core/documents/view-document-text.ts'
+import type { CountFunders, ListFunders } from '../../core/funders/list-funders.ts'
+import type { RequestFunderRenewal } from '../../core/funders/request-funder-renewal.ts'
+import type { SaveFunder } from '../../core/funders/save-funder.ts'
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
@@ -83,6 +86,10 @@ export interface UseCases {
 
   readonly searchFunders: Does<SearchFunders>
   readonly viewFunder: Does<ViewFunder>
+  readonly listFunders: Does<ListFunders>
+  readonly countFunders: Does<CountFunders>
+  readonly saveFunder: Does<SaveFunder>
+  readonly requestFunderRenewal: Does<RequestFunderRenewal>
 
   readonly createManualGrant: Does<CreateManualGrant>
   readonly createUploadGrant: Does<CreateUploadGrant>

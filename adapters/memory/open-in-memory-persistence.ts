@@ -13,6 +13,7 @@ import { InMemoryDocumentWalk } from './documents/in-memory-document-walk.ts'
 import { InMemoryDocuments } from './documents/in-memory-documents.ts'
 import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
 import { StagedPassageIndex } from './documents/staged-passage-index.ts'
+import { InMemoryAllFundersReader } from './funders/in-memory-all-funders-reader.ts'
 import { InMemoryFunderReader } from './funders/in-memory-funder-reader.ts'
 import { InMemoryFunders } from './funders/in-memory-funders.ts'
 import { InMemoryTables } from './in-memory-tables.ts'
@@ -134,6 +135,7 @@ function readersOf(tables: InMemoryTables) {
     }),
     documentReader: new InMemoryDocumentReader(documents.settled),
     funderReader: new InMemoryFunderReader(funders.settled),
+    allFundersReader: new InMemoryAllFundersReader(funders.settled),
     reportReader: new InMemoryReportReader(reports.settled),
     adminReader: new InMemoryAdminReader({
       users: users.settled,

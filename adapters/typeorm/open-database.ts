@@ -9,6 +9,7 @@ import { databaseError } from './database-error.ts'
 import { SqlDocumentReader } from './documents/sql-document-reader.ts'
 import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
+import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
 import { SqlFunderReader } from './funders/sql-funder-reader.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
@@ -94,6 +95,7 @@ function persistenceOver({ transactions, reading: sql, closings }: Connections, 
     documentReader: new SqlDocumentReader(sql),
     passageReader: new SqlPassageReader(sql),
     funderReader: new SqlFunderReader(sql),
+    allFundersReader: new SqlAllFundersReader(sql),
     proposalReader: new SqlProposalReader(sql),
     reportReader: new SqlReportReader(sql),
     adminReader: new SqlAdminReader(sql),

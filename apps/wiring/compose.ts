@@ -4,6 +4,7 @@ import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
+import { RENEW_FUNDER_OVERVIEW } from '../../core/funders/request-funder-renewal.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
@@ -149,6 +150,7 @@ function jobRunner(get: Get, config: Config): JobRunner {
       'write-cover-letter': get(jobTokens.writeCoverLetter),
       'write-report': get(jobTokens.writeReport),
       'write-funder-overview': get(jobTokens.writeFunderOverview),
+      [RENEW_FUNDER_OVERVIEW]: get(jobTokens.renewFunderOverview),
       ...upkeepHandlers(get),
     },
     concurrency: Math.max(1, config.workerConcurrency),

@@ -23,6 +23,7 @@ import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import type { ReadDocument } from '../../core/documents/read-document.ts'
 import type { StoredFormats } from '../../core/documents/stored-formats.ts'
 import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
+import type { AllFundersReader } from '../../core/funders/ports/all-funders-reader.ts'
 import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
@@ -43,6 +44,7 @@ import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
+import type { RenewFunderOverview } from '../../core/funders/renew-funder-overview.ts'
 import type { RefreshFunderOverviews } from '../../core/proposals/refresh-funder-overviews.ts'
 import type { WriteCoverLetter } from '../../core/proposals/write-cover-letter.ts'
 import type { WriteFunderOverview } from '../../core/proposals/write-funder-overview.ts'
@@ -86,6 +88,7 @@ export const databaseTokens = {
   documentReader: token<DocumentReader>('DocumentReader'),
   passageReader: token<PassageReader>('PassageReader'),
   funderReader: token<FunderReader>('FunderReader'),
+  allFundersReader: token<AllFundersReader>('AllFundersReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
@@ -142,6 +145,7 @@ export const jobTokens = {
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),
   writeReport: token<WriteReport>('WriteReport'),
   writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),
+  renewFunderOverview: token<RenewFunderOverview>('RenewFunderOverview'),
 }
 
 export const upkeepTokens = {
@@ -189,6 +193,10 @@ export const useCaseTokens: UseCaseTokens = {
   viewDocumentText: token('ViewDocumentText'),
   searchFunders: token('SearchFunders'),
   viewFunder: token('ViewFunder'),
+  listFunders: token('ListFunders'),
+  countFunders: token('CountFunders'),
+  saveFunder: token('SaveFunder'),
+  requestFunderRenewal: token('RequestFunderRenewal'),
   createManualGrant: token('CreateManualGrant'),
   createUploadGrant: token('CreateUploadGrant'),
   addQuestion: token('AddQuestion'),

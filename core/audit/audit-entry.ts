@@ -4,16 +4,24 @@ import type { Id } from '../shared/id.ts'
 export type AuditEntryId = Id<'audit-entry'>
 
 export type AuditAction =
-  'remove-account' | 'change-settings' | 'generate-facts-file' | 'reload-answers' | 'reload-answer' | 'change-type'
+  | 'remove-account'
+  | 'change-settings'
+  | 'generate-facts-file'
+  | 'reload-answers'
+  | 'reload-answer'
+  | 'change-type'
+  | 'save-funder'
+  | 'renew-overview'
+  | 'import-funders'
 
-/** That an admin did something to what is another account's. It names things by their identifiers alone. */
+/** That an admin did something to what is another account's or everybody's. It names things by their identifiers alone. */
 export interface AuditEntry {
   readonly id: AuditEntryId
   readonly at: string
   readonly adminId: UserId
   readonly action: AuditAction
-  /** Whose data it was. The entry stays when the account goes. */
-  readonly onAccount: AccountId
-  /** The application or the question that it was done to; null where it was the account. */
+  /** Whose data it was; null where it was everybody's. The entry stays when the account goes. */
+  readonly onAccount: AccountId | null
+  /** The application, the question, the funder or the import that it was done to; null where it was the account. */
   readonly subjectId: string | null
 }

@@ -165,24 +165,27 @@ export function adminReaderContract(backend: Backend): void {
       const subjectId = anId<'proposal'>()
       const known = anAuditEntry({ adminId: admin.id, action: 'reload-answers', subjectId })
       const unknown = anAuditEntry()
+      const everybodys = anAuditEntry({ onAccount: null, action: 'save-funder' })
       await store.run(async ({ users, auditLog }) => {
         await users.save(admin)
         await auditLog.add(known)
         await auditLog.add(unknown)
+        await auditLog.add(everybodys)
       })
       const found = async (search: string) => idsIn(await reader().auditEntries({ ...ALL, search }))
 
       const { items, total } = await reader().auditEntries({ ...ALL, isDescending: true })
 
-      expect(total).to.equal(2)
+      expect(total).to.equal(3)
       expect(items).to.deep.equal([
+        { ...everybodys, adminEmail: null },
         { ...unknown, adminEmail: null },
         { ...known, adminEmail: 'admin@example.org' },
       ])
       expect(await found('ADMIN@')).to.deep.equal([known.id])
       expect(await found(admin.id)).to.deep.equal([known.id])
       expect(await found(subjectId)).to.deep.equal([known.id])
-      expect(await found(unknown.onAccount)).to.deep.equal([unknown.id])
+      expect(await found(unknown.onAccount ?? '')).to.deep.equal([unknown.id])
     })
 
     it('are not there when the unit of work fails in which the act was done', async () => {

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
 import { foldFunderName, type Funder } from '../../core/funders/funder.ts'
+import type { AllFundersQuery, ListedFunder } from '../../core/funders/ports/all-funders-reader.ts'
+import type { Page } from '../../core/shared/page.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aFunder, anId, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
@@ -52,6 +54,29 @@ export function fundersContract(backend: Backend): void {
       expect(await ofName(SOME_ACCOUNT, 'the éclair fund')).to.deep.equal(funder)
       expect(await ofName(OTHER_ACCOUNT, 'the éclair fund')).to.equal(null)
       expect(await ofName(SOME_ACCOUNT, 'the éclair')).to.equal(null)
+    })
+
+    it('are found by identifier alone whoever may see them', async () => {
+      const hidden = await save({ accountId: OTHER_ACCOUNT })
+
+      expect(await store.run(({ funders }) => funders.findAny(hidden.id))).to.deep.equal(hidden)
+      expect(await store.run(({ funders }) => funders.findAny(anId()))).to.equal(null)
+    })
+
+    it('have the oldest other one that everybody sees for a namesake, and for one of the same number', async () => {
+      const mine = await save({ accountId: SOME_ACCOUNT, charityNumber: 'SC 12' })
+      await save({ accountId: OTHER_ACCOUNT, charityNumber: 'SC 12' })
+      const alike = async (of: Funder & { charityNumber: string }) =>
+        store.run(async ({ funders }) => [await funders.namesake(of), await funders.ofSameNumber(of)])
+      const asked = { ...mine, funderName: ' the  HARBOUR trust', charityNumber: 'sc  12 ' }
+      const before = await alike(asked)
+      const first = await save({ accountId: null, charityNumber: 'SC 12' })
+      await save({ accountId: null, charityNumber: 'sc 12' })
+
+      expect(before).to.deep.equal([null, null])
+      expect(await alike(asked)).to.deep.equal([first, first])
+      expect((await alike({ ...first, charityNumber: 'SC 12' }))[0]?.id).not.to.equal(first.id)
+      expect(await alike({ ...asked, funderName: 'The Harbour', charityNumber: '12' })).to.deep.equal([null, null])
     })
 
     it('are everybody’s before one’s own of the same name, and the oldest of those', async () => {
@@ -122,6 +147,14 @@ export function funderReaderContract(backend: Backend): void {
     expect(await namesFor('private')).to.deep.equal(['My Private Trust'])
   })
 
+  it('shows those of all accounts to who asks for any', async () => {
+    await save({ funderName: 'Private Trust', accountId: OTHER_ACCOUNT })
+    await save({ funderName: 'Private Fund' })
+
+    const found = await store.persistence.funderReader.search('any', 'private', 10)
+    expect(found.map(({ funderName }) => funderName)).to.deep.equal(['Private Fund', 'Private Trust'])
+  })
+
   it('takes any text for what it is', async () => {
     await save({ funderName: '100% _Fund_' })
     await save({ funderName: 'Plain Fund' })
@@ -132,5 +165,50 @@ export function funderReaderContract(backend: Backend): void {
     expect(await namesFor('')).to.deep.equal(['100% _Fund_', 'Plain Fund'])
     expect(await namesFor('x'.repeat(60_000))).to.deep.equal([])
     expect(await store.persistence.funderReader.search(anId(), '\0', 10)).to.deep.equal([])
+  })
+}
+
+export function allFundersReaderContract(backend: Backend): void {
+  const store = openFresh(backend, 'for each test')
+  const reader = () => store.persistence.allFundersReader
+  const save = (of: Partial<Funder>) => store.run(({ funders }) => funders.save(aFunder(of)))
+  const ALL = { page: 1, pageSize: 100, shown: 'all', order: 'funderName', isDescending: false } as const
+  const namesIn = ({ items }: Page<ListedFunder>) => items.map(({ funderName }) => funderName)
+
+  it('lists funders of all accounts by pages in the order asked for, and counts them', async () => {
+    await save({ funderName: 'mill', charityNumber: '30' })
+    await save({ funderName: 'Abbey', charityNumber: null, accountId: SOME_ACCOUNT })
+    await save({ funderName: 'Quay', charityNumber: 'b1', markdownOverview: LONG, accountId: OTHER_ACCOUNT })
+    await save({ funderName: 'Mill', charityNumber: 'A2', markdownOverview: UNICODE })
+    const names = async (of: Partial<AllFundersQuery>) => namesIn(await reader().page({ ...ALL, ...of }))
+
+    expect(await names({})).to.deep.equal(['Abbey', 'mill', 'Mill', 'Quay'])
+    expect(await names({ isDescending: true })).to.deep.equal(['Quay', 'Mill', 'mill', 'Abbey'])
+    expect(await names({ order: 'id', isDescending: true })).to.deep.equal(['Mill', 'Quay', 'Abbey', 'mill'])
+    expect(await names({ order: 'charityNumber' })).to.deep.equal(['Abbey', 'mill', 'Mill', 'Quay'])
+    expect(await names({ shown: 'with-overview' })).to.deep.equal(['Mill', 'Quay'])
+    expect(await names({ shown: 'of-one-account' })).to.deep.equal(['Abbey', 'Quay'])
+    expect(await names({ page: 2, pageSize: 3 })).to.deep.equal(['Quay'])
+    expect(await reader().page({ ...ALL, page: 3, pageSize: 3 })).to.deep.equal({ items: [], total: 4 })
+    expect((await reader().page({ ...ALL, shown: 'with-overview', pageSize: 1 })).total).to.equal(2)
+    expect(await reader().counts()).to.deep.equal({ total: 4, withOverview: 2 })
+  })
+
+  it('answers what is listed of each, in the order in which they are asked for', async () => {
+    const first = await save({ funderName: UNICODE, charityNumber: null, accountId: SOME_ACCOUNT })
+    const second = await save({ markdownOverview: LONG })
+
+    expect(await reader().ofIds([second.id, anId(), first.id])).to.deep.equal([
+      {
+        id: second.id,
+        accountId: null,
+        funderName: second.funderName,
+        charityNumber: second.charityNumber,
+        hasOverview: true,
+      },
+      { id: first.id, accountId: SOME_ACCOUNT, funderName: UNICODE, charityNumber: null, hasOverview: false },
+    ])
+    expect(await reader().ofIds([])).to.deep.equal([])
+    expect((await reader().page(ALL)).items).to.have.length(2)
   })
 }

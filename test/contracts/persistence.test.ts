@@ -6,7 +6,7 @@ import { accountContentsContract } from './account-contents.contract.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { adminReaderContract } from './admin-reader.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
-import { funderReaderContract, fundersContract } from './funders.contract.ts'
+import { allFundersReaderContract, funderReaderContract, fundersContract } from './funders.contract.ts'
 import { jobQueueContract } from './job-queue.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
@@ -36,6 +36,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The passage index': passagesContract,
   Funders: fundersContract,
   'The funder reader': funderReaderContract,
+  'The reader of all funders': allFundersReaderContract,
   Proposals: proposalsContract,
   Questions: questionsContract,
   'The proposal reader': proposalReaderContract,

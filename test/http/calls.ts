@@ -23,6 +23,7 @@ import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
 import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
 import { adminCalls, wrongSettings } from './admin-calls.ts'
+import { adminFunderCalls } from './funder-calls.ts'
 import type { Call, Owned } from './call.ts'
 import { tokenMailedTo } from './mailed-token.ts'
 import { operatorCalls } from './operator-calls.ts'
@@ -308,6 +309,7 @@ export const CALLS: readonly Call[] = [
   ...funderCalls,
   ...proposalCalls,
   ...adminCalls,
+  ...adminFunderCalls,
   ...operatorCalls,
   ...reportCalls,
 ]

@@ -26,7 +26,33 @@ export class InMemoryFunders implements Funders {
     return structuredClone(best ?? null)
   }
 
+  async findAny(id: FunderId): Promise<Funder | null> {
+    return structuredClone(this.funders.get(id) ?? null)
+  }
+
+  async namesake({ id, funderName }: Pick<Funder, 'id' | 'funderName'>): Promise<Funder | null> {
+    const name = foldFunderName(funderName)
+    return this.otherThan(id, (funder) => foldFunderName(funder.funderName) === name)
+  }
+
+  async ofSameNumber({ id, charityNumber }: { id: FunderId; charityNumber: string }): Promise<Funder | null> {
+    const number = foldFunderName(charityNumber)
+    return this.otherThan(id, (funder) => foldFunderName(funder.charityNumber ?? '') === number)
+  }
+
   async save(funder: Funder): Promise<Funder> {
     return saveVersioned(this.funders, funder)
+  }
+
+  /** The oldest other one that everybody sees. */
+  private otherThan(id: FunderId, isAlike: (funder: Funder) => boolean): Funder | null {
+    const alike = this.funders
+      .all()
+      .filter((funder) => funder.id !== id && funder.accountId === null && isAlike(funder))
+    const [oldest] = inOrder(
+      alike,
+      by((funder) => funder.id),
+    )
+    return structuredClone(oldest ?? null)
   }
 }

@@ -1,15 +1,21 @@
 import type { Query } from '../../../core/admin/ports/admin-reader.ts'
 import { parseId } from '../../../core/shared/id.ts'
-import { offsetOf, type Page } from '../../../core/shared/page.ts'
+import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 
-/** A table of which pages are read: what a search looks at is kept in indexes, the rows of a page are read last. */
-export interface Listing<Order extends string> {
+/** A table of which pages are read: its order is kept in indexes, the rows of a page are read last. */
+export interface OrderedTable<Order extends string> {
   readonly table: string
   /** The rows of a page, to which their identifiers and the order are added; `x` is the table. */
   readonly select: string
   readonly columns: Readonly<Record<Order, string>>
+  /** What of these may have no value. */
+  readonly optional?: readonly Order[]
+}
+
+/** One that is searched; indexes keep also what a search looks at. */
+export interface Listing<Order extends string> extends OrderedTable<Order> {
   /** What an identifier is compared with. */
   readonly identifiers: readonly string[]
   /** Finds a part of a name, which is its one parameter. */
@@ -18,14 +24,28 @@ export interface Listing<Order extends string> {
   readonly only?: string
 }
 
-export async function pageOf<Row, Order extends string>(
+interface Condition {
+  /** With its WHERE; empty for all rows. */
+  readonly clause: string
+  readonly values: readonly string[]
+}
+
+export function pageOf<Row, Order extends string>(
   sql: Sql,
   listing: Listing<Order>,
   query: Query<Order>,
 ): Promise<Page<Row>> {
-  const { clause, values } = conditionOf(sql, listing, query.search)
-  const order = orderOf(listing, query)
-  const { table, select } = listing
+  return pageWhere(sql, listing, query, conditionOf(sql, listing, query.search))
+}
+
+export async function pageWhere<Row, Order extends string>(
+  sql: Sql,
+  ordered: OrderedTable<Order>,
+  query: PageRequest & Pick<Query<Order>, 'order' | 'isDescending'>,
+  { clause, values }: Condition,
+): Promise<Page<Row>> {
+  const order = orderOf(ordered, query)
+  const { table, select } = ordered
   const page = `SELECT x.id FROM ${table} x ${clause} ORDER BY ${order} LIMIT ? OFFSET ?`
   const items = await sql.rows<Row>(`${select} WHERE x.id IN (${page}) ORDER BY ${order}`, [
     ...values,
@@ -39,7 +59,7 @@ export async function pageOf<Row, Order extends string>(
   return { items, total: Number(counted?.total ?? 0) }
 }
 
-function conditionOf<Order extends string>(sql: Sql, listing: Listing<Order>, search: string) {
+function conditionOf<Order extends string>(sql: Sql, listing: Listing<Order>, search: string): Condition {
   const { only, identifiers, named } = listing
   const wanted = storable(search.trim())
   const conditions = only === undefined ? [] : [only]
@@ -54,11 +74,19 @@ function conditionOf<Order extends string>(sql: Sql, listing: Listing<Order>, se
   return { clause: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values }
 }
 
-/** The databases differ in where they put rows without a value, unless they are told. */
-function orderOf<Order extends string>({ columns }: Listing<Order>, { order, isDescending }: Query<Order>): string {
-  const [direction, nulls] = isDescending ? ['DESC', 'LAST'] : ['ASC', 'FIRST']
+/**
+ * The databases differ in where they put rows without a value, unless they are told; PostgreSQL walks along an index only
+ * where it is not.
+ */
+function orderOf<Order extends string>(
+  { columns, optional = [] }: OrderedTable<Order>,
+  { order, isDescending }: Pick<Query<Order>, 'order' | 'isDescending'>,
+): string {
+  const direction = isDescending ? 'DESC' : 'ASC'
   const column = columns[order]
-  return column === 'x.id' ? `x.id ${direction}` : `${column} ${direction} NULLS ${nulls}, x.id ${direction}`
+  if (column === 'x.id') return `x.id ${direction}`
+  const nulls = optional.includes(order) ? ` NULLS ${isDescending ? 'LAST' : 'FIRST'}` : ''
+  return `${column} ${direction}${nulls}, x.id ${direction}`
 }
 
 /** "column has the next parameter's pattern in it", letters A to Z in either case. */

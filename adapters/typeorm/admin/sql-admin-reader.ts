@@ -25,6 +25,7 @@ const USERS: Listing<UserQuery['order']> = {
   select: `SELECT x.id, x.account_id, x.email, x.first_name, x.last_name, x.last_login_at, x.invite_status, x.is_admin,
     t.expires_at FROM users x LEFT JOIN access_tokens t ON t.user_id = x.id AND t.purpose = 'invite'`,
   columns: { id: 'x.id', email: 'x.email', lastLoginAt: 'x.last_login_at' },
+  optional: ['lastLoginAt'],
   identifiers: ['x.id', 'x.account_id'],
   named: containing('x.email'),
 }

@@ -12,7 +12,7 @@ export function auditEntryOf(row: AuditEntryRow): AuditEntry {
     at: row.at,
     adminId: row.admin_id as UserId,
     action: row.action as AuditEntry['action'],
-    onAccount: row.on_account as AccountId,
+    onAccount: row.on_account as AccountId | null,
     subjectId: row.subject_id,
   }
 }

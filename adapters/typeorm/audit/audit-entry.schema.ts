@@ -8,13 +8,13 @@ export interface AuditEntryRow {
   readonly at: string
   readonly admin_id: string
   readonly action: string
-  readonly on_account: string
+  readonly on_account: string | null
   readonly subject_id: string | null
 }
 
 export const auditEntrySchema = new EntitySchema<AuditEntryRow>({
   name: 'audit_entries',
-  columns: { id: key, at: word, admin_id: word, action: word, on_account: word, subject_id: optional(word) },
+  columns: { id: key, at: word, admin_id: word, action: word, on_account: optional(word), subject_id: optional(word) },
   indices: [
     { name: 'audit_entries_of_admin', columns: ['admin_id'] },
     { name: 'audit_entries_on_account', columns: ['on_account'] },

@@ -1,14 +1,14 @@
-import { IsNull, type EntityManager } from 'typeorm'
+import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Funder, FunderId } from '../../../core/funders/funder.ts'
+import { foldFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
 import type { Funders } from '../../../core/funders/ports/funders.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 import { writeFunderKeys } from './funder-keys.ts'
 import { funderOf, funderRow } from './funder-mapper.ts'
-import { funderSchema } from './funder.schema.ts'
+import { funderSchema, type FunderRow } from './funder.schema.ts'
 
 export class TypeOrmFunders implements Funders {
   constructor(
@@ -24,9 +24,23 @@ export class TypeOrmFunders implements Funders {
     return row && funderOf(row)
   }
 
+  async findAny(id: FunderId): Promise<Funder | null> {
+    const row = await this.manager.findOneBy(funderSchema, { id })
+    return row && funderOf(row)
+  }
+
   async ofName(accountId: AccountId, foldedName: string): Promise<Funder | null> {
     const name = storable(foldedName)
-    return (await this.firstOf(name, IsNull())) ?? (await this.firstOf(name, accountId))
+    const own = { folded_name: name, account_id: accountId }
+    return (await this.oldest({ ...own, account_id: IsNull() })) ?? (await this.oldest(own))
+  }
+
+  namesake({ id, funderName }: Pick<Funder, 'id' | 'funderName'>): Promise<Funder | null> {
+    return this.oldest({ id: Not(id), folded_name: storable(foldFunderName(funderName)), account_id: IsNull() })
+  }
+
+  ofSameNumber({ id, charityNumber }: { id: FunderId; charityNumber: string }): Promise<Funder | null> {
+    return this.oldest({ id: Not(id), folded_number: storable(foldFunderName(charityNumber)), account_id: IsNull() })
   }
 
   async save(funder: Funder): Promise<Funder> {
@@ -35,8 +49,7 @@ export class TypeOrmFunders implements Funders {
     return { ...structuredClone(funder), version: funder.version + 1 }
   }
 
-  private async firstOf(name: string, owner: AccountId | ReturnType<typeof IsNull>): Promise<Funder | null> {
-    const where = { folded_name: name, account_id: owner }
+  private async oldest(where: FindOptionsWhere<FunderRow>): Promise<Funder | null> {
     const row = await this.manager.findOne(funderSchema, { where, order: { id: 'ASC' } })
     return row && funderOf(row)
   }

@@ -13,6 +13,7 @@ import { ServeOperators1772442000013 } from './1772442000013-serve-operators.ts'
 import { KeepDependencies1772442000041 } from './1772442000041-keep-dependencies.ts'
 import { KeepJobHistory1772442000014 } from './1772442000014-keep-job-history.ts'
 import { KeepDataMigrations1772442000015 } from './1772442000015-keep-data-migrations.ts'
+import { ListFunders1772442000051 } from './1772442000051-list-funders.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
@@ -32,5 +33,6 @@ export const ALL_MIGRATIONS = [
   KeepDependencies1772442000041,
   KeepJobHistory1772442000014,
   KeepDataMigrations1772442000015,
+  ListFunders1772442000051,
   CreateAccessTokens1772442000101,
 ]

@@ -20,6 +20,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.documentReader, () => persistence.documentReader, [])
     provide(module, databaseTokens.passageReader, () => persistence.passageReader, [])
     provide(module, databaseTokens.funderReader, () => persistence.funderReader, [])
+    provide(module, databaseTokens.allFundersReader, () => persistence.allFundersReader, [])
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])

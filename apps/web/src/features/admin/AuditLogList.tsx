@@ -9,6 +9,10 @@ import { useListView } from './use-list-view.ts'
 
 const words = admin.audit
 
+function Subject({ id }: { readonly id: string | null }) {
+  return id === null ? <span className="muted">–</span> : <Identifier id={id} />
+}
+
 const columns: readonly Column<AuditEntry>[] = [
   { title: words.when, sort: 'id', cell: ({ at }) => <Moment at={at} as="ago" /> },
   {
@@ -21,11 +25,8 @@ const columns: readonly Column<AuditEntry>[] = [
       ),
   },
   { title: words.what, cell: ({ action }) => words.actions[action] },
-  { title: words.onAccount, cell: ({ accountId }) => <Identifier id={accountId} /> },
-  {
-    title: words.subject,
-    cell: ({ subjectId }) => (subjectId === null ? <span className="muted">–</span> : <Identifier id={subjectId} />),
-  },
+  { title: words.onAccount, cell: ({ accountId }) => <Subject id={accountId} /> },
+  { title: words.subject, cell: ({ subjectId }) => <Subject id={subjectId} /> },
 ]
 
 /** Who did what to whose data, and when. */

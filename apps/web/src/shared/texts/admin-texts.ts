@@ -7,6 +7,9 @@ const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'reload-answers': 'Reloaded all answers',
   'reload-answer': 'Reloaded an answer',
   'change-type': 'Changed the type of a document',
+  'save-funder': 'Saved a funder',
+  'renew-overview': 'Had the overview of a funder refreshed',
+  'import-funders': 'Imported funders',
 }
 
 const types: Readonly<Record<GrantDocument['classification'], string>> = {
@@ -108,13 +111,14 @@ export const admin = {
   },
   audit: {
     title: 'Audit log',
-    intro: 'What administrators did to the data of other accounts. Entries stay when an account is deleted.',
+    intro:
+      'What administrators did to the data of other accounts or of everybody. Entries stay when an account is deleted.',
     searchHint: 'Email of an admin, or an id',
     when: 'When',
     who: 'Who',
     what: 'What',
     onAccount: 'On account',
-    subject: 'Application or question',
+    subject: 'Application, question, funder or import',
     gone: 'Deleted user',
     actions,
   },

@@ -1,0 +1,40 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { newJob, type JobId } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { FunderId } from './funder.ts'
+import type { Funders } from './ports/funders.ts'
+import { funderNotFound } from './search-funders.ts'
+
+export const RENEW_FUNDER_OVERVIEW = 'renew-funder-overview'
+
+/** An administrator waits for it. */
+const PRIORITY = 1
+
+/** Has the overview of a funder written anew, in the language and at the cost of the admin's own account; for admins. */
+export class RequestFunderRenewal {
+  constructor(
+    private readonly work: UnitOfWork<{ funders: Funders; jobs: Jobs; auditLog: AuditLog }>,
+    private readonly sources: ActSources,
+  ) {}
+
+  /** Answers the job that writes it. */
+  async execute({ actor, funderId }: { actor: Actor; funderId: FunderId }): Promise<JobId> {
+    assertAdmin(actor)
+    const { ids, clock } = this.sources
+    const { accountId } = actor
+    return this.work.run(async ({ funders, jobs, auditLog }) => {
+      const funder = await funders.findAny(funderId)
+      if (!funder) throw funderNotFound()
+      const of = { id: ids.next<'job'>(), name: RENEW_FUNDER_OVERVIEW, accountId, data: { funderId } }
+      const job = newJob({ ...of, now: clock.now(), priority: PRIORITY })
+      await jobs.add(job)
+      const onAccount = funder.accountId === accountId ? null : funder.accountId
+      await recordAct(auditLog, actor, { action: 'renew-overview', onAccount, subjectId: funderId }, this.sources)
+      return job.id
+    })
+  }
+}

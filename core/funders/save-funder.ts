@@ -1,0 +1,85 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { AppError, invalid } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { foldFunderName, type Funder, type FunderId } from './funder.ts'
+import type { Funders } from './ports/funders.ts'
+import { funderNotFound } from './search-funders.ts'
+
+const LONGEST_NAME = 300
+const LONGEST_NUMBER = 40
+
+interface FunderEdit {
+  readonly actor: Actor
+  readonly funderId: FunderId
+  readonly funderName: string
+  readonly charityNumber: string
+}
+
+type Naming = Funder & { readonly charityNumber: string }
+
+/** Names a funder and gives it its charity number; everybody sees it from then on. For admins. */
+export class SaveFunder {
+  constructor(
+    private readonly work: UnitOfWork<{ funders: Funders; auditLog: AuditLog }>,
+    private readonly sources: ActSources,
+  ) {}
+
+  /** Throws `invalid` with every wrong field, and `conflict` where everybody sees another funder so named or numbered. */
+  async execute({ actor, funderId, ...edit }: FunderEdit): Promise<Funder> {
+    assertAdmin(actor)
+    const naming = namingOf(edit)
+    return this.work.run(async ({ funders, auditLog }) => {
+      const funder = await funders.findAny(funderId)
+      if (!funder) throw funderNotFound()
+      const saved: Naming = { ...funder, ...naming, accountId: null }
+      await assertOwnNumber(funders, funder, saved)
+      await assertOwnName(funders, funder, saved)
+      const onAccount = funder.accountId === actor.accountId ? null : funder.accountId
+      await recordAct(auditLog, actor, { action: 'save-funder', onAccount, subjectId: funderId }, this.sources)
+      return funders.save(saved)
+    })
+  }
+}
+
+function namingOf(edit: Pick<FunderEdit, 'funderName' | 'charityNumber'>) {
+  const funderName = edit.funderName.trim().replace(/\s+/g, ' ')
+  const charityNumber = edit.charityNumber.trim().replace(/\s+/g, ' ')
+  const fields = {
+    ...(funderName === '' && { funderName: 'Enter the name of the funder.' }),
+    ...(funderName.length > LONGEST_NAME && { funderName: `The name may have at most ${LONGEST_NAME} characters.` }),
+    ...(charityNumber === '' && { charityNumber: 'Enter the charity number.' }),
+    ...(charityNumber.length > LONGEST_NUMBER && {
+      charityNumber: `The charity number may have at most ${LONGEST_NUMBER} characters.`,
+    }),
+  }
+  if (Object.keys(fields).length > 0) throw invalid('funders.invalid-funder', fields)
+  return { funderName, charityNumber }
+}
+
+/** Registers hold different funders of one name: a name that everybody sees already may stay as it is. */
+async function assertOwnName(funders: Funders, before: Funder, saved: Naming): Promise<void> {
+  const isKept = before.accountId === null && foldFunderName(before.funderName) === foldFunderName(saved.funderName)
+  const other = isKept ? null : await funders.namesake(saved)
+  if (!other) return
+  const number = other.charityNumber === null ? 'no charity number' : `the charity number ${other.charityNumber}`
+  throw taken('funders.name-taken', {
+    funderName: `Another funder is called “${other.funderName}” already. It has ${number}.`,
+  })
+}
+
+async function assertOwnNumber(funders: Funders, before: Funder, saved: Naming): Promise<void> {
+  const isKept =
+    before.accountId === null && foldFunderName(before.charityNumber ?? '') === foldFunderName(saved.charityNumber)
+  const other = isKept ? null : await funders.ofSameNumber(saved)
+  if (!other) return
+  throw taken('funders.number-taken', {
+    charityNumber: `The charity number ${saved.charityNumber} belongs to another funder: “${other.funderName}”.`,
+  })
+}
+
+function taken(code: string, fields: Readonly<Record<string, string>>): AppError {
+  return new AppError('conflict', code, Object.values(fields).join(' '), { fields })
+}
