@@ -1,19 +1,20 @@
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { newJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import { answeringJob } from '../proposals/answering-job.ts'
 import { improvingJob } from '../proposals/improving-job.ts'
 import type { GrantSources } from '../proposals/grant-to-create.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { requestUnderWay, type QuestionId } from '../proposals/question.ts'
+import { isAwaited } from '../proposals/queue-dependents.ts'
+import { requestUnderWay, type Question, type QuestionId } from '../proposals/question.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { WORK_KINDS, type ItemOfWork, type WorkInProgress, type WorkKind } from './ports/work-in-progress.ts'
 
 const AT_ONCE = 1_000
 
-const NAMED_AS: Readonly<Record<WorkKind, string>> = {
+const NAMED_AS: Readonly<Record<Exclude<WorkKind, 'answer-question'>, string>> = {
   'read-document': 'documentId',
   'read-form': 'proposalId',
-  'answer-question': 'questionId',
   'write-cover-letter': 'proposalId',
   'write-funder-overview': 'proposalId',
   'write-project-overview': 'projectId',
@@ -54,25 +55,45 @@ export class RetryStuckWork implements JobHandler {
       // Asked after the items: what was begun and ended in between names nothing stuck.
       const inHand = items.length === 0 ? new Set<string>() : await this.progress.inHand()
       const isInHand = (id: string) => doersOf(kind).some((name) => inHand.has(`${name} ${id}`))
-      const left = items.filter(({ id }) => !isInHand(id))
-      for (const item of left) await this.retry(kind, item)
-      stuck += left.length
+      for (const item of items) if (!isInHand(item.id) && (await this.retry(kind, item, inHand))) stuck += 1
       after = last
     } while (after !== null)
     return stuck
   }
 
-  private async retry(kind: WorkKind, item: ItemOfWork): Promise<void> {
-    await this.work.run(async (stores) => stores.jobs.add(await this.jobFor(kind, item, stores)))
+  private retry(kind: WorkKind, item: ItemOfWork, inHand: ReadonlySet<string>): Promise<boolean> {
+    return this.work.run(async (stores) => {
+      const job =
+        kind === 'answer-question'
+          ? await this.answerTo(item, stores.questions, inHand)
+          : this.jobOn(item.id, kind, item.accountId)
+      if (job !== null) await stores.jobs.add(job)
+      return job !== null
+    })
   }
 
-  private async jobFor(kind: WorkKind, { id, accountId }: ItemOfWork, { questions }: Stores): Promise<Job> {
-    const question = kind === 'answer-question' ? await questions.find(accountId, id as QuestionId) : null
-    if (question && requestUnderWay(question)) return improvingJob(question, this.sources)
-    const { ids, clock } = this.sources
-    const data = { ...(question && { proposalId: question.proposalId }), [NAMED_AS[kind]]: id }
-    return newJob({ id: ids.next<'job'>(), name: kind, accountId, data, now: clock.now() })
+  /** Null where the answer waits for the plan of its application, or for the answers that it sums up. */
+  private async answerTo(
+    { id, accountId }: ItemOfWork,
+    questions: Questions,
+    inHand: ReadonlySet<string>,
+  ): Promise<Job | null> {
+    const question = await questions.find(accountId, id as QuestionId)
+    if (question === null) return null
+    if (requestUnderWay(question)) return improvingJob(question, this.sources)
+    const isPlanned = inHand.has(`plan-application ${question.proposalId}`)
+    return isPlanned || (await waitsForOthers(question, questions)) ? null : answeringJob(question, this.sources)
   }
+
+  private jobOn(id: string, kind: Exclude<WorkKind, 'answer-question'>, accountId: ItemOfWork['accountId']): Job {
+    const { ids, clock } = this.sources
+    return newJob({ id: ids.next<'job'>(), name: kind, accountId, data: { [NAMED_AS[kind]]: id }, now: clock.now() })
+  }
+}
+
+async function waitsForOthers({ accountId, dependsOn }: Question, questions: Questions): Promise<boolean> {
+  const others = await Promise.all(dependsOn.map((id) => questions.find(accountId, id)))
+  return others.some(isAwaited)
 }
 
 /** A question is in progress also while its answer is improved. */

@@ -138,4 +138,38 @@ describe('Single jobs', () => {
     ])
     expect(await retry.execute()).to.equal('Nothing was stuck.')
   })
+
+  it('leave to the plan of an application what it will queue, and to the answers what sums them up', async () => {
+    const [planned, unplanned] = [
+      aProposal({ processingStatus: 'answering' }),
+      aProposal({ processingStatus: 'answering' }),
+    ]
+    const waiting = aQuestion({ proposalId: planned.id, status: 'processing' })
+    const first = aQuestion({ proposalId: unplanned.id, status: 'processing' })
+    const summary = aQuestion({ proposalId: unplanned.id, status: 'processing', dependsOn: [first.id] })
+    await world.unitOfWork.run(async (stores) => {
+      for (const proposal of [planned, unplanned]) await stores.proposals.save(proposal)
+      for (const question of [waiting, first, summary]) await stores.questions.save(question)
+      await stores.jobs.add(aJob({ name: 'plan-application', data: { proposalId: planned.id } }))
+    })
+    const retry = new RetryStuckWork(world.unitOfWork, world.workInProgress, world.sources)
+
+    expect(await retry.execute()).to.equal('Queued 1 piece of work again.')
+    const queued = (await claimAll(world)).filter(({ job }) => job.name !== 'plan-application')
+    expect(queued.map(({ job }) => job.data['questionId'])).to.deep.equal([first.id])
+  })
+
+  it('take up the answers of an application whose plan was lost', async () => {
+    const proposal = aProposal({ processingStatus: 'answering' })
+    const questions = [1, 2, 3].map(() => aQuestion({ proposalId: proposal.id, status: 'processing' }))
+    await world.unitOfWork.run(async (stores) => {
+      await stores.proposals.save(proposal)
+      for (const question of questions) await stores.questions.save(question)
+    })
+
+    const said = await new RetryStuckWork(world.unitOfWork, world.workInProgress, world.sources).execute()
+
+    expect(said).to.equal('Queued 3 pieces of work again.')
+    expect((await claimAll(world)).map(({ job }) => job.name)).to.deep.equal(Array(3).fill('answer-question'))
+  })
 })
