@@ -11,7 +11,9 @@ import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
 import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
 import { SqlFunderReader } from './funders/sql-funder-reader.ts'
+import { DeliveredJobQueue } from './jobs/delivered-job-queue.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
+import type { JobDelivery } from './jobs/job-delivery.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
 import { SqlJobQueue } from './jobs/sql-job-queue.ts'
 import { SqlJobReader } from './jobs/sql-job-reader.ts'
@@ -35,19 +37,29 @@ interface Connections {
   readonly closings: (() => Promise<void>)[]
 }
 
-/** Opens the database, making it if there is none, and brings it up to date. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Persistence> {
+/**
+ * Opens the database, making it if there is none, and brings it up to date. On PostgreSQL an engine may deliver the jobs;
+ * it is opened and closed with the database.
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  delivery: JobDelivery | null = null,
+): Promise<Persistence> {
   const announcer = new JobAnnouncer()
   try {
-    const connections = await connect(settings, announcer)
-    return persistenceOver(connections, announcer)
+    const connections = await connect(settings, announcer, delivery)
+    return persistenceOver(connections, announcer, delivery)
   } catch (error) {
     throw databaseError(error)
   }
 }
 
-function connect(settings: DatabaseSettings, announcer: JobAnnouncer): Promise<Connections> {
-  return settings.kind === 'sqlite' ? connectSqlite(settings) : connectPostgres(settings, announcer)
+function connect(
+  settings: DatabaseSettings,
+  announcer: JobAnnouncer,
+  delivery: JobDelivery | null,
+): Promise<Connections> {
+  return settings.kind === 'sqlite' ? connectSqlite(settings) : connectPostgres(settings, announcer, delivery)
 }
 
 async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): Promise<Connections> {
@@ -67,12 +79,13 @@ async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): P
 async function connectPostgres(
   settings: DatabaseSettings & { kind: 'postgres' },
   announcer: JobAnnouncer,
+  delivery: JobDelivery | null,
 ): Promise<Connections> {
   const source = await createDataSource(settings).initialize()
   const channel = new PostgresJobChannel(settings.url, () => announcer.announce())
-  const closings = [() => channel.close(), () => source.destroy()]
+  const closings = [() => channel.close(), async () => delivery?.close(), () => source.destroy()]
   return orClose(closings, async () => {
-    await migrate(source)
+    await migrate(source, async () => delivery?.open())
     await channel.open()
     return { transactions: new PostgresTransactions(source), reading: new PooledSql(source), closings }
   })
@@ -87,9 +100,16 @@ async function orClose<T>(closings: Connections['closings'], open: () => Promise
   }
 }
 
-function persistenceOver({ transactions, reading: sql, closings }: Connections, announcer: JobAnnouncer): Persistence {
+function persistenceOver(
+  { transactions, reading: sql, closings }: Connections,
+  announcer: JobAnnouncer,
+  delivery: JobDelivery | null,
+): Persistence {
+  const queue = delivery
+    ? new DeliveredJobQueue(transactions, sql, announcer, delivery)
+    : new SqlJobQueue(transactions, sql, announcer)
   return {
-    unitOfWork: new TypeOrmUnitOfWork(transactions, announcer),
+    unitOfWork: new TypeOrmUnitOfWork(transactions, announcer, delivery),
     sessionReader: new SqlSessionReader(sql),
     projectReader: new SqlProjectReader(sql),
     documentReader: new SqlDocumentReader(sql),
@@ -99,7 +119,7 @@ function persistenceOver({ transactions, reading: sql, closings }: Connections, 
     proposalReader: new SqlProposalReader(sql),
     reportReader: new SqlReportReader(sql),
     adminReader: new SqlAdminReader(sql),
-    jobQueue: new SqlJobQueue(transactions, sql, announcer),
+    jobQueue: queue,
     jobReader: new SqlJobReader(sql),
     documentWalk: new SqlDocumentWalk(sql),
     proposalWalk: new SqlProposalWalk(sql),

@@ -13,6 +13,7 @@ import { SqlPassageIndex } from './documents/sql-passage-index.ts'
 import { TypeOrmDocuments } from './documents/typeorm-documents.ts'
 import { TypeOrmFunders } from './funders/typeorm-funders.ts'
 import type { JobAnnouncer } from './jobs/job-announcer.ts'
+import { boundTo, type JobDelivery } from './jobs/job-delivery.ts'
 import { notifyJobsAdded } from './jobs/postgres-job-channel.ts'
 import { TypeOrmJobs } from './jobs/typeorm-jobs.ts'
 import { TypeOrmProjects } from './projects/typeorm-projects.ts'
@@ -35,6 +36,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
   constructor(
     private readonly transactions: Transactions,
     private readonly announcer: JobAnnouncer,
+    private readonly delivery: JobDelivery | null = null,
   ) {}
 
   async run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -59,7 +61,9 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
   ): Promise<T> {
     const state = { isOpen: true }
     const sql = new RunnerSql(runner)
-    const stores = storesOn(runner.manager, sql, () => (seen.jobs = true))
+    const tickets = this.delivery && boundTo(runner, this.delivery)
+    const jobs = new TypeOrmJobs(runner.manager, sql, () => (seen.jobs = true), tickets)
+    const stores = storesOn(runner.manager, sql, jobs)
     try {
       const result = await this.current.run(state, () => work(stores))
       if (seen.jobs && sql.dialect.name === 'postgres') await notifyJobsAdded(sql)
@@ -70,13 +74,13 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
   }
 }
 
-function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores {
+function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
   return {
     accounts: new TypeOrmAccounts(manager),
     users: new TypeOrmUsers(manager),
     sessions: new TypeOrmSessions(manager),
     accessTokens: new TypeOrmAccessTokens(manager),
-    accountContents: new SqlAccountContents(manager, sql),
+    accountContents: new SqlAccountContents(manager, sql, jobs),
     projects: new TypeOrmProjects(manager, sql),
     documents: new TypeOrmDocuments(manager),
     passages: new SqlPassageIndex(sql),
@@ -87,7 +91,7 @@ function storesOn(manager: EntityManager, sql: Sql, onJobs: () => void): Stores 
     reports: new TypeOrmReports(manager),
     spendings: new SqlSpendings(sql),
     auditLog: new TypeOrmAuditLog(manager),
-    jobs: new TypeOrmJobs(manager, sql, onJobs),
+    jobs,
     singleJobs: new SqlSingleJobs(sql),
     dataMigrations: new TypeOrmDataMigrations(manager),
     upkeep: new SqlUpkeep(sql),

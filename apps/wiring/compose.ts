@@ -10,6 +10,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
 import type { Config } from './config.ts'
+import { LEASE_SECONDS } from './lease.ts'
 import { openLog } from './log.ts'
 import { openFiles } from './open-files.ts'
 import { accountsModule } from './modules/accounts.module.ts'
@@ -28,9 +29,6 @@ import { upkeepModule } from './modules/upkeep.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
 import { databaseTokens, jobTokens, systemTokens, upkeepTokens, useCaseTokens } from './tokens.ts'
-
-/** A killed process holds its jobs up for at most this long; a live one prolongs its leases three times as often. */
-const LEASE_MS = 15_000
 
 /** The product without a way in: use cases and the jobs they queue. */
 export interface Application {
@@ -51,7 +49,7 @@ export interface Application {
 export async function compose(config: Config): Promise<Application> {
   const { log, flush } = openLog(config)
   const files = await openFiles(config)
-  const database = await openPersistence(config)
+  const database = await openPersistence(config, log)
   const readings = await openReadings(config)
   const container = new Container()
   container.load(
@@ -154,6 +152,6 @@ function jobRunner(get: Get, config: Config): JobRunner {
       ...upkeepHandlers(get),
     },
     concurrency: Math.max(1, config.workerConcurrency),
-    leaseMs: LEASE_MS,
+    leaseMs: LEASE_SECONDS * 1000,
   })
 }

@@ -4,6 +4,7 @@ import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { s3Config } from './files-config.ts'
 import { modelConfig, spendingLimit } from './model-config.ts'
+import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 
 export type DatabaseConfig =
@@ -33,6 +34,7 @@ export interface Config {
   readonly port: number
   readonly dataDir: string
   readonly database: DatabaseConfig
+  readonly queue: QueueConfig
   /** Null for files in `dataDir`. */
   readonly s3: S3Settings | null
   /** Public address of the web app, without a closing slash. */
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     dataDir,
     database: databaseConfig(read('DATABASE_URL', ''), dataDir),
+    queue: queueConfig(read),
     s3: s3Config(read),
     webUrl,
     apiBaseUrl: apiAddress(read('API_BASE_URL', '/api')),

@@ -1,5 +1,5 @@
 import type { PassageIndex } from '../../core/documents/ports/passage-index.ts'
-import { BACKENDS, type Backend } from '../support/backends.ts'
+import { BACKENDS, JOB_BACKENDS, type Backend } from '../support/backends.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { accessTokensContract } from './access-tokens.contract.ts'
 import { accountContentsContract } from './account-contents.contract.ts'
@@ -53,10 +53,14 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'What goes through all accounts': walksContract,
 }
 
-for (const backend of BACKENDS) {
+/** What the way in which jobs are delivered may change. */
+const OF_JOBS = ['The unit of work', 'The contents of an account', 'Jobs', 'The job queue', 'The job reader', 'Upkeep']
+
+for (const backend of JOB_BACKENDS) {
+  const contracts = Object.entries(CONTRACTS).filter(([name]) => BACKENDS.includes(backend) || OF_JOBS.includes(name))
   describe(`Persistence ${backend.name === 'in memory' ? '' : 'on '}${backend.name}`, function () {
     this.timeout(30_000)
-    for (const [name, contract] of Object.entries(CONTRACTS)) describe(name, () => contract(backend))
+    for (const [name, contract] of contracts) describe(name, () => contract(backend))
   })
 }
 

@@ -9,6 +9,7 @@ import { InMemoryTables } from '../../adapters/memory/in-memory-tables.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { Persistence } from '../../core/persistence.ts'
+import { openWithPgBoss } from './pg-boss-backend.ts'
 import { sharedPostgres } from './postgres-server.ts'
 
 export interface Backend {
@@ -23,6 +24,9 @@ export const BACKENDS: readonly Backend[] = [
   { name: 'SQLite', open: openSqlite },
   { name: 'PostgreSQL', open: openPostgres },
 ]
+
+/** The same, and PostgreSQL once more with pg-boss, which delivers its jobs. */
+export const JOB_BACKENDS: readonly Backend[] = [...BACKENDS, { name: 'PostgreSQL with pg-boss', open: openPgBoss }]
 
 /** All rows by table, as they are stored. */
 export type Contents = Readonly<Record<string, readonly unknown[]>>
@@ -79,16 +83,25 @@ const SQLITE_TABLES = `SELECT name FROM sqlite_master
 
 /** Databases that nobody uses at the moment, emptied: quicker than a new one each. */
 const spare: string[] = []
+const spareWithPgBoss: string[] = []
 
-async function openPostgres(): Promise<Persistence> {
-  const url = spare.pop() ?? (await (await sharedPostgres()).createDatabase())
-  const persistence = await openDatabase({ kind: 'postgres', url })
+function openPostgres(): Promise<Persistence> {
+  return openEmptied(spare, (url) => openDatabase({ kind: 'postgres', url }))
+}
+
+function openPgBoss(): Promise<Persistence> {
+  return openEmptied(spareWithPgBoss, openWithPgBoss)
+}
+
+async function openEmptied(unused: string[], open: (url: string) => Promise<Persistence>): Promise<Persistence> {
+  const url = unused.pop() ?? (await (await sharedPostgres()).createDatabase())
+  const persistence = await open(url)
   const opened = {
     ...persistence,
     async close() {
       await persistence.close()
       await onPostgres(url, empty)
-      spare.push(url)
+      unused.push(url)
     },
   }
   contents.set(opened, () => onPostgres(url, postgresContents))

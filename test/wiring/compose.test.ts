@@ -17,6 +17,10 @@ const CONFIGURATIONS: Readonly<Record<string, () => Promise<Config>>> = {
     const url = await (await sharedPostgres()).createDatabase()
     return readConfig({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error' })
   },
+  'PostgreSQL with the embedded queue': async () => {
+    const url = await (await sharedPostgres()).createDatabase()
+    return readConfig({ DATA_DIR: folder, DATABASE_URL: url, QUEUE: 'embedded', LOG_LEVEL: 'error' })
+  },
 }
 
 describe('composing the product', () => {
@@ -62,6 +66,8 @@ describe('configuration', () => {
   const WRONG: readonly [Record<string, string>, RegExp][] = [
     [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres:/],
+    [{ QUEUE: 'rabbits' }, /^QUEUE must be embedded or pg-boss, not "rabbits"/],
+    [{ QUEUE: 'pg-boss' }, /^QUEUE=pg-boss needs PostgreSQL/],
     [{ RELEASE_STAGE: 'staging' }, /^RELEASE_STAGE must be development or production/],
     [{ RELEASE_STAGE: 'production' }, /^APP_SECRET is required/],
     [{ RELEASE_STAGE: 'production', APP_SECRET: 'x', RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is refused/],

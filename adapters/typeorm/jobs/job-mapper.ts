@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Job, JobData, JobId, JobState } from '../../../core/jobs/job.ts'
+import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 import type { JobRow } from './job.schema.ts'
 
 /** A job that is added. */
@@ -45,4 +46,10 @@ export function jobOf(row: JobRow): Job {
 
 export function precedenceOf({ priority }: Job): number {
   return priority === 0 ? 0 : -priority
+}
+
+/** Of a job that was not finished when its row was read. */
+export function ticketOf(row: JobRow): JobTicket {
+  const { id, priority, failCount } = jobOf(row)
+  return { jobId: id, priority, turn: row.turn, notBefore: row.claimable_at, failCount }
 }

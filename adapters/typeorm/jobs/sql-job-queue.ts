@@ -7,22 +7,10 @@ import { storable } from '../storable.ts'
 import type { Transactions } from '../transactions.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
 import { jobOf } from './job-mapper.ts'
+import { inTurn } from './job-order.ts'
+import { CLAIM, COMPLETE, EXTEND, FAIL, NEXT_DUE, NOTE_RUN, RELEASE, RELOAD, RETRY } from './job-statements.ts'
 import type { JobRow } from './job.schema.ts'
 import { notifyJobsAdded } from './postgres-job-channel.ts'
-
-const HELD = `WHERE id = ? AND state = 'running' AND run_count = ?`
-const EXTEND = `UPDATE jobs SET claimable_at = ? ${HELD}`
-const COMPLETE = `UPDATE jobs SET state = 'completed', claimable_at = NULL, last_finished_at = ?, result = ?,
-  fail_reason = NULL ${HELD}`
-const FAIL = `UPDATE jobs SET state = 'failed', claimable_at = NULL, last_finished_at = ?, fail_reason = ?,
-  fail_count = fail_count + 1 ${HELD}`
-const RETRY = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, last_finished_at = ?, fail_reason = ?,
-  fail_count = fail_count + 1 ${HELD}`
-const RELEASE = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ? ${HELD}`
-const RELOAD = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, fail_count = 0 WHERE id = ?`
-const NOTE_RUN = `INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
-  VALUES (?, ?, ?, ?, ?, ?)`
-const NEXT_DUE = 'SELECT min(claimable_at) AS moment FROM jobs WHERE claimable_at IS NOT NULL'
 
 /** A claim is told from later ones by how often its job was run. */
 export class SqlJobQueue implements JobQueue {
@@ -102,9 +90,6 @@ export class SqlJobQueue implements JobQueue {
   }
 }
 
-/** A job that is claimed while `running` had its lease end. */
-const CLAIM = `UPDATE jobs SET last_run_at = ?, claimable_at = ?, run_count = run_count + 1,
-  fail_count = fail_count + CASE WHEN state = 'running' THEN 1 ELSE 0 END, state = 'running'`
 const IN_TURN = 'ORDER BY precedence, turn, created_at, id LIMIT ?'
 
 /** The plus keeps SQLite from collecting all due jobs by time and sorting them: it walks along the order instead. */
@@ -118,11 +103,4 @@ function claimStatement(
   if (name === 'sqlite') return [`${CLAIM} WHERE id IN (${CHOICE_ON_SQLITE}) RETURNING *`, [...values, ...choice]]
   const chosen = `WITH chosen AS MATERIALIZED (${CHOICE_ON_POSTGRES})`
   return [`${chosen} ${CLAIM} FROM chosen WHERE jobs.id = chosen.id RETURNING jobs.*`, [...choice, ...values]]
-}
-
-function inTurn(a: JobRow, b: JobRow): number {
-  const byNumber = a.precedence - b.precedence || a.turn - b.turn
-  if (byNumber !== 0) return byNumber
-  if (a.created_at !== b.created_at) return a.created_at < b.created_at ? -1 : 1
-  return a.id < b.id ? -1 : 1
 }

@@ -1,15 +1,23 @@
 import { ContainerModule } from 'inversify'
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
 import type { Persistence } from '../../../core/persistence.ts'
+import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
+import { LEASE_SECONDS } from '../lease.ts'
 import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
 
-/** Opens and migrates the database that the configuration names. TypeORM is loaded only where it is needed. */
-export async function openPersistence({ database }: Config): Promise<Persistence> {
+/** Opens and migrates the database that the configuration names. TypeORM and pg-boss are loaded only where needed. */
+export async function openPersistence({ database, queue, workerConcurrency }: Config, log: Log): Promise<Persistence> {
   if (database.kind === 'memory') return openInMemoryPersistence()
   const { openDatabase } = await import('../../../adapters/typeorm/open-database.ts')
-  return openDatabase(database)
+  if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database)
+  const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')
+  const tidies = workerConcurrency > 0
+  return openDatabase(
+    database,
+    new PgBossDelivery({ url: database.url, leaseSeconds: LEASE_SECONDS, tidies, log }),
+  )
 }
 
 export function databaseModule(persistence: Persistence): ContainerModule {

@@ -5,7 +5,7 @@ import type { JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
 import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import { BACKENDS } from '../../support/backends.ts'
+import { JOB_BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 import { openFresh } from '../../support/open-fresh.ts'
@@ -42,7 +42,7 @@ function pause(milliseconds: number): Promise<void> {
   })
 }
 
-for (const backend of BACKENDS) {
+for (const backend of JOB_BACKENDS) {
   describe(`The job runner with its queue ${backend.name}`, () => {
     const store = openFresh(backend, 'for each test')
     let clock: FixedClock

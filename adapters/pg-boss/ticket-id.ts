@@ -1,0 +1,15 @@
+import type { JobId } from '../../core/jobs/job.ts'
+
+const FILLING = '00000000'
+
+/** pg-boss names its jobs by UUIDs, we ours by 24 hexadecimal digits: the same digits, filled up. */
+export function ticketIdOf(jobId: JobId): string {
+  const digits = `${jobId}${FILLING}`
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
+    '-',
+  )
+}
+
+export function jobIdOf(ticketId: string): JobId {
+  return ticketId.replaceAll('-', '').slice(0, -FILLING.length) as JobId
+}

@@ -1,0 +1,172 @@
+import { jobNotFound, type JobId } from '../../../core/jobs/job.ts'
+import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import { RunnerSql, type Sql } from '../sql.ts'
+import type { Transactions } from '../transactions.ts'
+import { Gathering } from './gathering.ts'
+import type { JobAnnouncer } from './job-announcer.ts'
+import { openTransaction, type JobDelivery, type OpenTransaction } from './job-delivery.ts'
+import { endJobs, type EndedJob, type JobEnding } from './job-ending.ts'
+import { jobOf, ticketOf } from './job-mapper.ts'
+import { inTurn } from './job-order.ts'
+import { CLAIM, EXTEND, NEXT_DUE, RELOAD } from './job-statements.ts'
+import type { JobRow } from './job.schema.ts'
+import { notifyJobsAdded } from './postgres-job-channel.ts'
+
+interface Claiming {
+  readonly now: string
+  readonly leaseUntil: string
+  readonly limit: number
+}
+
+interface InTransaction {
+  readonly sql: Sql
+  readonly on: OpenTransaction
+}
+
+/** A job that waits for longer, with nobody busy enough to be the reason, has lost its ticket. */
+const GRACE_MS = 2_000
+const MENDED_AT_ONCE = 100
+const TOO_OFTEN = 'The process that did this work ended in the middle of it, too often.'
+
+const OVERDUE = `SELECT * FROM jobs WHERE claimable_at <= ? AND (state = 'running' OR claimable_at <= ?)
+  ORDER BY claimable_at LIMIT ?`
+const BURY = `UPDATE jobs SET state = 'failed', claimable_at = NULL, last_finished_at = ?, fail_reason = ?,
+  fail_count = fail_count + 1 WHERE state = 'running'`
+
+/**
+ * Jobs whose rows are kept here and which an engine on the same PostgreSQL delivers. Each change is made to row and
+ * ticket in one transaction; a claim is told from later ones by how often its job was run. What the engine holds can be
+ * made again from the rows at any time.
+ */
+export class DeliveredJobQueue implements JobQueue {
+  private readonly endings = new Gathering<JobEnding, boolean>((endings) => this.endAll(endings))
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reading: Sql,
+    private readonly announcer: JobAnnouncer,
+    private readonly delivery: JobDelivery,
+  ) {}
+
+  async claim(request: Claiming): Promise<ClaimedJob[]> {
+    const claims = await this.take(request)
+    const left = request.limit - claims.length
+    if (left === 0 || !(await this.mend(request.now))) return claims
+    return [...claims, ...(await this.take({ ...request, limit: left }))]
+  }
+
+  extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
+    return this.inTransaction(async ({ sql, on }) => {
+      const held = await sql.change(EXTEND, [leaseUntil, job.id, Number(token)])
+      return held > 0 && this.delivery.hold(on, job.id)
+    })
+  }
+
+  complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
+    const run = { outcome: 'completed', finishedAt: now, detail: result } as const
+    return this.endings.add({ claim, state: 'completed', again: null, run })
+  }
+
+  fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean> {
+    const run = { outcome: 'failed', finishedAt: now, detail: reason } as const
+    return this.endings.add({ claim, state: retryAt === null ? 'failed' : 'queued', again: retryAt, run })
+  }
+
+  release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
+    return this.endings.add({ claim, state: 'queued', again: dueAt, run: null })
+  }
+
+  async nextDueAt(): Promise<string | null> {
+    const [row] = await this.reading.rows<{ moment: string | null }>(NEXT_DUE)
+    return row?.moment ?? null
+  }
+
+  onAdded(listener: () => void): () => void {
+    return this.announcer.onAdded(listener)
+  }
+
+  /** Ticket first, row second, as in claiming: so nobody waits for each other for ever. */
+  async reload(id: JobId, now: string): Promise<void> {
+    await this.inTransaction(async ({ sql, on }) => {
+      await this.delivery.drop(on, [id])
+      const [row] = await sql.rows<JobRow>(`${RELOAD} RETURNING *`, [now, now, id])
+      if (!row) throw jobNotFound()
+      await this.delivery.send(on, [{ ...ticketOf(row), notBefore: null }])
+      await notifyJobsAdded(sql)
+    })
+    this.announcer.announce()
+  }
+
+  private take({ now, leaseUntil, limit }: Claiming): Promise<ClaimedJob[]> {
+    return this.inTransaction(async ({ sql, on }) => {
+      const ids = await this.delivery.take(on, limit)
+      if (ids.length === 0) return []
+      const { dialect } = sql
+      const chosen = `${dialect.amongst('id')} AND claimable_at IS NOT NULL`
+      const rows = await sql.rows<JobRow>(`${CLAIM} WHERE ${chosen} RETURNING *`, [now, leaseUntil, dialect.list(ids)])
+      if (rows.length < ids.length) await this.delivery.drop(on, without(ids, rows))
+      return rows.sort(inTurn).map((row) => ({ job: jobOf(row), token: String(row.run_count) }))
+    })
+  }
+
+  /** Ends leases that ran out, and makes tickets that are lacking; false when there was nothing to do. */
+  private async mend(now: string): Promise<boolean> {
+    const longAgo = new Date(Date.parse(now) - GRACE_MS).toISOString()
+    const rows = await this.reading.rows<JobRow>(OVERDUE, [now, longAgo, MENDED_AT_ONCE])
+    if (rows.length === 0) return false
+    if (rows.some(({ state }) => state === 'running')) {
+      await this.delivery.endLeases()
+      await this.bury(now)
+    }
+    await this.inTransaction(({ on }) => this.delivery.send(on, rows.map(ticketOf)))
+    return true
+  }
+
+  private bury(now: string): Promise<void> {
+    return this.inTransaction(async ({ sql, on }) => {
+      const dead = await this.delivery.takeDead(on, MENDED_AT_ONCE)
+      if (dead.length === 0) return
+      const statement = `${BURY} AND ${sql.dialect.amongst('id')} RETURNING id`
+      const buried = await sql.rows<{ id: JobId }>(statement, [now, TOO_OFTEN, sql.dialect.list(dead)])
+      await this.delivery.drop(
+        on,
+        buried.map(({ id }) => id),
+      )
+    })
+  }
+
+  private endAll(endings: readonly JobEnding[]): Promise<boolean[]> {
+    return this.inTransaction(async ({ sql, on }) => {
+      const ended = new Map((await endJobs(sql, endings)).map((job) => [job.id, job]))
+      const known = endings.filter(({ claim }) => ended.has(claim.job.id))
+      const over = known.filter(({ again, run }) => again === null || run === null)
+      await this.delivery.drop(
+        on,
+        over.map(({ claim }) => claim.job.id),
+      )
+      await this.delivery.send(
+        on,
+        known.flatMap((ending) => handedBack(ending, ended.get(ending.claim.job.id))),
+      )
+      for (const { claim, again, run } of known)
+        if (again !== null && run !== null) await this.delivery.retry(on, claim.job.id, again)
+      return endings.map(({ claim }) => ended.has(claim.job.id))
+    })
+  }
+
+  private inTransaction<T>(work: (within: InTransaction) => Promise<T>): Promise<T> {
+    return this.transactions.run((runner) => work({ sql: new RunnerSql(runner), on: openTransaction(runner) }))
+  }
+}
+
+function without(ids: readonly JobId[], rows: readonly JobRow[]): JobId[] {
+  const there = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !there.has(id))
+}
+
+/** The ticket of a job that is handed back: a new one, for the engine counts each return of the old one as a failure. */
+function handedBack({ claim, again, run }: JobEnding, ended: EndedJob | undefined) {
+  if (run !== null || ended === undefined) return []
+  const { id: jobId, turn, fail_count: failCount } = ended
+  return [{ jobId, priority: claim.job.priority, turn, notBefore: again, failCount }]
+}

@@ -1,0 +1,53 @@
+import type { QueryRunner } from 'typeorm'
+
+import type { JobId } from '../../../core/jobs/job.ts'
+import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
+
+/** Statements of PostgreSQL, with "$1" for parameters, within the transaction that its holder has open. */
+export interface OpenTransaction {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }>
+}
+
+/**
+ * An engine on the same database that delivers jobs to whoever works: it holds leases and gives up what keeps ending its
+ * process. It knows tickets; what a job is and what became of it stands in our own rows, which are written in the same
+ * transaction.
+ */
+export interface JobDelivery {
+  /** Makes what it keeps in the database, or brings that up to date; the caller sees to it that one process does so. */
+  open(): Promise<void>
+  /** A job that has a ticket keeps the one it has. */
+  send(on: OpenTransaction, tickets: readonly JobTicket[]): Promise<void>
+  /** Leases up to `limit` tickets, in turn. */
+  take(on: OpenTransaction, limit: number): Promise<JobId[]>
+  /** Begins the lease anew; false when it is none any more. */
+  hold(on: OpenTransaction, jobId: JobId): Promise<boolean>
+  /** Delivers what failed again at that moment. */
+  retry(on: OpenTransaction, jobId: JobId, at: string): Promise<void>
+  /** Forgets tickets, whatever their state. */
+  drop(on: OpenTransaction, jobIds: readonly JobId[]): Promise<void>
+  /** Ends the leases that ran out. */
+  endLeases(): Promise<void>
+  /** Up to `limit` jobs that were given up because the process that did them ended too often; each is answered once. */
+  takeDead(on: OpenTransaction, limit: number): Promise<JobId[]>
+  close(): Promise<void>
+}
+
+/** Of what a unit of work changes. */
+export interface BoundDelivery {
+  send(tickets: readonly JobTicket[]): Promise<void>
+  drop(jobIds: readonly JobId[]): Promise<void>
+}
+
+export function boundTo(runner: QueryRunner, delivery: JobDelivery): BoundDelivery {
+  const on = openTransaction(runner)
+  return { send: (tickets) => delivery.send(on, tickets), drop: (jobIds) => delivery.drop(on, jobIds) }
+}
+
+export function openTransaction(runner: QueryRunner): OpenTransaction {
+  return {
+    async executeSql(text, values = []) {
+      return { rows: (await runner.query(text, values, true)).records as object[] }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** A claim is told from later ones by how often its job was run. */
+const HELD = `WHERE id = ? AND state = 'running' AND run_count = ?`
+export const EXTEND = `UPDATE jobs SET claimable_at = ? ${HELD}`
+export const COMPLETE = `UPDATE jobs SET state = 'completed', claimable_at = NULL, last_finished_at = ?, result = ?,
+  fail_reason = NULL ${HELD}`
+export const FAIL = `UPDATE jobs SET state = 'failed', claimable_at = NULL, last_finished_at = ?, fail_reason = ?,
+  fail_count = fail_count + 1 ${HELD}`
+export const RETRY = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, last_finished_at = ?, fail_reason = ?,
+  fail_count = fail_count + 1 ${HELD}`
+export const RELEASE = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ? ${HELD}`
+export const RELOAD = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, fail_count = 0 WHERE id = ?`
+export const NOTE_RUN = `INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
+  VALUES (?, ?, ?, ?, ?, ?)`
+export const NEXT_DUE = 'SELECT min(claimable_at) AS moment FROM jobs WHERE claimable_at IS NOT NULL'
+
+/** A job that is claimed while `running` had its lease end. */
+export const CLAIM = `UPDATE jobs SET last_run_at = ?, claimable_at = ?, run_count = run_count + 1,
+  fail_count = fail_count + CASE WHEN state = 'running' THEN 1 ELSE 0 END, state = 'running'`
