@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { PASSWORD } from './person.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
@@ -6,8 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 const QUESTIONS_IN_FORM = 16
 
-describe('the way from registration to a drafted application', function () {
-  this.timeout(120_000)
+describe('the way from registration to a drafted application', () => {
   const world = useBrowserWorld()
   let visitor: Visitor
   let email: string
@@ -60,9 +60,8 @@ describe('the way from registration to a drafted application', function () {
       modal.getByRole('button', { name: 'Choose files' }),
       sampleDocuments.map(({ path }) => path),
     )
-    await modal.getByRole('button', { name: 'Upload', exact: true }).click()
-
-    await visitor.sees(modal.getByRole('progressbar'))
+    const upload = modal.getByRole('button', { name: 'Upload', exact: true })
+    await visitor.glimpses(() => upload.click(), modal.getByRole('progressbar'))
     await visitor.seesNoMore(modal)
     for (const { name } of sampleDocuments)
       await visitor.sees(visitor.page.getByRole('article').filter({ has: visitor.heading(name), hasText: 'Active' }))
@@ -86,6 +85,8 @@ describe('the way from registration to a drafted application', function () {
 
     await visitor.arrivesAt(/^\/proposals\/[0-9a-f]{24}$/)
     application = visitor.path
+    const projects = visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' })
+    await becomes(() => projects.getAttribute('aria-current'), 'page')
     await visitor.sees(
       visitor.heading('Warm Kitchens Fund'),
       visitor.text('Applying for £48,000 for two electric induction ovens from Brightwater Foundation'),
@@ -97,7 +98,7 @@ describe('the way from registration to a drafted application', function () {
       visitor.text('Processing your grant application...'),
       visitor.text('You may leave this page. The work goes on.'),
     )
-    expect(await visitor.text('questions answered').count(), 'before any question is known').to.equal(0)
+    await becomes(() => visitor.text('questions answered').count(), 0, 'before any question is known')
   })
 
   it('shows every question with a draft and its sources, within its limit', async () => {
@@ -111,7 +112,9 @@ describe('the way from registration to a drafted application', function () {
       visitor.text(new RegExp(`^${QUESTIONS_IN_FORM - drafts} questions? needs? something from you$`)),
     )
     expect(drafts).to.be.greaterThan(QUESTIONS_IN_FORM / 2)
-    expect(await visitor.page.getByText('Sources:').count()).to.be.greaterThan(QUESTIONS_IN_FORM / 2)
+    await eventually(async () =>
+      expect(await visitor.page.getByText('Sources:').count()).to.be.greaterThan(QUESTIONS_IN_FORM / 2),
+    )
     const counts = await visitor.text(/^[\d,]+ of [\d,]+ (words|characters)/).allTextContents()
     expect(counts).to.have.length.greaterThan(8)
     for (const count of counts) {
@@ -124,7 +127,7 @@ describe('the way from registration to a drafted application', function () {
     const refugees = card('Please describe your experience of working with refugees and people seeking asylum.')
 
     await visitor.sees(refugees.getByRole('heading', { name: 'Not in your documents' }))
-    expect(await refugees.getByText('Sources:').count()).to.equal(0)
+    await becomes(() => refugees.getByText('Sources:').count(), 0)
   })
 
   it('opens the passage of a source with the used words marked', async () => {
@@ -134,17 +137,19 @@ describe('the way from registration to a drafted application', function () {
     const drawer = visitor.dialog('Sources of this answer')
     await visitor.sees(drawer.getByRole('heading', { name: /Safeguarding and equality policies\.docx/ }))
     const marked = await drawer.locator('mark').first().textContent()
-    expect(await question.textContent()).to.contain(marked!.trim().split(/\s+/).slice(0, 4).join(' '))
+    await eventually(async () =>
+      expect(await question.textContent()).to.contain(marked!.trim().split(/\s+/).slice(0, 4).join(' ')),
+    )
     await drawer.getByRole('button', { name: 'Close' }).click()
     await visitor.seesNoMore(drawer)
   })
 
   it('copies one answer, and says so', async () => {
     const question = card('How do you keep children and adults at risk safe?')
-    await question.getByRole('button', { name: /^Copy the answer/ }).click()
+    const copy = question.getByRole('button', { name: /^Copy the answer/ })
+    await visitor.glimpses(() => copy.click(), question.getByRole('button', { name: 'Copied!' }))
 
-    await visitor.sees(question.getByRole('button', { name: 'Copied!' }))
-    expect((await visitor.clipboard()).length).to.be.greaterThan(40)
+    await eventually(async () => expect((await visitor.clipboard()).length).to.be.greaterThan(40))
     await visitor.sees(question.getByRole('button', { name: /^Copy the answer/ }))
   })
 
@@ -153,7 +158,7 @@ describe('the way from registration to a drafted application', function () {
     const question = card('How is your organisation governed?')
     await question.getByRole('button', { name: /^Chat about/ }).click()
     const chat = visitor.page.getByRole('complementary', { name: /^Chat about/ })
-    expect(await chat.getByRole('button', { name: 'Send' }).isDisabled()).to.equal(true)
+    await becomes(() => chat.getByRole('button', { name: 'Send' }).isDisabled(), true)
     await visitor.field('What should be changed?').fill('Make it shorter: at most 30 words.')
     await visitor.field('What should be changed?').press('Control+Enter')
     await visitor.sees(chat.getByText('Make it shorter'), chat.getByText('Processing your request...'))
@@ -169,13 +174,12 @@ describe('the way from registration to a drafted application', function () {
   it('shows and copies the whole document, and keeps the view in the address', async () => {
     await visitor.tab('Full Document View').click()
     await visitor.sees(visitor.page.getByRole('heading', { name: 'Warm Kitchens Fund', level: 2 }))
-    await visitor.button(/Copy Document$/).click()
+    await visitor.glimpses(() => visitor.button(/Copy Document$/).click(), visitor.button('Copied!'))
 
-    await visitor.sees(visitor.button('Copied!'))
     const copied = await visitor.clipboard()
     expect(copied).to.contain('Warm Kitchens Fund').and.contain('How is your organisation governed?')
     expect(copied).to.contain('No answer provided')
-    expect(visitor.path).to.match(/#document$/)
+    await eventually(async () => expect(visitor.path).to.match(/#document$/))
     await visitor.page.reload()
     await visitor.sees(visitor.button(/Copy Document$/))
     await visitor.tab('Question View').click()
@@ -187,7 +191,7 @@ describe('the way from registration to a drafted application', function () {
     await visitor.button('Submit').click()
     const added = card('How are your volunteers trained?')
     await visitor.sees(added.getByText('Writing a draft from your documents…'))
-    expect(await visitor.field('New question').inputValue()).to.equal('')
+    await becomes(() => visitor.field('New question').inputValue(), '')
     world().letWork()
 
     await visitor.sees(added.getByText('Draft Response'), added.getByText('Sources:'))
@@ -222,6 +226,6 @@ describe('the way from registration to a drafted application', function () {
     await visitor.open(application)
 
     await visitor.arrivesAt('/login')
-    expect(await visitor.heading('Warm Kitchens Fund 2027').count()).to.equal(0)
+    await becomes(() => visitor.heading('Warm Kitchens Fund 2027').count(), 0)
   })
 })

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { useMemo } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { OpenDocument } from '../features/documents/OpenDocument.tsx'
 import { paths } from '../shared/paths.ts'
@@ -36,7 +36,14 @@ const accountPlaces: readonly MenuEntry[] = [
   { label: words.users, to: paths.accountUsers },
 ]
 
+/** Applications and reports are reached from their projects. */
+function isPlaceOf(place: string, pathname: string): boolean {
+  const roots = place === paths.projects ? [place, paths.proposal(''), paths.report('')] : [place]
+  return roots.some((root) => pathname.startsWith(root))
+}
+
 function Navigation() {
+  const { pathname } = useLocation()
   const user = useCurrentUser()
   const logOut: MenuEntry = { label: words.logout, onSelect: useLogOut() }
   const { isAdmin } = user
@@ -45,9 +52,14 @@ function Navigation() {
       <div className={styles.wide}>
         <nav className={styles.places} aria-label={words.mainNavigation}>
           {places.map(({ label, to = '' }) => (
-            <NavLink key={label} to={to} className={styles.place}>
+            <Link
+              key={label}
+              to={to}
+              className={styles.place}
+              aria-current={isPlaceOf(to, pathname) ? 'page' : undefined}
+            >
               {label}
-            </NavLink>
+            </Link>
           ))}
           {isAdmin && <NavigationMenu label={words.admin} entries={adminPlaces} />}
         </nav>
