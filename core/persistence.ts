@@ -13,6 +13,7 @@ import type { ProposalWalk } from './proposals/ports/proposal-walk.ts'
 import type { ReportReader } from './reports/ports/report-reader.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
+import type { Snapshots } from './transfer/ports/account-records.ts'
 import type { WorkInProgress } from './upkeep/ports/work-in-progress.ts'
 
 /** All that a store of the product's data offers, as every persistence adapter opens it. */
@@ -32,6 +33,7 @@ export interface Persistence {
   readonly documentWalk: DocumentWalk
   readonly proposalWalk: ProposalWalk
   readonly workInProgress: WorkInProgress
+  readonly snapshots: Snapshots
   /** Waits for the units of work that run, then lets everything go. */
   close(): Promise<void>
 }

@@ -14,6 +14,7 @@ import type { Proposals } from './proposals/ports/proposals.ts'
 import type { Questions } from './proposals/ports/questions.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
+import type { AccountRecords } from './transfer/ports/account-records.ts'
 import type { DataMigrations } from './upkeep/ports/data-migrations.ts'
 import type { SingleJobs } from './upkeep/ports/single-jobs.ts'
 import type { Upkeep } from './upkeep/ports/upkeep.ts'
@@ -35,6 +36,7 @@ export interface Stores {
   readonly reports: Reports
   readonly spendings: Spendings
   readonly auditLog: AuditLog
+  readonly accountRecords: AccountRecords
   readonly jobs: Jobs
   readonly singleJobs: SingleJobs
   readonly dataMigrations: DataMigrations

@@ -43,6 +43,7 @@ import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../c
 import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { RenameReport } from '../../core/reports/rename-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
+import type { DownloadOwnData } from '../../core/transfer/download-own-data.ts'
 import type { ListDataMigrations } from '../../core/upkeep/list-data-migrations.ts'
 import type { ListSingleJobs } from '../../core/upkeep/list-single-jobs.ts'
 import type { RequestDataMigration } from '../../core/upkeep/request-data-migration.ts'
@@ -71,6 +72,7 @@ export interface UseCases {
   readonly requestPasswordReset: Does<RequestPasswordReset>
   readonly resetPassword: Does<ResetPassword>
   readonly removeAccount: Does<RemoveAccount>
+  readonly downloadOwnData: Does<DownloadOwnData>
 
   readonly listProjects: DoesVersioned<ListProjects>
   readonly createProject: Does<CreateProject>

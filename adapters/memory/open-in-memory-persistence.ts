@@ -17,6 +17,7 @@ import { InMemoryAllFundersReader } from './funders/in-memory-all-funders-reader
 import { InMemoryFunderReader } from './funders/in-memory-funder-reader.ts'
 import { InMemoryFunders } from './funders/in-memory-funders.ts'
 import { InMemoryTables } from './in-memory-tables.ts'
+import { InMemoryAccountRecords } from './transfer/in-memory-account-records.ts'
 import { InMemoryUnitOfWork } from './in-memory-unit-of-work.ts'
 import { InMemoryJobQueue } from './jobs/in-memory-job-queue.ts'
 import { InMemoryJobReader } from './jobs/in-memory-job-reader.ts'
@@ -48,6 +49,7 @@ export function openInMemoryPersistence(
     ...readersOf(tables),
     ...upkeepReadersOf(tables),
     passageReader: passages,
+    snapshots: { take: (look) => unitOfWork.run(({ accountRecords }) => look(accountRecords)) },
     jobQueue,
     close: () => unitOfWork.idle(),
   }
@@ -94,6 +96,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     reports: new InMemoryReports(tables.reports),
     spendings: new InMemorySpendings(tables.spendings, tables.accounts),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
+    accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
     singleJobs: new InMemorySingleJobs(tables.singleJobs),
     dataMigrations: new InMemoryDataMigrations(tables.dataMigrations),

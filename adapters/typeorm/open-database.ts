@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import type { Persistence } from '../../core/persistence.ts'
+import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
 import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings } from './data-source.ts'
@@ -23,6 +24,7 @@ import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
 import { SqlProposalWalk } from './proposals/sql-proposal-walk.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
 import { PooledSql, type Sql } from './sql.ts'
+import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
 import { SqlWorkInProgress } from './upkeep/sql-work-in-progress.ts'
@@ -33,6 +35,7 @@ const SHORT_WAIT_MS = 10
 interface Connections {
   readonly transactions: Transactions
   readonly reading: Sql
+  readonly snapshots: Snapshots
   /** All that is to be let go. */
   readonly closings: (() => Promise<void>)[]
 }
@@ -72,7 +75,8 @@ async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): P
     const { SqliteReading } = await import('./sqlite-reading.ts')
     const reading = new SqliteReading(settings.file)
     closings.unshift(() => reading.close())
-    return { transactions: new SqliteTransactions(writing), reading, closings }
+    const snapshots = new SqliteSnapshots(settings.file)
+    return { transactions: new SqliteTransactions(writing), reading, snapshots, closings }
   })
 }
 
@@ -87,7 +91,8 @@ async function connectPostgres(
   return orClose(closings, async () => {
     await migrate(source, async () => delivery?.open())
     await channel.open()
-    return { transactions: new PostgresTransactions(source), reading: new PooledSql(source), closings }
+    const snapshots = new PostgresSnapshots(source)
+    return { transactions: new PostgresTransactions(source), reading: new PooledSql(source), snapshots, closings }
   })
 }
 
@@ -101,7 +106,7 @@ async function orClose<T>(closings: Connections['closings'], open: () => Promise
 }
 
 function persistenceOver(
-  { transactions, reading: sql, closings }: Connections,
+  { transactions, reading: sql, snapshots, closings }: Connections,
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Persistence {
@@ -124,6 +129,7 @@ function persistenceOver(
     documentWalk: new SqlDocumentWalk(sql),
     proposalWalk: new SqlProposalWalk(sql),
     workInProgress: new SqlWorkInProgress(sql),
+    snapshots,
     async close() {
       await transactions.idle()
       for (const close of closings) await close()

@@ -24,6 +24,7 @@ import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 import type { Transactions } from './transactions.ts'
+import { SqlAccountRecords } from './transfer/sql-account-records.ts'
 import { SqlSingleJobs } from './upkeep/sql-single-jobs.ts'
 import { SqlUpkeep } from './upkeep/sql-upkeep.ts'
 import { TypeOrmDataMigrations } from './upkeep/typeorm-data-migrations.ts'
@@ -91,6 +92,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     reports: new TypeOrmReports(manager),
     spendings: new SqlSpendings(sql),
     auditLog: new TypeOrmAuditLog(manager),
+    accountRecords: new SqlAccountRecords(sql),
     jobs,
     singleJobs: new SqlSingleJobs(sql),
     dataMigrations: new TypeOrmDataMigrations(manager),

@@ -5,10 +5,12 @@ import { admin } from './commands/admin.ts'
 import { answer } from './commands/answer.ts'
 import { backup } from './commands/backup.ts'
 import { draft } from './commands/draft.ts'
+import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
 import { migrate } from './commands/migrate.ts'
 import { questions } from './commands/questions.ts'
 
-const commands: Readonly<Record<string, Command>> = { questions, answer, draft, admin, migrate, backup }
+const commands: Readonly<Record<string, Command>> = { questions, answer, draft, admin, migrate, backup, export: exportCommand, import: importCommand }
 
 /** Runs one command: its result as JSON on stdout, messages on stderr. Answers the exit code. */
 async function main([name, ...args]: readonly string[]): Promise<number> {

@@ -8,6 +8,8 @@ import { RENEW_FUNDER_OVERVIEW } from '../../core/funders/request-funder-renewal
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
+import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
 import type { Config } from './config.ts'
 import { LEASE_SECONDS } from './lease.ts'
@@ -25,16 +27,19 @@ import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
 import { systemModule } from './modules/system.module.ts'
+import { transferModule } from './modules/transfer.module.ts'
 import { upkeepModule } from './modules/upkeep.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
-import { databaseTokens, jobTokens, systemTokens, upkeepTokens, useCaseTokens } from './tokens.ts'
+import { databaseTokens, jobTokens, systemTokens, transferTokens, upkeepTokens, useCaseTokens } from './tokens.ts'
 
 /** The product without a way in: use cases and the jobs they queue. */
 export interface Application {
   readonly useCases: UseCases
   readonly setAdmin: Pick<SetAdmin, 'execute'>
   readonly backup: DatabaseBackup
+  readonly exportAccounts: ExportAccounts
+  readonly importAccounts: ImportAccounts
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   readonly log: Log
   /** Until what the log reports elsewhere is sent, or a moment has passed. */
@@ -67,6 +72,7 @@ export async function compose(config: Config): Promise<Application> {
     reportsModule,
     upkeepModule(config),
     adminModule,
+    transferModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config)
@@ -75,6 +81,8 @@ export async function compose(config: Config): Promise<Application> {
     useCases: useCasesOf(get),
     setAdmin: new SetAdmin(database.unitOfWork),
     backup: get(upkeepTokens.backup),
+    exportAccounts: get(transferTokens.exportAccounts),
+    importAccounts: get(transferTokens.importAccounts),
     jobs: { start: () => (jobs.start(), scheduler.start()), drain: () => jobs.drain(), stop: () => jobs.stop() },
     log,
     isReady: () => answers(database),

@@ -58,6 +58,10 @@ import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
 import type { BackUpDatabase } from '../../core/upkeep/back-up-database.ts'
 import type { DataMigrationWork } from '../../core/upkeep/data-migration.ts'
+import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
+import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
+import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
+import type { Archives } from '../../core/transfer/ports/archive.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
 import type { WorkInProgress } from '../../core/upkeep/ports/work-in-progress.ts'
 import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../core/upkeep/purge.ts'
@@ -97,6 +101,7 @@ export const databaseTokens = {
   documentWalk: token<DocumentWalk>('DocumentWalk'),
   proposalWalk: token<ProposalWalk>('ProposalWalk'),
   workInProgress: token<WorkInProgress>('WorkInProgress'),
+  snapshots: token<Snapshots>('Snapshots'),
 }
 
 export const readingTokens = {
@@ -122,6 +127,12 @@ export const writingTokens = {
   facts: token<FactsWriter>('FactsWriter'),
   reports: token<ReportWriter>('ReportWriter'),
   descriptions: token<DocumentDescriber>('DocumentDescriber'),
+}
+
+export const transferTokens = {
+  archives: token<Archives>('Archives'),
+  exportAccounts: token<ExportAccounts>('ExportAccounts'),
+  importAccounts: token<ImportAccounts>('ImportAccounts'),
 }
 
 export const coreTokens = {
@@ -181,6 +192,7 @@ export const useCaseTokens: UseCaseTokens = {
   requestPasswordReset: token('RequestPasswordReset'),
   resetPassword: token('ResetPassword'),
   removeAccount: token('RemoveAccount'),
+  downloadOwnData: token('DownloadOwnData'),
   listProjects: token('ListProjects'),
   createProject: token('CreateProject'),
   renameProject: token('RenameProject'),

@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
 import { blockOfTerm, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
 import type {
@@ -87,6 +88,15 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
   async laidOut(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]> {
     const passages = this.accounts.get(accountId)?.get(documentId)?.laidOut ?? []
     return structuredClone(passages.filter(({ ordinal }) => ordinal >= first && ordinal <= last))
+  }
+
+  /** What was read of a document; null when it is not indexed. */
+  textOf(accountId: AccountId, documentId: DocumentId): DocumentText | null {
+    const stored = this.accounts.get(accountId)?.get(documentId)
+    if (!stored) return null
+    const { lengths: _lengths, ...text } = stored.statistics
+    const passages = stored.passages.map((passage, at) => ({ ...passage, layout: stored.laidOut[at]?.layout ?? null }))
+    return structuredClone({ accountId, ...text, passages })
   }
 
   private documentsOf(accountId: AccountId): StoredDocument[] {

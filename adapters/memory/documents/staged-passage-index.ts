@@ -1,15 +1,27 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
+import type { DocumentText } from '../../../core/transfer/records.ts'
+import type { InMemoryPassageIndex } from './in-memory-passage-index.ts'
 import type { IndexedDocument, PassageIndex, Reweighing } from '../../../core/documents/ports/passage-index.ts'
 
 /** Keeps the changes of the open unit of work back until it is through. */
 export class StagedPassageIndex implements PassageIndex {
   private changes: (() => Promise<void>)[] = []
+  private readonly staged = new Map<string, DocumentText | null>()
+  private readonly emptied = new Set<AccountId>()
 
-  constructor(private readonly committed: PassageIndex) {}
+  constructor(private readonly committed: InMemoryPassageIndex) {}
+
+  /** What the open unit of work sees of a document; null when it is not indexed. */
+  textOf(accountId: AccountId, documentId: DocumentId): DocumentText | null {
+    const staged = this.staged.get(`${accountId} ${documentId}`)
+    if (staged !== undefined) return staged
+    return this.emptied.has(accountId) ? null : this.committed.textOf(accountId, documentId)
+  }
 
   async put(document: IndexedDocument): Promise<void> {
     const copy = structuredClone(document)
+    this.staged.set(`${document.accountId} ${document.documentId}`, textOnly(copy))
     this.changes.push(() => this.committed.put(copy))
   }
 
@@ -19,20 +31,29 @@ export class StagedPassageIndex implements PassageIndex {
   }
 
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
+    this.staged.set(`${accountId} ${documentId}`, null)
     this.changes.push(() => this.committed.remove(accountId, documentId))
   }
 
   async removeAccount(accountId: AccountId): Promise<void> {
+    this.emptied.add(accountId)
+    for (const key of this.staged.keys()) if (key.startsWith(`${accountId} `)) this.staged.delete(key)
     this.changes.push(() => this.committed.removeAccount(accountId))
   }
 
   async commit(): Promise<void> {
     const changes = this.changes
-    this.changes = []
+    this.rollback()
     await Promise.all(changes.map((change) => change()))
   }
 
   rollback(): void {
     this.changes = []
+    this.staged.clear()
+    this.emptied.clear()
   }
+}
+
+function textOnly({ lengths: _lengths, postings: _postings, ...text }: IndexedDocument): DocumentText {
+  return text
 }

@@ -6,7 +6,8 @@ type StoredLine = readonly [kind: string, level: number, page: number | null, pa
 const KINDS = { h: 'heading', p: 'paragraph', l: 'list-item', r: 'table-row' } as const
 const PARTS = { w: 'whole', c: 'continued', r: 'repeated' } as const
 
-export function layoutColumn(layout: readonly PassageLine[]): string {
+export function layoutColumn(layout: readonly PassageLine[] | null): string | null {
+  if (layout === null) return null
   return JSON.stringify(
     layout.map(({ kind, level, page, part }) => [letterOf(KINDS, kind), level, page, letterOf(PARTS, part)]),
   )

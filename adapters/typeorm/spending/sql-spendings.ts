@@ -25,7 +25,7 @@ export class SqlSpendings implements Spendings {
   }
 }
 
-function usageOf(row: SpendingRow): ModelUsage {
+export function usageOf(row: SpendingRow): ModelUsage {
   return {
     inputTokens: row.input_tokens,
     cacheWriteTokens: row.cache_write_tokens,

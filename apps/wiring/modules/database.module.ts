@@ -37,5 +37,6 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.documentWalk, () => persistence.documentWalk, [])
     provide(module, databaseTokens.proposalWalk, () => persistence.proposalWalk, [])
     provide(module, databaseTokens.workInProgress, () => persistence.workInProgress, [])
+    provide(module, databaseTokens.snapshots, () => persistence.snapshots, [])
   })
 }

@@ -4,8 +4,8 @@ import type { LaidOutPassage, Passage, PassageLine } from '../passage.ts'
 import type { PostingBlocks } from '../posting-blocks.ts'
 
 export interface IndexedPassage extends Passage {
-  /** What each line of the text is. */
-  readonly layout: readonly PassageLine[]
+  /** What each line of the text is; null where it was never kept. */
+  readonly layout: readonly PassageLine[] | null
 }
 
 export interface IndexedDocument {

@@ -1,0 +1,72 @@
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+
+import { damaged } from '../../core/transfer/manifest.ts'
+import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
+import { Counted } from './counted.ts'
+
+/** Reads a zip on the disk, each entry where it lies. Throws `invalid` for what is none. */
+export async function readingZip<T>(file: string, read: (archive: ArchiveReader) => Promise<T>): Promise<T> {
+  const zip = await opened(file)
+  try {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    return await read(new ZipReader(zip, entries))
+  } finally {
+    zip.close()
+  }
+}
+
+async function opened(file: string): Promise<ZipFile> {
+  try {
+    return await openPromise(file, { autoClose: false, lazyEntries: true })
+  } catch (cause) {
+    throw damaged('This file is no zip archive, or not the whole of one.', cause)
+  }
+}
+
+class ZipReader implements ArchiveReader {
+  constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  has(path: string): boolean {
+    return this.entries.has(path)
+  }
+
+  async *lines(path: string, sha256: string): AsyncGenerator<string> {
+    const counted = new Counted(this.bytes(path))
+    yield* linesOf(counted.bytes())
+    if (counted.written().sha256 !== sha256) throw damaged(`The part ${path} of this export is damaged.`)
+  }
+
+  unverifiedLines(path: string): AsyncGenerator<string> {
+    return linesOf(this.bytes(path))
+  }
+
+  async *bytes(path: string): AsyncGenerator<Uint8Array> {
+    const entry = this.entries.get(path)
+    if (!entry) throw damaged(`The part ${path} of this export is missing.`)
+    try {
+      for await (const chunk of await this.zip.openReadStreamPromise(entry)) yield chunk as Uint8Array
+    } catch (cause) {
+      throw damaged(`The part ${path} of this export is damaged.`, cause)
+    }
+  }
+}
+
+/** Looks for ends of lines in what is new alone, so that a line of many megabytes costs no more than its length. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let begun: string[] = []
+  for await (const chunk of bytes) {
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    begun.push(first)
+    for (const next of others) {
+      yield begun.join('')
+      begun = [next]
+    }
+  }
+  const rest = begun.join('') + decoder.decode()
+  if (rest !== '') yield rest
+}

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm'
+
+import type { AccountRecords, Snapshots } from '../../../core/transfer/ports/account-records.ts'
+import { databaseError } from '../database-error.ts'
+import { RunnerSql } from '../sql.ts'
+import { SqlAccountRecords } from './sql-account-records.ts'
+
+/** A transaction sees the data as it was when it first looked. */
+export class PostgresSnapshots implements Snapshots {
+  constructor(private readonly source: DataSource) {}
+
+  async take<T>(look: (records: AccountRecords) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner()
+    try {
+      await runner.startTransaction('REPEATABLE READ')
+      return await look(new SqlAccountRecords(new RunnerSql(runner)))
+    } catch (error) {
+      throw databaseError(error)
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined)
+      await runner.release()
+    }
+  }
+}
+
+/** As `PostgresSnapshots`, each on a connection of its own: the one for all other reading never holds a transaction. */
+export class SqliteSnapshots implements Snapshots {
+  constructor(private readonly file: string) {}
+
+  async take<T>(look: (records: AccountRecords) => Promise<T>): Promise<T> {
+    const { SqliteReading } = await import('../sqlite-reading.ts')
+    const reading = new SqliteReading(this.file)
+    try {
+      await reading.change('BEGIN')
+      return await look(new SqlAccountRecords(reading))
+    } finally {
+      await reading.close()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { AppError } from '../shared/app-error.ts'
+import { exported } from './exported.ts'
+import { parsed, type AccountManifest, type Audience, type Part } from './manifest.ts'
+import type { AccountRecords } from './ports/account-records.ts'
+import type { ArchiveReader } from './ports/archive.ts'
+import type { RecordKind, RecordOf } from './records.ts'
+
+/** Reads everything of an account back and throws `conflict` unless it is, record by record, what the archive holds. */
+export async function compareWithArchive(
+  records: AccountRecords,
+  archive: ArchiveReader,
+  account: AccountManifest,
+  audience: Audience,
+): Promise<void> {
+  for (const part of account.parts) await comparePart(records, archive, part, account, audience)
+}
+
+async function comparePart<Kind extends RecordKind>(
+  records: AccountRecords,
+  archive: ArchiveReader,
+  { kind, path, sha256, count }: Part<Kind>,
+  { id }: AccountManifest,
+  audience: Audience,
+): Promise<void> {
+  const lines = archive.lines(path, sha256)[Symbol.asyncIterator]()
+  let kept = 0
+  for await (const record of records.ofAccount(kind, id)) {
+    const line = exported(kind, record, audience)
+    if (line === null) continue
+    kept += 1
+    const { value, done } = await lines.next()
+    if (done === true || !isSame(kind, line, parsed(value))) throw differs(path, kept)
+  }
+  if (kept !== count) throw differs(path, Math.min(kept, count) + 1)
+  await lines.next()
+}
+
+/** A funder that everybody sees may be another here than where the archive was made. */
+function isSame<Kind extends RecordKind>(kind: Kind, kept: RecordOf[Kind], archived: unknown): boolean {
+  const funder = kind === 'funders' ? (kept as RecordOf['funders']) : null
+  if (funder?.accountId === null) return (archived as RecordOf['funders']).id === funder.id
+  return canonical(kept) === canonical(archived)
+}
+
+/** The value as text that is the same for the same value, in whatever order its fields stand. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, held: unknown) => {
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return held
+    return Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+function differs(path: string, line: number): AppError {
+  const sentence = `Record ${line} of ${path} is another here than in the export. Nothing of this account was brought in.`
+  return new AppError('conflict', 'transfer.differs', sentence)
+}

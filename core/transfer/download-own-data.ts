@@ -1,0 +1,62 @@
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { FileStore } from '../documents/ports/file-store.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { AccountExport } from './export-account.ts'
+import { addManifest } from './export-accounts.ts'
+import type { Snapshots } from './ports/account-records.ts'
+import type { Archives, OutgoingArchive } from './ports/archive.ts'
+
+export interface OwnData {
+  readonly fileName: string
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** Hands the owner of an account all that it holds, as its users see it. Throws `forbidden` for anybody else. */
+export class DownloadOwnData {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts }>,
+    private readonly snapshots: Snapshots,
+    private readonly files: FileStore,
+    private readonly archives: Archives,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** The records are gathered at once; files follow while the content is taken. */
+  async execute({ actor }: { actor: Actor }): Promise<OwnData> {
+    await this.assertOwner(actor)
+    const archive = await this.archives.create()
+    const account = new AccountExport(actor.accountId, archive, 'owner')
+    try {
+      await this.snapshots.take((records) => account.addRecords(records))
+    } catch (error) {
+      await archive.giveUp(error)
+      throw error
+    }
+    void this.finish(archive, account)
+    return { fileName: `grantwright-${this.clock.now().slice(0, 10)}.zip`, content: archive.content }
+  }
+
+  private async assertOwner({ userId, accountId }: Actor): Promise<void> {
+    const account = await this.work.run(({ accounts }) => accounts.find(accountId))
+    if (account?.ownerId === userId) return
+    const sentence = 'Only whoever registered your organisation can download everything.'
+    throw new AppError('forbidden', 'transfer.not-the-owner', sentence)
+  }
+
+  private async finish(archive: OutgoingArchive, account: AccountExport): Promise<void> {
+    try {
+      const { missingFiles, ...entry } = await account.addFiles(this.files)
+      if (missingFiles.length > 0)
+        this.log.error('Files are missing', { accountId: entry.id, count: missingFiles.length })
+      await addManifest(archive, { audience: 'owner', madeAt: this.clock.now(), accounts: [entry], shared: [] })
+      await archive.end()
+    } catch (error) {
+      await archive.giveUp(error)
+    }
+  }
+}

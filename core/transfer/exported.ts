@@ -1,0 +1,72 @@
+import type { User } from '../accounts/user.ts'
+import type { Document } from '../documents/document.ts'
+import type { Proposal } from '../proposals/proposal.ts'
+import type { Question } from '../proposals/question.ts'
+import type { Audience } from './manifest.ts'
+import type { RecordKind, RecordOf } from './records.ts'
+
+const LONGEST_NAME = 100
+
+type Exporter = { readonly [Kind in RecordKind]: (record: RecordOf[Kind], audience: Audience) => RecordOf[Kind] | null }
+
+/** What belongs to the running system alone stands as it does in a record that is new. */
+const NEW = { version: 0 }
+
+const EXPORTED: Exporter = {
+  account: (account) => ({ ...account, ...NEW }),
+  users: exportedUser,
+  funders: (funder) => ({ ...funder, ...NEW }),
+  projects: (project, audience) => ({ ...project, ...NEW, ...(audience === 'owner' && { overviewUsage: null }) }),
+  documents: (document) => ({ ...document, ...NEW, fileKey: fileOfDocument(document) }),
+  texts: (text) => text,
+  proposals: exportedProposal,
+  questions: exportedQuestion,
+  coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),
+  reports: (report, audience) => ({ ...report, ...NEW, ...(audience === 'owner' && { usage: null }) }),
+  spendings: (spending, audience) => (audience === 'owner' ? null : spending),
+}
+
+/**
+ * A record as it stands in an archive: places of files are those in the archive. An owner is given what users see: no
+ * password hashes, no costs, no raw messages and no details of errors. Null for what is left out.
+ */
+export function exported<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordOf[Kind],
+  audience: Audience,
+): RecordOf[Kind] | null {
+  return EXPORTED[kind](record, audience)
+}
+
+/** The link of an invitation stays behind, so whoever was invited is to be invited again. */
+function exportedUser(user: User, audience: Audience): User {
+  const inviteStatus = user.inviteStatus === 'pending' ? 'expired' : user.inviteStatus
+  return { ...user, ...NEW, inviteStatus, ...(audience === 'owner' && { passwordHash: null, isAdmin: false }) }
+}
+
+function exportedProposal(proposal: Proposal, audience: Audience): Proposal {
+  const form = proposal.form && { ...proposal.form, fileKey: fileOfForm(proposal) }
+  return { ...proposal, ...NEW, form, ...(audience === 'owner' && { totalCost: 0, coverLetterUsage: null }) }
+}
+
+function exportedQuestion(question: Question, audience: Audience): Question {
+  if (audience === 'operator') return { ...question, ...NEW }
+  const answer = question.answer && { ...question.answer, messages: [] }
+  return { ...question, ...NEW, answer, error: question.notice, usage: null }
+}
+
+function fileOfDocument({ id, originalName }: Document): string {
+  return `files/${id} ${plainName(originalName)}`
+}
+
+function fileOfForm({ id, form }: Proposal): string {
+  return `files/${id} ${plainName(form?.fileName ?? '')}`
+}
+
+/** A name under which every system can keep the file. */
+function plainName(name: string): string {
+  return name
+    .replace(/[\p{Cc}\\/:*?"<>|]/gu, '_')
+    .slice(-LONGEST_NAME)
+    .trim()
+}

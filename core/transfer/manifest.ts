@@ -1,0 +1,87 @@
+import type { AccountId } from '../accounts/account.ts'
+import { AppError } from '../shared/app-error.ts'
+import { parseId } from '../shared/id.ts'
+import type { ArchiveReader, Written } from './ports/archive.ts'
+import { RECORD_KINDS, SHARED_KINDS, type RecordKind, type SharedKind } from './records.ts'
+
+export const FORMAT = 'grantwright-export'
+export const FORMAT_VERSION = 1
+export const MANIFEST = 'manifest.json'
+
+/** For operators everything; for an account's owner what its users may see. */
+export type Audience = 'operator' | 'owner'
+
+export interface Part<Kind extends string = string> extends Written {
+  readonly kind: Kind
+  readonly path: string
+  /** Records, one a line. */
+  readonly count: number
+}
+
+export interface ArchivedFile extends Written {
+  readonly path: string
+}
+
+export interface AccountManifest {
+  readonly id: AccountId
+  readonly parts: readonly Part<RecordKind>[]
+  readonly files: readonly ArchivedFile[]
+  /** Files that records name and the file store had lost. */
+  readonly missingFiles: readonly string[]
+}
+
+export interface Manifest {
+  readonly format: typeof FORMAT
+  readonly formatVersion: number
+  readonly audience: Audience
+  readonly madeAt: string
+  readonly accounts: readonly { readonly id: AccountId; readonly path: string; readonly sha256: string }[]
+  readonly shared: readonly Part<SharedKind>[]
+}
+
+/** Throws `invalid` unless the archive is one of ours, and of a version that can be read. */
+export async function readManifest(archive: ArchiveReader): Promise<Manifest> {
+  if (!archive.has(MANIFEST)) throw damaged('This file is no export of Grantwright: it has no manifest.')
+  const manifest = (await jsonIn(archive.unverifiedLines(MANIFEST))) as Partial<Manifest>
+  if (manifest.format !== FORMAT) throw damaged('This file is no export of Grantwright.')
+  if (manifest.formatVersion !== FORMAT_VERSION)
+    throw damaged(`This export has format version ${manifest.formatVersion}; this release reads ${FORMAT_VERSION}.`)
+  const { accounts, shared } = manifest
+  if (!Array.isArray(accounts) || !Array.isArray(shared) || !shared.every((part) => SHARED_KINDS.includes(part.kind)))
+    throw damaged('The manifest of this export is damaged.')
+  return manifest as Manifest
+}
+
+export async function readAccountManifest(
+  archive: ArchiveReader,
+  { id, path, sha256 }: Manifest['accounts'][number],
+): Promise<AccountManifest> {
+  const manifest = (await jsonIn(archive.lines(path, sha256))) as Partial<AccountManifest>
+  const kinds = Array.isArray(manifest.parts) ? manifest.parts.map(({ kind }) => kind) : []
+  const isWhole = RECORD_KINDS.every((kind, at) => kinds[at] === kind) && kinds.length === RECORD_KINDS.length
+  const hasFiles = Array.isArray(manifest.files) && Array.isArray(manifest.missingFiles)
+  if (manifest.id !== id || parseId(id) === null || !isWhole || !hasFiles)
+    throw damaged(`The manifest of account ${id} is damaged.`)
+  return manifest as AccountManifest
+}
+
+async function jsonIn(lines: AsyncIterable<string>): Promise<unknown> {
+  let text = ''
+  for await (const line of lines) text += line
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null) throw damaged('A manifest of this export is damaged.')
+  return value
+}
+
+/** Throws `invalid` for what is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw damaged('A line of this export is damaged.', cause)
+  }
+}
+
+export function damaged(sentence: string, cause?: unknown): AppError {
+  return new AppError('invalid', 'transfer.damaged', sentence, {}, cause)
+}

@@ -1,0 +1,65 @@
+import type { Account, AccountId } from '../accounts/account.ts'
+import type { User } from '../accounts/user.ts'
+import type { AuditEntry } from '../audit/audit-entry.ts'
+import type { Document } from '../documents/document.ts'
+import type { IndexedDocument } from '../documents/ports/passage-index.ts'
+import type { Funder } from '../funders/funder.ts'
+import type { Project } from '../projects/project.ts'
+import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
+import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { Proposal } from '../proposals/proposal.ts'
+import type { Question } from '../proposals/question.ts'
+import type { Report } from '../reports/report.ts'
+
+/** What was read of a document. How its words weigh is worked out anew wherever it goes. */
+export type DocumentText = Omit<IndexedDocument, 'lengths' | 'postings'>
+
+export interface MonthlySpending {
+  readonly accountId: AccountId
+  /** `YYYY-MM` */
+  readonly month: string
+  readonly usage: ModelUsage
+}
+
+/** All that is kept for an account, by kind. */
+export interface RecordOf {
+  readonly account: Account
+  readonly users: User
+  /** The account's own, and those that everybody sees as far as its applications name them. */
+  readonly funders: Funder
+  readonly projects: Project
+  readonly documents: Document
+  readonly texts: DocumentText
+  readonly proposals: Proposal
+  readonly questions: Question
+  readonly coordinatorMessages: CoordinatorMessage
+  readonly reports: Report
+  readonly spendings: MonthlySpending
+}
+
+export type RecordKind = keyof RecordOf
+
+/** In the order in which they can be written: what is referred to stands before what refers to it. */
+export const RECORD_KINDS: readonly RecordKind[] = [
+  'account',
+  'users',
+  'funders',
+  'projects',
+  'documents',
+  'texts',
+  'proposals',
+  'questions',
+  'coordinatorMessages',
+  'reports',
+  'spendings',
+]
+
+/** What belongs to no account. */
+export interface SharedRecordOf {
+  readonly funders: Funder
+  readonly auditEntries: AuditEntry
+}
+
+export type SharedKind = keyof SharedRecordOf
+
+export const SHARED_KINDS: readonly SharedKind[] = ['funders', 'auditEntries']

@@ -1,0 +1,114 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { PassageWeigher } from '../documents/ports/passage-weigher.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { Stores } from '../stores.ts'
+import { damaged, parsed, type Part } from './manifest.ts'
+import type { ArchiveReader } from './ports/archive.ts'
+import type { DocumentText, RecordKind, RecordOf } from './records.ts'
+
+export type RestoringStores = Pick<
+  Stores,
+  | 'accounts'
+  | 'users'
+  | 'funders'
+  | 'projects'
+  | 'documents'
+  | 'passages'
+  | 'proposals'
+  | 'questions'
+  | 'coordinatorMessages'
+  | 'reports'
+  | 'spendings'
+  | 'auditLog'
+  | 'accountContents'
+  | 'accountRecords'
+>
+
+type Restore = { readonly [Kind in RecordKind]: (record: RecordOf[Kind]) => Promise<unknown> }
+
+/** Writes the records of one account. Whatever an archive claims, nothing of another account is touched. */
+export class RecordRestorer {
+  private readonly applications = new Set<string>()
+  private readonly write: Restore
+
+  constructor(
+    private readonly stores: RestoringStores,
+    private readonly weigher: PassageWeigher,
+    private readonly accountId: AccountId,
+    private readonly fileKeys: ReadonlyMap<string, string>,
+  ) {
+    this.write = {
+      account: (account) => stores.accounts.save(account),
+      users: (user) => this.writeUser(user),
+      funders: (funder) => this.writeFunder(funder),
+      projects: (project) => stores.projects.save(project),
+      documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
+      texts: (text) => this.writeText(text),
+      proposals: (proposal) => this.writeProposal(proposal),
+      questions: (question) => stores.questions.save(this.ofApplication(question)),
+      coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
+      reports: (report) => stores.reports.save(report),
+      spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
+    }
+  }
+
+  /** Throws `invalid` when the part does not hold what the manifest says. */
+  async restore<Kind extends RecordKind>(
+    { kind, path, sha256, count }: Part<Kind>,
+    archive: ArchiveReader,
+  ): Promise<void> {
+    let found = 0
+    for await (const line of archive.lines(path, sha256)) {
+      const record = parsed(line) as RecordOf[Kind]
+      this.assertOwn(kind, record)
+      await this.write[kind](record)
+      found += 1
+    }
+    if (found !== count) throw damaged(`${path} holds ${found} records in place of ${count}.`)
+  }
+
+  private assertOwn(kind: RecordKind, record: object): void {
+    const { accountId, id } = record as { accountId?: unknown; id?: unknown }
+    const owner = kind === 'account' ? id : accountId
+    const isShared = kind === 'funders' && owner === null
+    if (owner !== this.accountId && !isShared && kind !== 'coordinatorMessages')
+      throw damaged(`The export of account ${this.accountId} holds ${kind} of another account.`)
+  }
+
+  private async writeUser(user: RecordOf['users']): Promise<void> {
+    if (await this.stores.users.ofEmail(user.email)) throw emailTaken(user.email)
+    await this.stores.users.save(user)
+  }
+
+  /** One that everybody sees and is here already stays as it is here. */
+  private async writeFunder(funder: RecordOf['funders']): Promise<void> {
+    const isHere = funder.accountId === null && (await this.stores.funders.find(this.accountId, funder.id)) !== null
+    if (!isHere) await this.stores.funders.save(funder)
+  }
+
+  private async writeText(text: DocumentText): Promise<void> {
+    const weights = await this.weigher.weigh(text)
+    await this.stores.passages.put({ ...text, ...weights })
+  }
+
+  private async writeProposal(proposal: RecordOf['proposals']): Promise<void> {
+    const form = proposal.form && { ...proposal.form, fileKey: this.keyOf(proposal.form.fileKey) }
+    await this.stores.proposals.save({ ...proposal, form })
+    this.applications.add(proposal.id)
+  }
+
+  private ofApplication<R extends { readonly proposalId: string }>(record: R): R {
+    if (this.applications.has(record.proposalId)) return record
+    throw damaged(`The export of account ${this.accountId} names an application that it does not hold.`)
+  }
+
+  private keyOf(path: string): string {
+    const key = this.fileKeys.get(path)
+    if (key === undefined) throw damaged(`The export of account ${this.accountId} lacks the file ${path}.`)
+    return key
+  }
+}
+
+function emailTaken(email: string): AppError {
+  return new AppError('conflict', 'transfer.email-taken', `${email} belongs to another account here already.`)
+}
