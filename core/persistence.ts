@@ -34,6 +34,8 @@ export interface Persistence {
   readonly proposalWalk: ProposalWalk
   readonly workInProgress: WorkInProgress
   readonly snapshots: Snapshots
+  /** Whether the data is kept in an older form than this build works on. */
+  lacksMigrations(): Promise<boolean>
   /** Waits for the units of work that run, then lets everything go. */
   close(): Promise<void>
 }

@@ -11,11 +11,14 @@ import type { Budget } from '../../core/spending/budget.ts'
 import type { WorkOrder } from '../../core/spending/work-order.ts'
 import { CallGate } from './call-gate.ts'
 import { askedPauseMs, badEnding, cancelled, modelError } from './model-errors.ts'
+import { keepBack } from './kept-back.ts'
 import { ReplyBuilder, type ModelReply } from './model-reply.ts'
+import { pause } from './pause.ts'
 import { costOf, priceOf } from './prices.ts'
 import type { AnthropicSettings, Feature } from './settings.ts'
 import { isVendorError, openSdk, type Sdk } from './sdk.ts'
 import { Watchdog } from './watchdog.ts'
+import { worstCostOf } from './worst-cost.ts'
 
 /** A request without what every call of this installation has in common. */
 export type ModelRequest = Pick<
@@ -36,6 +39,14 @@ export interface ModelRun {
   messages(): ModelMessage[]
 }
 
+export interface SeenModelCall {
+  readonly model: string
+  readonly outcome: 'answered' | 'failed'
+  readonly seconds: number
+  /** Null where nothing was used. */
+  readonly usage: ModelUsage | null
+}
+
 const MOST_CONTINUATIONS = 4
 const SERVER_FAULT = 500
 const TRANSIENT = new Set([408, 409, 429])
@@ -47,7 +58,8 @@ const TRANSIENT = new Set([408, 409, 429])
  * piece of work; `run.send(request)` makes a call, with the request from a pure function in `prompts/`, which another
  * one turns into the result. The `WorkOrder` comes from the job (`workOrder` in core/spending): it names the account,
  * tells when nobody waits any more, and its meter adds up what was used, also by work that fails; the use case stores
- * that on what it was for. The account's month is kept here, call by call.
+ * that on what it was for. The account's month is kept here, call by call: what a call may cost at most is kept back
+ * before it is made, so that calls of all processes together stay within the account's limit.
  *
  * Every call is streamed. It waits for its turn (per process and per account), is tried again with growing pauses after
  * 429, 5xx and lost connections, and never after the reply has begun: then the job comes again. Silence and endless
@@ -63,6 +75,8 @@ export class AnthropicClient {
     private readonly settings: AnthropicSettings,
     private readonly budget: Budget,
     private readonly log: Log,
+    /** Told of every call when it is over. */
+    private readonly seen: (call: SeenModelCall) => void = () => undefined,
   ) {
     this.gate = new CallGate(settings.concurrency, settings.concurrencyOfAccount)
   }
@@ -138,28 +152,46 @@ export class AnthropicClient {
   }
 
   private async call(request: ModelRequest, order: WorkOrder, signal: AbortSignal): Promise<ModelReply> {
+    const whole = this.complete(request)
+    const reservation = await keepBack(this.budget, order.accountId, worstCostOf(whole, this.settings.prices), signal)
+    const builder = new ReplyBuilder()
+    const start = performance.now()
+    let outcome: SeenModelCall['outcome'] = 'failed'
+    try {
+      const reply = await this.reply(whole, builder, signal)
+      outcome = 'answered'
+      return reply
+    } finally {
+      const usage = this.usageOf(builder)
+      this.seen({ model: whole.model, outcome, seconds: (performance.now() - start) / 1000, usage })
+      if (usage !== null) order.meter.add(usage)
+      await this.budget.settle(order.accountId, reservation, usage)
+    }
+  }
+
+  private async reply(
+    request: MessageCreateParamsStreaming,
+    builder: ReplyBuilder,
+    signal: AbortSignal,
+  ): Promise<ModelReply> {
     const { idleMs, totalMs } = this.settings.patience
     this.opening ??= openSdk(this.settings)
     const { api, rawEvents } = await this.opening
     const watchdog = new Watchdog(idleMs, totalMs)
-    const builder = new ReplyBuilder()
     try {
       const either = AbortSignal.any([signal, watchdog.signal])
-      const response = await api.messages.create(this.complete(request), { signal: either }).asResponse()
+      const response = await api.messages.create(request, { signal: either }).asResponse()
       await readEvents(rawEvents(response), builder, () => watchdog.pat())
       return builder.reply()
     } finally {
       watchdog.end()
-      await this.record(builder, order)
     }
   }
 
-  private async record(builder: ReplyBuilder, { accountId, meter }: WorkOrder): Promise<void> {
+  /** Null where nothing was used. */
+  private usageOf(builder: ReplyBuilder): ModelUsage | null {
     const tokens = builder.usage()
-    if (Object.values(tokens).every((count) => count === 0)) return
-    const usage = { ...tokens, cost: this.cost(tokens) }
-    meter.add(usage)
-    await this.budget.record(accountId, usage)
+    return Object.values(tokens).some((count) => count > 0) ? { ...tokens, cost: this.cost(tokens) } : null
   }
 
   private complete(request: ModelRequest): MessageCreateParamsStreaming {
@@ -200,21 +232,6 @@ function abortSignalOf(cancellation: Cancellation): { signal: AbortSignal; relea
   if (cancellation.aborted) abort()
   cancellation.addEventListener('abort', abort)
   return { signal: controller.signal, release: () => cancellation.removeEventListener('abort', abort) }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave)
-      resolve()
-    }, milliseconds)
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
-  })
 }
 
 /** What was asked and said, each message once, however often a conversation is sent. */

@@ -51,7 +51,7 @@ function routeParts(options: AppOptions): RouteParts {
     useCases,
     cookie,
     session: session(useCases.authenticate, cookie),
-    limits: new AttemptLimits(options.rateLimit),
+    limits: new AttemptLimits(options.rateLimit ? options.attempts : null),
     json: jsonBody(),
     upload: upload(options.maxUploadBytes, options.temporaryFolder),
     versions: new VersionedAnswers(options.release ?? randomUUID(), KEPT_ANSWER_BYTES),

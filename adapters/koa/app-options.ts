@@ -1,5 +1,8 @@
+import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { RuntimeConfig } from '../http-contract/runtime-config.ts'
+import type { AskReadiness } from './health.ts'
+import type { SeenRequest, Trace } from './middleware/request-log.ts'
 import type { UseCases } from './use-cases.ts'
 
 export interface AppOptions {
@@ -7,8 +10,8 @@ export interface AppOptions {
   /** What the web app is told before anybody logs in. */
   readonly runtimeConfig: RuntimeConfig
   readonly log: Log
-  /** Folder of the built web app. */
-  readonly webRoot: string
+  /** Folder of the built web app; null where another host serves that. */
+  readonly webRoot: string | null
   /** Public address of the web app; its origin may send state-changing calls. */
   readonly webUrl: string
   /** Whether the session cookie is sent over HTTPS alone. */
@@ -16,12 +19,17 @@ export interface AppOptions {
   readonly maxUploadBytes: number
   /** False only for load tests. */
   readonly rateLimit: boolean
+  /** Counts attempts to log in and the like. */
+  readonly attempts: OpenAttemptCounter
   /** Where the API lives, such as `/api`. */
   readonly basePath: string
-  /** Whether the server can do its work: the database answers. */
-  readonly readiness: () => Promise<boolean>
-  /** Whether the address and protocol that a proxy in front reports are to be believed. */
-  readonly trustProxy: boolean
+  readonly readiness: AskReadiness
+  /** How many proxies in front report address and protocol of the caller; nobody is believed where there is none. */
+  readonly trustedProxies: number
+  /** Does what a request that changes something asks for, so that its identifier is known to what comes of it. */
+  readonly trace?: Trace
+  /** Told of every request when it is through. */
+  readonly requestSeen?: (request: SeenRequest) => void
   /** Where uploads wait until they are stored; the system's folder for such files by default. */
   readonly temporaryFolder?: string
   /**

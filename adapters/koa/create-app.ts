@@ -1,7 +1,9 @@
 import Koa from 'koa'
+import { notFound } from '../../core/shared/app-error.ts'
 import type { RequestState } from './api-context.ts'
 import { apiRouter } from './api-router.ts'
 import type { AppOptions } from './app-options.ts'
+import { reportBrokenAnswer } from './broken-answer.ts'
 import { health } from './health.ts'
 import { isUnder } from './is-under.ts'
 import { errors } from './middleware/errors.ts'
@@ -14,11 +16,12 @@ import { webFiles } from './web/web-files.ts'
 
 /** The HTTP side of the product: the API under its base path, the web app at `/`, `/healthz` and `/readyz`. */
 export function createApp(options: AppOptions): Koa {
-  const { basePath, log, runtimeConfig } = options
-  const app = new Koa<RequestState>({ proxy: options.trustProxy, maxIpsCount: 1 })
+  const { basePath, log, runtimeConfig, trustedProxies, webRoot } = options
+  const trustProxy = trustedProxies > 0
+  const app = new Koa<RequestState>({ proxy: trustProxy, maxIpsCount: trustedProxies })
   const router = apiRouter(options)
   app.on('error', (error: unknown) => reportBrokenAnswer(log, error))
-  app.use(requestLog(log, options.trustProxy))
+  app.use(requestLog(log, { trustProxy, seen: options.requestSeen, trace: options.trace }))
   app.use(headersOf(options))
   app.use(errors(log))
   app.use(jsonAnswers())
@@ -26,7 +29,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(origin(options.webUrl))
   app.use(router.routes())
   app.use(noSuchCall(router, basePath))
-  app.use(webFiles(options.webRoot, runtimeConfig))
+  app.use(webRoot === null ? nothingHere : webFiles(webRoot, runtimeConfig))
   return app
 }
 
@@ -38,10 +41,6 @@ function headersOf({ runtimeConfig, secureCookies, basePath }: AppOptions): Koa.
   })
 }
 
-/** Codes of errors that a caller makes by hanging up: in the middle of the answer, or of what it sent (`HPE_`). */
-const HUNG_UP = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/
-
-function reportBrokenAnswer(log: AppOptions['log'], error: unknown): void {
-  const { code } = error as { code?: unknown }
-  if (!HUNG_UP.test(String(code))) log.error('An answer could not be sent', { error })
+const nothingHere: Koa.Middleware = () => {
+  throw notFound('http.no-such-page', 'There is nothing at this address.')
 }

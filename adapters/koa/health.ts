@@ -1,20 +1,30 @@
 import type { Middleware } from 'koa'
 import { AppError } from '../../core/shared/app-error.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work. */
-export function health(readiness: () => Promise<boolean>): Middleware {
+/** What a process lacks to do its work: sentences fit for anybody, by the name of what is missing; empty when it is ready. */
+export type AskReadiness = () => Promise<Readonly<Record<string, string>>>
+
+/** `/healthz`: the process answers. `/readyz`: it can also do its work; if not, 503 with what is missing. */
+export function health(readiness: AskReadiness): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/healthz') ctx.body = { success: true }
     else if (ctx.path !== '/readyz') await next()
-    else if (await isReady(readiness)) ctx.body = { success: true }
-    else throw new AppError('unavailable', 'http.not-ready', 'The server is not ready yet.')
+    else {
+      const fields = await unready(readiness)
+      if (Object.keys(fields).length > 0) throw notReady(fields)
+      ctx.body = { success: true }
+    }
   }
 }
 
-async function isReady(readiness: () => Promise<boolean>): Promise<boolean> {
+async function unready(readiness: AskReadiness): Promise<Readonly<Record<string, string>>> {
   try {
     return await readiness()
   } catch {
-    return false
+    return { readiness: 'The check itself failed.' }
   }
+}
+
+function notReady(fields: Readonly<Record<string, string>>): AppError {
+  return new AppError('unavailable', 'http.not-ready', 'The server is not ready.', { fields })
 }

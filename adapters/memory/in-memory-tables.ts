@@ -13,6 +13,7 @@ import type { Report } from '../../core/reports/report.ts'
 import type { DataMigration } from '../../core/upkeep/data-migration.ts'
 import type { SingleJob } from '../../core/upkeep/single-job.ts'
 import type { JobRow } from './jobs/job-row.ts'
+import type { Reservation } from '../../core/spending/ports/spendings.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
 
@@ -35,6 +36,7 @@ export class InMemoryTables {
   readonly reports = new StagedTable<Report>()
   /** By account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
+  readonly reservations = new StagedTable<Reservation>()
   readonly auditEntries = new StagedTable<AuditEntry>()
   readonly jobs = new StagedTable<JobRow>()
   readonly singleJobs = new StagedTable<SingleJob>()

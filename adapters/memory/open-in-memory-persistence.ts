@@ -51,6 +51,7 @@ export function openInMemoryPersistence(
     passageReader: passages,
     snapshots: { take: (look) => unitOfWork.run(({ accountRecords }) => look(accountRecords)) },
     jobQueue,
+    lacksMigrations: async () => false,
     close: () => unitOfWork.idle(),
   }
 }
@@ -94,7 +95,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
     funders: new InMemoryFunders(tables.funders),
     reports: new InMemoryReports(tables.reports),
-    spendings: new InMemorySpendings(tables.spendings, tables.accounts),
+    spendings: new InMemorySpendings(tables),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
     accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),
     jobs: new InMemoryJobs(tables.jobs, onJobs),

@@ -45,7 +45,8 @@ export class ReportingLog implements Log {
   /** A warning is reported where a request failed; others, such as a job that is tried again, are no errors yet. */
   warn(message: string, details: Details = {}): void {
     this.log.warn(message, details)
-    if (details['error'] !== undefined && details['requestId'] !== undefined) this.send('warning', message, details)
+    const isOfRequest = details['requestId'] !== undefined && details['jobId'] === undefined
+    if (details['error'] !== undefined && isOfRequest) this.send('warning', message, details)
   }
 
   error(message: string, details: Details = {}): void {

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3'
 
 import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
+import { attemptSchema } from './accounts/attempt.schema.ts'
 import { sessionSchema } from './accounts/session.schema.ts'
 import { userSchema } from './accounts/user.schema.ts'
 import { auditEntrySchema } from './audit/audit-entry.schema.ts'
@@ -17,6 +18,7 @@ import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
+import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { dataMigrationSchema } from './upkeep/data-migration.schema.ts'
@@ -58,6 +60,8 @@ const MODEL = {
     coordinatorMessageSchema,
     reportSchema,
     spendingSchema,
+    spendingReservationSchema,
+    attemptSchema,
     auditEntrySchema,
     jobSchema,
     jobRunSchema,

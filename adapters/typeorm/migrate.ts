@@ -1,5 +1,8 @@
 import type { DataSource } from 'typeorm'
 
+import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
+import type { Sql } from './sql.ts'
+
 const LOCK = 1_772_442_000
 
 /**
@@ -20,4 +23,11 @@ export async function migrate(source: DataSource, alsoOpen: () => Promise<void> 
   } finally {
     await runner.release()
   }
+}
+
+/** Whether the database lacks changes that this build needs, such as one that was put back from an older backup. */
+export async function lacksMigrations(sql: Sql): Promise<boolean> {
+  const rows = await sql.rows<{ name: string }>('SELECT name FROM migrations')
+  const known = new Set(rows.map(({ name }) => name))
+  return ALL_MIGRATIONS.some((Migration) => !known.has(new Migration().name))
 }

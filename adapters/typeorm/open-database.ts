@@ -18,7 +18,7 @@ import type { JobDelivery } from './jobs/job-delivery.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
 import { SqlJobQueue } from './jobs/sql-job-queue.ts'
 import { SqlJobReader } from './jobs/sql-job-reader.ts'
-import { migrate } from './migrate.ts'
+import { lacksMigrations, migrate } from './migrate.ts'
 import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
 import { SqlProposalWalk } from './proposals/sql-proposal-walk.ts'
@@ -130,6 +130,7 @@ function persistenceOver(
     proposalWalk: new SqlProposalWalk(sql),
     workInProgress: new SqlWorkInProgress(sql),
     snapshots,
+    lacksMigrations: () => lacksMigrations(sql),
     async close() {
       await transactions.idle()
       for (const close of closings) await close()

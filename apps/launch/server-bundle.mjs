@@ -19,6 +19,8 @@ const sources = [
 
 const programs = {
   main: 'apps/server/main.ts',
+  api: 'apps/server/api.ts',
+  web: 'apps/server/web.ts',
   demo: 'apps/server/demo.ts',
   worker: 'apps/worker/main.ts',
   cli: 'apps/cli/main.ts',

@@ -1,36 +1,73 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../../adapters/koa/create-app.ts'
+import type { AskReadiness } from '../../adapters/koa/health.ts'
 import { compose, type Application } from '../wiring/compose.ts'
 import type { Config } from '../wiring/config.ts'
 import { ConfigError } from '../wiring/config-error.ts'
+import type { RunningProgram } from './run-program.ts'
+import { serveOperations } from './serve-operations.ts'
+import { serveHttp, type Listening } from './serve-http.ts'
+import { webRoot } from './web-root.ts'
 
-export interface RunningServer {
+export interface RunningServer extends RunningProgram {
   /** What a person types into the browser. */
   readonly address: string
   readonly application: Application
-  close(): Promise<void>
 }
 
-/** Composes the product and serves web app and API on one port; jobs run in this process unless configured away. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/** `all`: web app, API and jobs. `api`: the API alone, beside hosts that serve the web app and workers. */
+export type ServerRole = 'all' | 'api'
+
+/** Composes the product and serves it on one port; jobs run in this process unless configured away. */
+export async function startServer(config: Config, role: ServerRole = 'all'): Promise<RunningServer> {
+  if (role === 'api' && config.database.kind === 'sqlite')
+    throw new ConfigError('An API host of its own needs PostgreSQL, and workers beside it. Set DATABASE_URL.')
   const application = await compose(config)
-  const server = appOf(config, application).listen(config.port, config.host)
-  try {
-    await once(server, 'listening')
-  } catch (cause) {
+  const state = { isEnding: false }
+  const readiness: AskReadiness = async () => (state.isEnding ? ENDING : application.unready())
+  const open = await listen(config, application, role, readiness).catch(async (error: unknown) => {
     await application.close()
-    throw new ConfigError(`Can't listen on ${config.host}:${config.port}: ${reasonOf(cause)}.`, { cause })
+    throw error
+  })
+  if (role === 'all' && config.workerConcurrency > 0) application.jobs.start()
+  warnOfUnbelievedProxy(config, application)
+  const close = async () => {
+    state.isEnding = true
+    await pause(config.hosting.drainMs)
+    await Promise.all([...open.map((one) => one.close()), application.jobs.stop()])
+    await application.close()
   }
-  if (config.workerConcurrency > 0) application.jobs.start()
-  return { address: addressOf(server, config), application, close: () => closeAll(server, application) }
+  const { log, flushLog } = application
+  const address = addressOf(config, open[0]?.port)
+  return { address, application, log, flushLog, close, greeting: `Grantwright is running at ${address}` }
 }
 
-function appOf(config: Config, application: Application) {
+const ENDING = { server: 'The server is ending.' }
+
+/** The port of the product comes first. */
+async function listen(
+  config: Config,
+  application: Application,
+  role: ServerRole,
+  readiness: AskReadiness,
+): Promise<readonly Listening[]> {
+  const product = await serveHttp(appOf(config, application, role, readiness).callback(), placeOf(config))
+  try {
+    return [product, ...(await serveOperations([config.hosting.metricsPort], config, application, readiness))]
+  } catch (error) {
+    await product.close()
+    throw error
+  }
+}
+
+function placeOf({ host, port, maxUploadMb }: Config) {
+  return { host, port, maxBodyBytes: maxUploadMb * 1024 * 1024 }
+}
+
+function appOf(config: Config, application: Application, role: ServerRole, readiness: AskReadiness) {
+  const { metrics, useCases, log } = application
   return createApp({
-    useCases: application.useCases,
+    useCases,
     runtimeConfig: {
       apiBaseUrl: config.apiBaseUrl,
       releaseStage: config.releaseStage,
@@ -39,41 +76,29 @@ function appOf(config: Config, application: Application) {
       errorReporting: config.errorReporting,
       supportWidget: config.supportWidget,
     },
-    log: application.log,
-    webRoot: webRoot(),
+    log,
+    webRoot: role === 'all' ? webRoot() : null,
     webUrl: config.webUrl,
-    secureCookies: config.webUrl.startsWith('https:'),
+    secureCookies: isHttps(config),
     maxUploadBytes: config.maxUploadMb * 1024 * 1024,
     rateLimit: config.rateLimit,
+    attempts: application.attempts,
+    trace: (requestId, work) => application.trace.run(requestId, work),
     basePath: '/api',
-    readiness: () => application.isReady(),
-    trustProxy: config.webUrl.startsWith('https:'),
+    readiness,
+    trustedProxies: config.hosting.trustedProxies,
+    ...(metrics && { requestSeen: (request) => metrics.requestSeen(request) }),
   })
 }
 
-/** The built web app: beside the bundle once built, under `dist` when run from the sources. */
-function webRoot(): string {
-  const isSource = import.meta.url.endsWith('.ts')
-  return fileURLToPath(new URL(isSource ? '../../dist/web' : '../web', import.meta.url))
+const isHttps = ({ webUrl }: Config) => webUrl.startsWith('https:')
+
+/** The server itself speaks no HTTPS: there is a proxy, to whose address every attempt would be counted. */
+function warnOfUnbelievedProxy(config: Config, { log }: Application): void {
+  if (isHttps(config) && config.hosting.trustedProxies === 0)
+    log.warn('WEB_URL is https, so a proxy stands in front: set TRUSTED_PROXIES=1 to tell callers apart by address')
 }
 
-function addressOf(server: Server, { host, port, webUrl }: Config): string {
-  if (port !== 0) return webUrl
-  const bound = server.address() as AddressInfo
-  return `http://${host}:${bound.port}`
-}
-
-async function closeAll(server: Server, application: Application): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  const impatient = setTimeout(() => server.closeAllConnections(), 5_000)
-  await closed
-  clearTimeout(impatient)
-  await application.close()
-}
-
-function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code
-  return code === 'EADDRINUSE' ? 'the port is taken' : String(code ?? error)
+function addressOf({ host, port, webUrl }: Config, bound: number | undefined): string {
+  return port !== 0 ? webUrl : `http://${host}:${bound}`
 }

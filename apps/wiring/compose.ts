@@ -1,20 +1,26 @@
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
+import { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
+import { Readiness, type Unready } from '../../adapters/monitoring/readiness.ts'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import { RENEW_FUNDER_OVERVIEW } from '../../core/funders/request-funder-renewal.ts'
+import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
-import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
+import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
+import { counted, openMetrics, type Metrics } from './metrics.ts'
+import { tracedHandlers, tracedPersistence } from './tracing.ts'
 import { LEASE_SECONDS } from './lease.ts'
 import { openLog } from './log.ts'
 import { openFiles } from './open-files.ts'
+import { readinessChecks } from './readiness-checks.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
@@ -42,19 +48,26 @@ export interface Application {
   readonly importAccounts: ImportAccounts
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   readonly log: Log
+  readonly attempts: OpenAttemptCounter
+  /** Null where nobody reads them. */
+  readonly metrics: Metrics | null
+  readonly trace: RequestTrace
   /** Until what the log reports elsewhere is sent, or a moment has passed. */
   flushLog(): Promise<void>
-  /** Whether the database answers. */
-  isReady(): Promise<boolean>
+  /** What is lacking to do the work: sentences fit for anybody, by the name of what is missing. */
+  unready(): Promise<Unready>
   /** Stops taking jobs, lets those under way end or hands them back, closes what is open. */
   close(): Promise<void>
 }
 
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config): Promise<Application> {
-  const { log, flush } = openLog(config)
+  const trace = new RequestTrace()
+  const { log, flush } = openLog(config, trace)
+  const metrics = await openMetrics(config)
   const files = await openFiles(config)
-  const database = await openPersistence(config, log)
+  const database = tracedPersistence(await openPersistence(config, log), trace)
+  const attempts = await openAttempts(config, log)
   const readings = await openReadings(config)
   const container = new Container()
   container.load(
@@ -63,7 +76,7 @@ export async function compose(config: Config): Promise<Application> {
     databaseModule(database),
     readingModule(readings, config),
     writingModule(config),
-    ...modelModules(config),
+    ...modelModules(config, metrics),
     accountsModule,
     projectsModule,
     documentsModule,
@@ -75,8 +88,10 @@ export async function compose(config: Config): Promise<Application> {
     transferModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
-  const jobs = jobRunner(get, config)
+  const jobs = jobRunner(get, config, (handlers) => counted(tracedHandlers(handlers, trace), metrics))
+  metrics?.watchJobs({ counts: () => database.jobReader.counts(), nextDueAt: () => database.jobQueue.nextDueAt() })
   const scheduler = singleJobScheduler(get)
+  const readiness = new Readiness(readinessChecks(database, get(systemTokens.files)), log)
   return {
     useCases: useCasesOf(get),
     setAdmin: new SetAdmin(database.unitOfWork),
@@ -85,11 +100,15 @@ export async function compose(config: Config): Promise<Application> {
     importAccounts: get(transferTokens.importAccounts),
     jobs: { start: () => (jobs.start(), scheduler.start()), drain: () => jobs.drain(), stop: () => jobs.stop() },
     log,
-    isReady: () => answers(database),
+    attempts: attempts.open,
+    metrics,
+    trace,
+    unready: () => readiness.unready(),
     close: async () => {
       await scheduler.stop()
       await jobs.stop()
       await readings.close()
+      await attempts.close()
       await database.close()
       files.close()
       await flush()
@@ -98,18 +117,8 @@ export async function compose(config: Config): Promise<Application> {
   }
 }
 
-function modelModules({ model, monthlySpendingLimit }: Config): ContainerModule[] {
-  return model === null ? [] : [claudeModule(model, monthlySpendingLimit)]
-}
-
-/** Any query will do: it fails when the database is out of reach. */
-async function answers(database: Persistence): Promise<boolean> {
-  try {
-    await database.sessionReader.withUser('')
-    return true
-  } catch {
-    return false
-  }
+function modelModules({ model, monthlySpendingLimit }: Config, metrics: Metrics | null): ContainerModule[] {
+  return model === null ? [] : [claudeModule(model, monthlySpendingLimit, metrics)]
 }
 
 type Get = <T>(token: Token<T>) => T
@@ -137,12 +146,14 @@ function upkeepHandlers(get: Get): Readonly<Record<string, JobHandler>> {
   }
 }
 
-function jobRunner(get: Get, config: Config): JobRunner {
+type Handlers = Readonly<Record<string, JobHandler>>
+
+function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Handlers): JobRunner {
   return new JobRunner({
     queue: get(databaseTokens.jobQueue),
     clock: get(systemTokens.clock),
     log: get(systemTokens.log),
-    handlers: {
+    handlers: watched({
       'send-invitation': get(jobTokens.sendInvitation),
       'send-password-reset': get(jobTokens.sendPasswordReset),
       'sweep-account': get(jobTokens.sweepAccount),
@@ -158,7 +169,7 @@ function jobRunner(get: Get, config: Config): JobRunner {
       'write-funder-overview': get(jobTokens.writeFunderOverview),
       [RENEW_FUNDER_OVERVIEW]: get(jobTokens.renewFunderOverview),
       ...upkeepHandlers(get),
-    },
+    }),
     concurrency: Math.max(1, config.workerConcurrency),
     leaseMs: LEASE_SECONDS * 1000,
   })

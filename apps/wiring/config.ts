@@ -3,6 +3,7 @@ import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { s3Config } from './files-config.ts'
+import { hostingConfig, type HostingConfig } from './hosting-config.ts'
 import { modelConfig, spendingLimit } from './model-config.ts'
 import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
@@ -57,6 +58,7 @@ export interface Config {
   readonly readingThreads: number
   readonly maxUploadMb: number
   readonly rateLimit: boolean
+  readonly hosting: HostingConfig
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Whether files are read in worker threads, or in the thread of whoever asks. */
   readonly readings: 'pooled' | 'direct'
@@ -72,8 +74,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const releaseStage = oneOf('RELEASE_STAGE', read('RELEASE_STAGE', 'development'), ['development', 'production'])
   const webUrl = webAddress('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
   const model = modelConfig(read)
+  const host = read('HOST', '127.0.0.1')
   const config: Config = {
-    host: read('HOST', '127.0.0.1'),
+    host,
     port,
     dataDir,
     database: databaseConfig(read('DATABASE_URL', ''), dataDir),
@@ -93,6 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),
+    hosting: hostingConfig(read, host),
     readings: 'pooled',
   }
   if (releaseStage === 'production') assertProduction(config, environment)

@@ -1,5 +1,6 @@
 import { PinoLog } from '../../adapters/monitoring/pino-log.ts'
 import { ReportingLog } from '../../adapters/monitoring/reporting-log.ts'
+import { RequestTrace, TracedLog } from '../../adapters/monitoring/request-trace.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { Config } from './config.ts'
 
@@ -13,8 +14,8 @@ export interface OpenLog {
  * Structured lines on stderr: stdout is for what a person or a script asked for. Errors are reported as well where that
  * is configured; the library for it is loaded with the first one.
  */
-export function openLog({ logLevel, errorReporting }: Config): OpenLog {
-  const lines = new PinoLog({ level: logLevel })
+export function openLog({ logLevel, errorReporting }: Config, trace = new RequestTrace()): OpenLog {
+  const lines = new TracedLog(new PinoLog({ level: logLevel }), trace)
   if (errorReporting === null) return { log: lines, flush: async () => undefined }
   const log = new ReportingLog(lines, async () => {
     const { SentryReports } = await import('../../adapters/monitoring/sentry-reports.ts')

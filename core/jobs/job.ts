@@ -8,6 +8,9 @@ export type JobState = 'queued' | 'running' | 'completed' | 'failed'
 /** What a job works on: identifiers and small values, never a document's text. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>
 
+/** Beside what a job works on, its data may hold which request queued it. */
+export const REQUEST_ID = 'requestId'
+
 /** A piece of slow work. Its name is the use case that does it, in kebab case. */
 export interface Job {
   readonly id: JobId

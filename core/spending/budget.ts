@@ -2,17 +2,26 @@ import type { AccountId } from '../accounts/account.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Spendings } from './ports/spendings.ts'
+import type { Reservation, Spendings } from './ports/spendings.ts'
+
+/** Longer than any call lasts. */
+const RESERVED_MS = 15 * 60_000
+
+/** The error of a reservation for which there is room later. */
+export const HELD = 'spending.held'
 
 /**
- * What an account may spend on language models in a calendar month (UTC). The sums stand in the database, so the limit
- * holds across processes; work that was begun below it is finished, so it may be passed by what is then under way.
+ * What an account may spend on language models in a calendar month (UTC). Before a call what it may cost at most is kept
+ * back in the database, after it what it did cost is noted, so that any number of processes together stay within the
+ * limit. Only a process that is killed during a call leaves what that call cost unknown.
  */
 export class Budget {
   constructor(
     private readonly work: UnitOfWork<{ spendings: Spendings }>,
     private readonly clock: Clock,
+    private readonly ids: IdSource,
     /** US dollars; null for no limit. */
     private readonly monthlyLimit: number | null,
   ) {}
@@ -25,17 +34,51 @@ export class Budget {
     if (cost >= limit) throw spent(limit)
   }
 
-  /** Notes what was used; an account that is gone in the meantime leaves no trace. */
-  async record(accountId: AccountId, usage: ModelUsage): Promise<void> {
-    try {
-      await this.work.run(({ spendings }) => spendings.add(accountId, this.month(), usage))
-    } catch (error) {
-      if (!isAppError(error, 'conflict')) throw error
+  /**
+   * Keeps `atMost` US dollars back for a call; null where nothing is limited, or the account is gone. Throws `forbidden`
+   * when it would pass the limit, and `unavailable` with the code `HELD` as long as others hold what is left.
+   */
+  async reserve(accountId: AccountId, atMost: number): Promise<Reservation | null> {
+    const limit = this.monthlyLimit
+    if (limit === null) return null
+    const now = this.clock.now()
+    const expiresAt = new Date(Date.parse(now) + RESERVED_MS).toISOString()
+    const reservation = {
+      id: this.ids.next<'reservation'>(),
+      accountId,
+      month: this.month(),
+      amount: atMost,
+      expiresAt,
     }
+    const keepBack = () => this.work.run(({ spendings }) => spendings.reserve(reservation, limit, now))
+    const outcome = await unlessGone(keepBack, null)
+    if (outcome === 'spent') throw spent(limit)
+    if (outcome === 'held') throw held()
+    return outcome === null ? null : reservation
+  }
+
+  /** Notes what was used in place of what was kept back for it; an account that is gone meanwhile leaves no trace. */
+  async settle(accountId: AccountId, reservation: Reservation | null, usage: ModelUsage | null): Promise<void> {
+    if (reservation === null && usage === null) return
+    const note = () =>
+      this.work.run(async ({ spendings }) => {
+        if (usage !== null) await spendings.add(accountId, reservation?.month ?? this.month(), usage)
+        if (reservation !== null) await spendings.release(reservation)
+      })
+    await unlessGone(note, undefined)
   }
 
   private month(): string {
     return this.clock.now().slice(0, 7)
+  }
+}
+
+async function unlessGone<T, Gone>(step: () => Promise<T>, gone: Gone): Promise<T | Gone> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!isAppError(error, 'conflict')) throw error
+    return gone
   }
 }
 
@@ -44,5 +87,14 @@ function spent(limit: number): AppError {
     'forbidden',
     'spending.limit-reached',
     `This month's limit of $${limit.toFixed(2)} for the language model is reached. Nothing is lost: try again next month, or ask your administrator to raise the limit.`,
+  )
+}
+
+function held(): AppError {
+  return new AppError(
+    'unavailable',
+    HELD,
+    'What is left of this month’s limit for the language model is in use just now. It is tried again shortly.',
+    { retryAfter: 10 },
   )
 }

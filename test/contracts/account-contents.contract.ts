@@ -7,7 +7,7 @@ import * as build from '../support/builders.ts'
 import { openFresh, type Opened } from '../support/open-fresh.ts'
 
 /** Tables that hold nothing of any account. */
-const OF_THE_INSTALLATION = ['singleJobs', 'single_jobs', 'dataMigrations', 'data_migrations']
+const OF_THE_INSTALLATION = ['singleJobs', 'single_jobs', 'dataMigrations', 'data_migrations', 'attempts']
 
 export function accountContentsContract(backend: Backend): void {
   const store = openFresh(backend, 'for each test')
@@ -89,6 +89,14 @@ async function fill(store: Opened, word: string): Promise<AccountId> {
     await accessTokens.put(build.anAccessToken({ userId: user.id, tokenHash: `${word} token` }))
     await projects.save(build.aProject({ accountId, name: word }))
     await spendings.add(accountId, '2026-03', NO_USAGE)
+    const reservation = {
+      id: build.anId<'reservation'>(),
+      accountId,
+      month: '2026-03',
+      amount: 1,
+      expiresAt: '2026-03-31',
+    }
+    await spendings.reserve(reservation, 5, '2026-03-01')
     await jobs.add(build.aJob({ accountId, data: { word } }))
     await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
   })

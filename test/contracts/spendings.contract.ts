@@ -2,6 +2,7 @@ import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
 import { NO_USAGE, sumOfUsage } from '../../core/proposals/model-usage.ts'
+import type { Reservation } from '../../core/spending/ports/spendings.ts'
 import type { Backend } from '../support/backends.ts'
 import { anAccount, anId } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
@@ -16,12 +17,22 @@ const USAGE = {
   cost: 0.1 + 0.2,
 }
 
+const NOW = '2026-03-10T12:00:00.000Z'
+const LATER = '2026-03-10T12:15:00.000Z'
+
+function aReservation(accountId: AccountId, more: Partial<Reservation>): Reservation {
+  return { id: anId(), accountId, month: '2026-03', amount: 1, expiresAt: '2026-03-10T13:00:00.000Z', ...more }
+}
+
 export function spendingsContract(backend: Backend): void {
   const store = openFresh(backend, 'once')
 
   const someAccount = async () => (await store.run(({ accounts }) => accounts.save(anAccount()))).id
   const add = (id: AccountId, month: string) => store.run(({ spendings }) => spendings.add(id, month, USAGE))
   const ofMonth = (id: AccountId, month: string) => store.run(({ spendings }) => spendings.ofMonth(id, month))
+
+  const reserve = (reservation: Reservation, limit: number, now = NOW) =>
+    store.run(({ spendings }) => spendings.reserve(reservation, limit, now))
 
   it('is nothing for an account and a month in which nothing was used', async () => {
     expect(await ofMonth(anId(), '2026-03')).to.deep.equal(NO_USAGE)
@@ -48,10 +59,62 @@ export function spendingsContract(backend: Backend): void {
     expect((await ofMonth(id, '2026-03')).outputTokens).to.equal(800)
   })
 
+  it('keeps back no more than there is room for, of many at once, and as much again when that is released', async () => {
+    const id = await someAccount()
+    const reservations = Array.from({ length: 20 }, () => aReservation(id, { amount: 1 }))
+
+    const outcomes = await Promise.all(reservations.map((one) => reserve(one, 5)))
+    const kept = reservations.filter((_one, index) => outcomes[index] === 'reserved')
+    await store.run(({ spendings }) => spendings.release(kept[0]!))
+
+    expect(outcomes.filter((outcome) => outcome === 'reserved')).to.have.length(5)
+    expect(new Set(outcomes)).to.deep.equal(new Set(['reserved', 'held']))
+    expect([await reserve(aReservation(id, { amount: 1 }), 5), await reserve(aReservation(id, {}), 5)]).to.deep.equal([
+      'reserved',
+      'held',
+    ])
+  })
+
+  it('counts what was spent, other months and accounts apart, and tells what is spent from what is held', async () => {
+    const [id, other] = [await someAccount(), await someAccount()]
+    await store.run(({ spendings }) => spendings.add(id, '2026-03', { ...USAGE, cost: 4 }))
+
+    expect(await reserve(aReservation(id, { amount: 1.5 }), 5)).to.equal('spent')
+    expect(await reserve(aReservation(id, { amount: 1 }), 5)).to.equal('reserved')
+    expect(await reserve(aReservation(id, { amount: 1 }), 5)).to.equal('held')
+    expect(await reserve(aReservation(id, { amount: 1 }), 4)).to.equal('spent')
+    expect(await reserve(aReservation(id, { month: '2026-04', amount: 5 }), 5)).to.equal('reserved')
+    expect(await reserve(aReservation(other, { amount: 5 }), 5)).to.equal('reserved')
+  })
+
+  it('stays within the limit while others settle what they used', async () => {
+    const id = await someAccount()
+    const settle = async (one: Reservation) => {
+      if ((await reserve(one, 5)) !== 'reserved') return
+      await store.run(async ({ spendings }) => {
+        await spendings.add(id, '2026-03', { ...USAGE, cost: one.amount })
+        await spendings.release(one)
+      })
+    }
+
+    await Promise.all(Array.from({ length: 30 }, () => settle(aReservation(id, { amount: 0.5 }))))
+
+    expect((await ofMonth(id, '2026-03')).cost).to.be.within(0.5, 5)
+  })
+
+  it('keeps nothing back any more once a reservation has expired', async () => {
+    const id = await someAccount()
+    await reserve(aReservation(id, { amount: 5, expiresAt: LATER }), 5)
+
+    expect(await reserve(aReservation(id, { amount: 5 }), 5)).to.equal('held')
+    expect(await reserve(aReservation(id, { amount: 5 }), 5, LATER)).to.equal('reserved')
+  })
+
   it('keeps nothing for an account that is gone', async () => {
     const gone: AccountId = anId()
 
     await expectError(add(gone, '2026-03'), 'conflict')
+    await expectError(reserve(aReservation(gone, {}), 5), 'conflict')
 
     expect(await ofMonth(gone, '2026-03')).to.deep.equal(NO_USAGE)
   })

@@ -6,7 +6,7 @@ describe('attempt limits over HTTP', () => {
   let world: World
 
   beforeEach(async () => {
-    world = await openWorld({ rateLimit: true, trustProxy: true })
+    world = await openWorld({ rateLimit: true, trustedProxies: 1 })
   })
 
   afterEach(() => world.close())

@@ -123,7 +123,7 @@ describe('failures over HTTP', () => {
   })
 
   it('take the id of a request from the proxy that is trusted, when it is a plain one', async () => {
-    await open({ trustProxy: true })
+    await open({ trustedProxies: 1 })
     const idOf = async (given: string) =>
       (await world.visitor().send('GET', '/config', { headers: { 'X-Request-Id': given } })).headers.get('x-request-id')
 

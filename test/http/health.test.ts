@@ -16,13 +16,27 @@ describe('probes', () => {
     expect(world.log.entries).to.deep.equal([])
   })
 
-  it('find a server alive whose database does not answer', async () => {
-    await open({ readiness: async () => false })
-    expect([await status('/healthz'), await status('/readyz')]).to.deep.equal([200, 503])
+  it('find a server alive that is not ready, and say what is missing but not why', async () => {
+    await open({ readiness: async () => ({ database: 'The database does not answer.' }) })
+
+    const answer = await fetch(`${world.url}/readyz`)
+    const { requestId: _id, ...body } = (await answer.json()) as { requestId: string }
+
+    expect([await status('/healthz'), answer.status]).to.deep.equal([200, 503])
+    expect(body).to.deep.equal({
+      success: false,
+      error: 'The server is not ready.',
+      code: 'http.not-ready',
+      fields: { database: 'The database does not answer.' },
+    })
   })
 
   it('take a check that fails for not ready', async () => {
     await open({ readiness: () => Promise.reject(new Error('no connection')) })
-    expect(await status('/readyz')).to.equal(503)
+
+    const answer = await fetch(`${world.url}/readyz`)
+
+    expect(answer.status).to.equal(503)
+    expect(await answer.text()).not.to.contain('no connection')
   })
 })

@@ -9,6 +9,7 @@ import { sharedPostgres } from '../support/postgres-server.ts'
 
 let folder: string
 
+let store: S3Server
 const CONFIGURATIONS: Readonly<Record<string, () => Promise<Config>>> = {
   memory: async () => memoryConfig(),
   'memory with Claude': async () => ({ ...memoryConfig(), model: readConfig({ ANTHROPIC_API_KEY: 'key' }).model }),
@@ -57,7 +58,7 @@ describe('composing the product', () => {
       expect(user.isAdmin).to.equal(true)
       expect(Object.keys(application.useCases)).to.have.members(Object.keys(useCaseTokens))
       expect(Object.values(application.useCases).every(({ execute }) => typeof execute === 'function')).to.equal(true)
-      expect(await application.isReady()).to.equal(true)
+      expect(await application.unready()).to.deep.equal({})
       await application.close()
     }).timeout(60_000)
 })

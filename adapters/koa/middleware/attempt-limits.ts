@@ -1,13 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { foldEmail } from '../../../core/accounts/user.ts'
+import type { Allowance, AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
-
-/** How many attempts may be made within so many seconds. */
-interface Allowance {
-  readonly points: number
-  readonly duration: number
-}
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -23,54 +17,49 @@ export class AttemptLimits {
   readonly resetPassword: AttemptLimit
   readonly changePassword: AttemptLimit
 
-  constructor(on: boolean) {
-    this.logIn = new AttemptLimit(on, { points: 100, duration: QUARTER_HOUR }, { points: 10, duration: QUARTER_HOUR })
-    this.register = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 5, duration: HOUR })
-    this.invite = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 5, duration: HOUR })
-    this.acceptInvite = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 10, duration: HOUR })
-    this.forgotPassword = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 5, duration: HOUR })
-    this.changePassword = new AttemptLimit(on, { points: 60, duration: HOUR }, { points: 10, duration: HOUR })
-    this.resetPassword = new AttemptLimit(on, { points: 30, duration: HOUR }, { points: 10, duration: HOUR })
+  /** Null counts nothing, for load tests. */
+  constructor(open: OpenAttemptCounter | null) {
+    const limit = (kind: string, byAddress: number, byEmail: number, duration = HOUR) =>
+      new AttemptLimit(open, kind, { points: byAddress, duration }, { points: byEmail, duration })
+    this.logIn = limit('logIn', 100, 10, QUARTER_HOUR)
+    this.register = limit('register', 30, 5)
+    this.invite = limit('invite', 60, 5)
+    this.acceptInvite = limit('acceptInvite', 60, 10)
+    this.forgotPassword = limit('forgotPassword', 30, 5)
+    this.changePassword = limit('changePassword', 60, 10)
+    this.resetPassword = limit('resetPassword', 30, 10)
   }
 }
 
 /** The limit on one kind of attempt, counted by the caller's address and by the e-mail that it names. */
 class AttemptLimit {
-  private readonly byAddress: RateLimiterMemory
-  private readonly byEmail: RateLimiterMemory
+  private readonly byAddress: AttemptCounter | undefined
+  private readonly byEmail: AttemptCounter | undefined
 
-  constructor(
-    private readonly on: boolean,
-    address: Allowance,
-    email: Allowance,
-  ) {
-    this.byAddress = new RateLimiterMemory(address)
-    this.byEmail = new RateLimiterMemory(email)
+  constructor(open: OpenAttemptCounter | null, kind: string, address: Allowance, email: Allowance) {
+    this.byAddress = open?.(`${kind} by address`, address)
+    this.byEmail = open?.(`${kind} by e-mail`, email)
   }
 
   /** The part of a pipeline that counts the address, before the body is read. */
   readonly ofAddress: ApiMiddleware = async (ctx, next) => {
-    if (this.on) await count(this.byAddress, networkOf(ctx))
+    await count(this.byAddress, networkOf(ctx))
     return next()
   }
 
   async ofEmail(email: string): Promise<void> {
-    if (this.on) await count(this.byEmail, emailKey(email))
+    await count(this.byEmail, emailKey(email))
   }
 
   /** Forgets the attempts with an e-mail after one that succeeded. */
   async forgetEmail(email: string): Promise<void> {
-    if (this.on) await this.byEmail.delete(emailKey(email))
+    await this.byEmail?.forget(emailKey(email))
   }
 }
 
-async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw tooManyAttempts(Math.ceil(error.msBeforeNext / 1000))
-  }
+async function count(counter: AttemptCounter | undefined, key: string): Promise<void> {
+  const retryAfter = (await counter?.count(key)) ?? null
+  if (retryAfter !== null) throw tooManyAttempts(retryAfter)
 }
 
 function emailKey(email: string): string {

@@ -5,6 +5,9 @@ import { ABORTED, type RequestState } from '../api-context.ts'
 import { failureOf } from './failure.ts'
 import { routeOf } from './route-of.ts'
 
+/** Asked for all the time; the log is told once. */
+const NOT_READY = 'http.not-ready'
+
 /** Turns whatever is thrown further in into the failure envelope, and logs what operators should know. */
 export function errors(log: Log): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -41,6 +44,6 @@ function wasAborted(ctx: ParameterizedContext<RequestState>): boolean {
 
 function report(log: Log, error: unknown, request: Readonly<Record<string, string>>): void {
   if (!isAppError(error)) log.error('A request failed unexpectedly', { ...request, error })
-  else if (error.kind === 'unavailable')
+  else if (error.kind === 'unavailable' && error.code !== NOT_READY)
     log.warn('Something that a request needs is unavailable', { ...request, error })
 }

@@ -14,6 +14,7 @@ import { KeepDependencies1772442000041 } from './1772442000041-keep-dependencies
 import { KeepJobHistory1772442000014 } from './1772442000014-keep-job-history.ts'
 import { KeepDataMigrations1772442000015 } from './1772442000015-keep-data-migrations.ts'
 import { ListFunders1772442000051 } from './1772442000051-list-funders.ts'
+import { CountAcrossHosts1772442000061 } from './1772442000061-count-across-hosts.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
@@ -34,5 +35,6 @@ export const ALL_MIGRATIONS = [
   KeepJobHistory1772442000014,
   KeepDataMigrations1772442000015,
   ListFunders1772442000051,
+  CountAcrossHosts1772442000061,
   CreateAccessTokens1772442000101,
 ]

@@ -15,9 +15,11 @@ import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descri
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Clock } from '../../../core/shared/ports/clock.ts'
+import type { IdSource } from '../../../core/shared/ports/id-source.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import { Budget } from '../../../core/spending/budget.ts'
 import type { Stores } from '../../../core/stores.ts'
+import type { Metrics } from '../metrics.ts'
 import { construct, provide, token } from '../token.ts'
 import { databaseTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
 
@@ -28,11 +30,15 @@ const funderOverviewWriter = (claude: AnthropicClient) =>
   new AnthropicFunderOverviewWriter(claude, new ExtractiveFunderOverviewWriter())
 
 /** The writers that are Claude; what they do takes the place of the built-in ones in `writingModule`. */
-export function claudeModule(settings: AnthropicSettings, monthlyLimit: number | null): ContainerModule {
-  const openClient = (work: UnitOfWork<Stores>, clock: Clock, log: Log) =>
-    new AnthropicClient(settings, new Budget(work, clock, monthlyLimit), log)
+export function claudeModule(
+  settings: AnthropicSettings,
+  monthlyLimit: number | null,
+  metrics: Metrics | null,
+): ContainerModule {
+  const openClient = (work: UnitOfWork<Stores>, clock: Clock, ids: IdSource, log: Log) =>
+    new AnthropicClient(settings, new Budget(work, clock, ids, monthlyLimit), log, (call) => metrics?.modelCalled(call))
   return new ContainerModule((module) => {
-    provide(module, client, openClient, [databaseTokens.work, systemTokens.clock, systemTokens.log])
+    provide(module, client, openClient, [databaseTokens.work, systemTokens.clock, systemTokens.ids, systemTokens.log])
     construct(module, readingTokens.finder, AnthropicQuestionFinder, [
       client,
       readingTokens.builtInFinder,

@@ -90,8 +90,10 @@ describe('an application drafted by Claude', () => {
   })
 
   it('begins nothing new above the limit of the month, says so, and loses nothing', async () => {
-    const { application, actor, id } = await open(0.000_001)
-    world.server.replyWith(says('We welcomed 1,240 people.'))
+    const { application, actor, id } = await open(0.3)
+    const said = says('We welcomed 1,240 people.')
+    const thought = { type: 'thinking', thinking: 'Let me see. '.repeat(4_000) } as const
+    world.server.replyWith({ ...said, content: [thought, ...said.content] })
     await ask(application, actor, id)
     const callsBefore = world.server.calls.length
 
@@ -99,6 +101,6 @@ describe('an application drafted by Claude', () => {
 
     expect(world.server.calls).to.have.length(callsBefore)
     expect(questions[0]!.answer?.text).to.equal('We welcomed 1,240 people.')
-    expect(questions[1]!.notice).to.match(/^This month's limit of \$0\.00 for the language model is reached/)
+    expect(questions[1]!.notice).to.match(/^This month's limit of \$0\.30 for the language model is reached/)
   })
 })

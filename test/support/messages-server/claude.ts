@@ -5,7 +5,9 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import { NEVER_CANCELLED } from '../../../core/shared/cancellation.ts'
 import { Budget } from '../../../core/spending/budget.ts'
+import type { Spendings } from '../../../core/spending/ports/spendings.ts'
 import { UsageMeter, type WorkOrder } from '../../../core/spending/work-order.ts'
+import { CountingIds } from '../counting-ids.ts'
 import { FixedClock } from '../fixed-clock.ts'
 import { RecordingLog } from '../recording-log.ts'
 import { openMessagesServer, TEST_KEY, type MessagesServer, type MessagesServerOptions } from './messages-server.ts'
@@ -47,8 +49,11 @@ export async function openClaude(options: MessagesServerOptions = {}): Promise<C
   const spendings = {
     ofMonth: () => Promise.reject(new Error('There is no limit to compare with.')),
     add: async (accountId: AccountId, _: string, usage: ModelUsage) => void spent.push({ accountId, usage }),
+    reserve: () => Promise.reject(new Error('There is no limit to stay within.')),
+    release: () => Promise.reject(new Error('Nothing was kept back.')),
   }
-  const budget = new Budget({ run: (work) => work({ spendings }) }, new FixedClock('2026-11-21T12:00:00.000Z'), null)
+  const work = { run: <T>(unit: (stores: { spendings: Spendings }) => Promise<T>) => unit({ spendings }) }
+  const budget = new Budget(work, new FixedClock('2026-11-21T12:00:00.000Z'), new CountingIds(), null)
   return {
     server,
     log,

@@ -1,0 +1,27 @@
+import { isAppError } from '../../core/shared/app-error.ts'
+import type { Budget } from '../../core/spending/budget.ts'
+import { HELD } from '../../core/spending/budget.ts'
+import type { Reservation } from '../../core/spending/ports/spendings.ts'
+import type { AccountId } from '../../core/accounts/account.ts'
+import { pause } from './pause.ts'
+
+const LONGEST_WAIT_MS = 60_000
+const LOOK_AGAIN_MS = 500
+
+/** Keeps back what a call may cost; waits a while for calls under way that hold what is left. Throws as `Budget.reserve`. */
+export async function keepBack(
+  budget: Budget,
+  accountId: AccountId,
+  atMost: number,
+  signal: AbortSignal,
+): Promise<Reservation | null> {
+  const giveUpAt = performance.now() + LONGEST_WAIT_MS
+  for (;;) {
+    try {
+      return await budget.reserve(accountId, atMost)
+    } catch (error) {
+      if (!isAppError(error) || error.code !== HELD || performance.now() > giveUpAt) throw error
+      await pause(LOOK_AGAIN_MS, signal)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import type { AttemptCounter, OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
+
+/** Counts in this process alone. */
+export const inThisProcess: OpenAttemptCounter = (kind, allowance) =>
+  new FlexibleAttemptCounter(new RateLimiterMemory({ ...allowance, keyPrefix: kind }))
+
+/**
+ * Counts in the table `attempts` for all hosts on one PostgreSQL database. While that is out of reach, each host counts
+ * by itself.
+ */
+export function onPostgres(pool: Pool): OpenAttemptCounter {
+  let opened = 0
+  return (kind, allowance) => {
+    opened += 1
+    return new FlexibleAttemptCounter(
+      new RateLimiterPostgres({
+        ...allowance,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'attempts',
+        tableCreated: true,
+        keyPrefix: kind,
+        // One is enough to clear away what is over, for all share the table.
+        clearExpiredByTimeout: opened === 1,
+        insuranceLimiter: new RateLimiterMemory({ ...allowance, keyPrefix: kind }),
+      }),
+    )
+  }
+}
+
+class FlexibleAttemptCounter implements AttemptCounter {
+  constructor(private readonly limiter: RateLimiterAbstract) {}
+
+  async count(key: string): Promise<number | null> {
+    try {
+      await this.limiter.consume(digestOf(key))
+      return null
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      return Math.ceil(error.msBeforeNext / 1000)
+    }
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.limiter.delete(digestOf(key))
+  }
+}
+
+/** Keys are people's addresses: they are kept as a digest. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,39 @@
+import Koa from 'koa'
+import { notFound } from '../../core/shared/app-error.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import type { RequestState } from './api-context.ts'
+import { health, type AskReadiness } from './health.ts'
+import { errors } from './middleware/errors.ts'
+import { jsonAnswers } from './middleware/json-answers.ts'
+import { requestLog } from './middleware/request-log.ts'
+
+export interface OperationsOptions {
+  readonly log: Log
+  readonly readiness: AskReadiness
+  /** Null where metrics are not kept. */
+  readonly metrics: MetricsSource | null
+}
+
+export interface MetricsSource {
+  readonly contentType: string
+  /** The present figures, in the text form that Prometheus reads. */
+  read(): Promise<string>
+}
+
+/** For those who run the product, on a port that the public does not reach: `/healthz`, `/readyz` and `/metrics`. */
+export function createOperationsApp({ log, readiness, metrics }: OperationsOptions): Koa {
+  const app = new Koa<RequestState>()
+  app.use(requestLog(SILENT, { trustProxy: false }))
+  app.use(errors(log))
+  app.use(jsonAnswers())
+  app.use(health(readiness))
+  app.use(async (ctx) => {
+    if (ctx.path !== '/metrics' || metrics === null) throw notFound('http.no-such-page', 'There is nothing here.')
+    ctx.set('Content-Type', metrics.contentType)
+    ctx.body = await metrics.read()
+  })
+  return app
+}
+
+/** Whoever looks every few seconds is worth no line. */
+const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

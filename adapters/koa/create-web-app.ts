@@ -1,0 +1,64 @@
+import Koa, { type Middleware } from 'koa'
+import { AppError, notFound } from '../../core/shared/app-error.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import type { RuntimeConfig } from '../http-contract/runtime-config.ts'
+import type { RequestState } from './api-context.ts'
+import { health, type AskReadiness } from './health.ts'
+import { isUnder } from './is-under.ts'
+import { reportBrokenAnswer } from './broken-answer.ts'
+import { errors } from './middleware/errors.ts'
+import { jsonAnswers } from './middleware/json-answers.ts'
+import { requestLog, type SeenRequest } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { webFiles } from './web/web-files.ts'
+
+export interface WebAppOptions {
+  /** What the web app is told at the moment; null as long as that is not known. */
+  readonly runtimeConfig: () => RuntimeConfig | null
+  readonly log: Log
+  readonly webRoot: string
+  readonly https: boolean
+  readonly readiness: AskReadiness
+  readonly trustedProxies: number
+  /** Told of every request when it is through. */
+  readonly requestSeen?: (request: SeenRequest) => void
+}
+
+/** The web app alone, for a host that serves no API: the same files, page and headers as from `createApp`. */
+export function createWebApp(options: WebAppOptions): Koa {
+  const { log, trustedProxies } = options
+  const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
+  app.on('error', (error: unknown) => reportBrokenAnswer(log, error))
+  app.use(requestLog(log, { trustProxy: trustedProxies > 0, seen: options.requestSeen }))
+  app.use(errors(log))
+  app.use(jsonAnswers())
+  app.use(health(options.readiness))
+  app.use(asConfigured(options))
+  return app
+}
+
+/** The headers name what the configuration does, so both are made anew when that changes. */
+function asConfigured({ runtimeConfig, webRoot, https }: WebAppOptions): Middleware {
+  let served: { readonly config: RuntimeConfig; readonly serve: Middleware } | undefined
+  return (ctx, next) => {
+    const config = runtimeConfig()
+    if (config === null) throw notConfigured()
+    if (served?.config !== config) served = { config, serve: serving(config, webRoot, https) }
+    return served.serve(ctx, next)
+  }
+}
+
+function serving(config: RuntimeConfig, webRoot: string, https: boolean): Middleware {
+  const isApi = (path: string) => config.apiBaseUrl.startsWith('/') && isUnder(path, config.apiBaseUrl)
+  const headers = securityHeaders({ runtimeConfig: config, https, isApi })
+  const files = webFiles(webRoot, config)
+  return (ctx, next) =>
+    headers(ctx, () => {
+      if (isApi(ctx.path)) throw notFound('http.no-such-call', 'This host serves the web app alone, and no calls.')
+      return files(ctx, next)
+    })
+}
+
+function notConfigured(): AppError {
+  return new AppError('unavailable', 'http.not-ready', 'The application is starting. Try again in a moment.')
+}

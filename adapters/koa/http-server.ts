@@ -1,0 +1,75 @@
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import type { Failure } from '../http-contract/envelope.ts'
+
+export interface ServerLimits {
+  /** Largest body that is taken. */
+  readonly maxBodyBytes: number
+  /** Milliseconds for the head of a request. */
+  readonly headersMs?: number
+  /** Milliseconds for a whole request; by default what the largest body takes over the slowest line that counts. */
+  readonly requestMs?: number
+}
+
+const HEADERS_MS = 15_000
+const LEAST_REQUEST_MS = 60_000
+/** A megabit a second. */
+const SLOWEST_BYTES_PER_MS = 125
+/** Longer than balancers in front keep a connection: they must never send into one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000
+const MAX_HEADER_BYTES = 16 * 1024
+const MOST_CONNECTIONS = 10_000
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** A server on which nobody holds a connection by sending slowly, and which answers what is no HTTP with a failure as well. */
+export function httpServer(listener: Listener, limits: ServerLimits): Server {
+  const headersTimeout = limits.headersMs ?? HEADERS_MS
+  const requestTimeout = limits.requestMs ?? slowestUpload(limits.maxBodyBytes)
+  const settings = {
+    headersTimeout,
+    requestTimeout,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: Math.min(headersTimeout, requestTimeout) / 4,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  }
+  const server = createServer(settings, (request, response) => void listener(request, response))
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket))
+  return server
+}
+
+function slowestUpload(bytes: number): number {
+  return Math.max(LEAST_REQUEST_MS, Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
+}
+
+interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly error: string
+}
+
+const MALFORMED: Refusal = { status: 400, code: 'http.malformed', error: 'The request could not be understood.' }
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'http.headers-too-large', error: 'The head of the request is too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'http.too-slow', error: 'The request took too long to arrive.' },
+}
+
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, ...said } = REFUSALS[code] ?? MALFORMED
+  const requestId = randomUUID()
+  const body = JSON.stringify({ success: false, ...said, requestId } satisfies Failure)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}

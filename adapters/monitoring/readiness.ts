@@ -1,0 +1,74 @@
+import type { Log } from '../../core/shared/ports/log.ts'
+
+/** One thing without which a process can't do its work. */
+export interface ReadinessCheck {
+  readonly name: string
+  /** A sentence that may be shown to anybody: what is wrong when the check fails, and nothing of where and why. */
+  readonly reason: string
+  /** Throws, or answers false, when it is not there. */
+  holds(): Promise<boolean>
+}
+
+/** What is wrong, by the name of the check; empty when nothing is. */
+export type Unready = Readonly<Record<string, string>>
+
+const KEPT_MS = 1_000
+const LONGEST_CHECK_MS = 3_000
+
+/**
+ * Whether a process can do its work. Probes and visitors may ask as often as they like: everything is looked at once a
+ * second at most. Why a check fails is for the log alone, which is told when it begins and when it is over.
+ */
+export class Readiness {
+  private known: Promise<Unready> | undefined
+  private readonly failing = new Set<string>()
+
+  constructor(
+    private readonly checks: readonly ReadinessCheck[],
+    private readonly log: Log,
+    private readonly keptMs = KEPT_MS,
+    private readonly longestCheckMs = LONGEST_CHECK_MS,
+  ) {}
+
+  unready(): Promise<Unready> {
+    this.known ??= this.look()
+    return this.known
+  }
+
+  private async look(): Promise<Unready> {
+    const found = await Promise.all(this.checks.map((check) => this.holds(check)))
+    setTimeout(() => (this.known = undefined), this.keptMs).unref()
+    const wrong = this.checks.filter((_check, index) => found[index] === false)
+    return Object.fromEntries(wrong.map(({ name, reason }) => [name, reason]))
+  }
+
+  private async holds(check: ReadinessCheck): Promise<boolean> {
+    try {
+      const holds = await withinTime(check.holds(), this.longestCheckMs)
+      this.note(check, holds, undefined)
+      return holds
+    } catch (error) {
+      this.note(check, false, error)
+      return false
+    }
+  }
+
+  private note({ name }: ReadinessCheck, holds: boolean, error: unknown): void {
+    if (holds && this.failing.delete(name)) this.log.info('Ready again', { check: name })
+    if (holds || this.failing.has(name)) return
+    this.failing.add(name)
+    this.log.error('Not ready', { check: name, ...(error !== undefined && { error }) })
+  }
+}
+
+async function withinTime<T>(result: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds)
+  })
+  try {
+    return await Promise.race([result, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Log } from '../../core/shared/ports/log.ts'
+import { readConfig, type Config } from '../wiring/config.ts'
+import { ConfigError } from '../wiring/config-error.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { endOnUncaught } from './end-on-uncaught.ts'
+
+export interface RunningProgram {
+  readonly log: Log
+  flushLog(): Promise<void>
+  close(): Promise<void>
+  /** A line for who started it. */
+  readonly greeting: string
+}
+
+/** Starts a program as the environment configures it and ends it on signals; a setting that can't be used is one line. */
+export async function runProgram(start: (config: Config) => Promise<RunningProgram>): Promise<void> {
+  try {
+    const program = await start(readConfig())
+    endOnSignals(program)
+    endOnUncaught(program)
+    console.log(program.greeting)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { httpServer } from '../../adapters/koa/http-server.ts'
+import { ConfigError } from '../wiring/config-error.ts'
+
+export interface Listening {
+  /** The one that was asked for, or the one that the system chose for 0. */
+  readonly port: number
+  /** Takes no more connections, and ends once the requests under way are answered, or have had their time. */
+  close(): Promise<void>
+}
+
+interface Place {
+  readonly host: string
+  readonly port: number
+  readonly maxBodyBytes: number
+}
+
+/** Of the 20 seconds in which a process ends. */
+const GRACE_MS = 8_000
+const LOOK_FOR_IDLE_MS = 50
+
+/** Throws `ConfigError` when the port can't be had. */
+export async function serveHttp(
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+  { host, port, maxBodyBytes }: Place,
+): Promise<Listening> {
+  const server = httpServer(listener, { maxBodyBytes }).listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    throw new ConfigError(`Can't listen on ${host}:${port}: ${reasonOf(cause)}.`, { cause })
+  }
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+/** A connection that is kept alive falls idle only when its request is answered. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS)
+  const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearInterval(idle)
+  clearTimeout(impatient)
+}
+
+function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code
+  return code === 'EADDRINUSE' ? 'the port is taken' : String(code ?? error)
+}

@@ -1,0 +1,45 @@
+import type { ReadinessCheck } from '../../adapters/monitoring/readiness.ts'
+import type { FileStore } from '../../core/documents/ports/file-store.ts'
+import type { Persistence } from '../../core/persistence.ts'
+
+const PROBE = 'readiness/probe'
+/** Writing costs more than asking a database. */
+const WRITTEN_EVERY_MS = 30_000
+
+/** All that a process needs to do its work. */
+export function readinessChecks(database: Persistence, files: FileStore): readonly ReadinessCheck[] {
+  return [
+    {
+      name: 'database',
+      reason: 'The database does not answer.',
+      holds: () => answers(database.sessionReader.withUser('')),
+    },
+    {
+      name: 'migrations',
+      reason: 'The database is not in the form that this release needs.',
+      holds: async () => !(await database.lacksMigrations()),
+    },
+    { name: 'queue', reason: 'The job queue does not answer.', holds: () => answers(database.jobQueue.nextDueAt()) },
+    { name: 'files', reason: 'Files can’t be stored.', holds: writesTo(files) },
+  ]
+}
+
+async function answers(question: Promise<unknown>): Promise<boolean> {
+  await question
+  return true
+}
+
+/** Writes anew only once in a while, as long as that works. */
+function writesTo(files: FileStore): () => Promise<boolean> {
+  let writtenAt = -Infinity
+  return async () => {
+    if (performance.now() - writtenAt < WRITTEN_EVERY_MS) return true
+    await files.put(PROBE, aFewBytes())
+    writtenAt = performance.now()
+    return true
+  }
+}
+
+async function* aFewBytes(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('ready')
+}

@@ -1,0 +1,46 @@
+import type { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
+import type { JobHandler } from '../../core/jobs/job-handler.ts'
+import { REQUEST_ID, type Job } from '../../core/jobs/job.ts'
+import type { Jobs } from '../../core/jobs/ports/jobs.ts'
+import type { Persistence } from '../../core/persistence.ts'
+import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
+import type { Stores } from '../../core/stores.ts'
+
+/** The same store, whose jobs remember the request that queued them. */
+export function tracedPersistence(persistence: Persistence, trace: RequestTrace): Persistence {
+  return { ...persistence, unitOfWork: tracedWork(persistence.unitOfWork, trace) }
+}
+
+/** The handlers, each working in the name of the request that queued its job; so do the jobs that it queues. */
+export function tracedHandlers(
+  handlers: Readonly<Record<string, JobHandler>>,
+  trace: RequestTrace,
+): Readonly<Record<string, JobHandler>> {
+  const traced = (handler: JobHandler): JobHandler => ({
+    execute(input) {
+      const requestId = input.data[REQUEST_ID]
+      return typeof requestId === 'string' ? trace.run(requestId, () => handler.execute(input)) : handler.execute(input)
+    },
+  })
+  return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, traced(handler)]))
+}
+
+function tracedWork(work: UnitOfWork<Stores>, trace: RequestTrace): UnitOfWork<Stores> {
+  return {
+    run(unit) {
+      const requestId = trace.requestId()
+      if (requestId === undefined) return work.run(unit)
+      return work.run((stores) => unit({ ...stores, jobs: tracedJobs(stores.jobs, requestId) }))
+    },
+  }
+}
+
+function tracedJobs(jobs: Jobs, requestId: string): Jobs {
+  const traced = (job: Job): Job => ({ ...job, data: { ...job.data, [REQUEST_ID]: requestId } })
+  return {
+    add: (...added) => jobs.add(...added.map(traced)),
+    find: (id) => jobs.find(id),
+    remove: (id) => jobs.remove(id),
+    removeOfAccount: (accountId) => jobs.removeOfAccount(accountId),
+  }
+}
