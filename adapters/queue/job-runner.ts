@@ -28,6 +28,9 @@ interface UnderWay {
 /** The queue is looked at this often even if nobody says that a job was added. */
 const LONGEST_SLEEP_MS = 15_000
 const PAUSE_AFTER_FAULT_MS = 1_000
+/** What is due but is not handed out, for another process has it or held it until now, is asked for less and less often. */
+const SHORTEST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 1_000
 const MAX_REASON_LENGTH = 500
 
 /** Runs due jobs, several at once. A job that this process can't finish is handed back, or taken up when its lease ends. */
@@ -35,6 +38,7 @@ export class JobRunner {
   private readonly underWay = new Map<ClaimedJob, UnderWay>()
   private filling = Promise.resolve()
   private isFilling = false
+  private vainLooks = 0
   private fillAgain = false
   private isStarted = false
   private isStopping = false
@@ -111,6 +115,7 @@ export class JobRunner {
   private async claim(limit: number): Promise<void> {
     const { queue, clock } = this.options
     const claims = await queue.claim({ now: clock.now(), leaseUntil: this.leaseEnd(), limit })
+    this.vainLooks = claims.length === 0 ? this.vainLooks + 1 : 0
     if (this.isStopping) for (const claim of claims) await this.handBack(claim)
     else for (const claim of claims) this.begin(claim)
   }
@@ -188,7 +193,11 @@ export class JobRunner {
     if (!this.isStarted) return
     const due = await this.options.queue.nextDueAt()
     const wait = due === null ? LONGEST_SLEEP_MS : Date.parse(due) - Date.parse(this.options.clock.now())
-    this.sleep(Math.min(LONGEST_SLEEP_MS, Math.max(10, wait)))
+    this.sleep(wait > 0 ? Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_PAUSE_MS, wait)) : this.pause())
+  }
+
+  private pause(): number {
+    return Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** Math.min(10, this.vainLooks))
   }
 
   private sleep(milliseconds: number): void {

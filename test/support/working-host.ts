@@ -1,0 +1,38 @@
+import { appendFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { PgBossDelivery } from '../../adapters/pg-boss/pg-boss-delivery.ts'
+import { JobRunner } from '../../adapters/queue/job-runner.ts'
+import { SystemClock } from '../../adapters/system/system-clock.ts'
+import { openDatabase } from '../../adapters/typeorm/open-database.ts'
+import { RecordingLog } from './recording-log.ts'
+
+/** What a process that does nothing but jobs is told, as JSON in its first argument. */
+export interface HostOrders {
+  readonly database:
+    { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
+  readonly queue: 'embedded' | 'pg-boss'
+  readonly leaseSeconds: number
+  /** A line `begin|end <job's mark> <process>` each is added here. */
+  readonly diary: string
+  readonly workMs: number
+}
+
+async function work({ database, queue, leaseSeconds, diary, workMs }: HostOrders): Promise<void> {
+  const log = new RecordingLog()
+  const delivery =
+    database.kind === 'postgres' && queue === 'pg-boss'
+      ? new PgBossDelivery({ url: database.url, leaseSeconds, tidies: true, log })
+      : null
+  const { jobQueue } = await openDatabase(database, delivery)
+  const execute = async ({ data }: { data: Readonly<Record<string, unknown>> }) => {
+    await appendFile(diary, `begin ${String(data['mark'])} ${process.pid}\n`)
+    await pause(workMs)
+    await appendFile(diary, `end ${String(data['mark'])} ${process.pid}\n`)
+    return 'done'
+  }
+  const runner = { queue: jobQueue, clock: new SystemClock(), log, concurrency: 3, leaseMs: leaseSeconds * 1000 }
+  new JobRunner({ ...runner, handlers: { marked: { execute } } }).start()
+}
+
+await work(JSON.parse(process.argv[2] ?? '') as HostOrders)
