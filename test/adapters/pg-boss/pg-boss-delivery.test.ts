@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'chai'
+import pg from 'pg'
+
+import { PgBossDelivery } from '../../../adapters/pg-boss/pg-boss-delivery.ts'
+import { JobRunner } from '../../../adapters/queue/job-runner.ts'
+import { SystemClock } from '../../../adapters/system/system-clock.ts'
+import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
+import type { Job } from '../../../core/jobs/job.ts'
+import type { Persistence } from '../../../core/persistence.ts'
+import { StartDueSingleJobs } from '../../../core/upkeep/start-due-single-jobs.ts'
+import { aJob, anAccount, anId } from '../../support/builders.ts'
+import { CountingIds } from '../../support/counting-ids.ts'
+import { FixedClock } from '../../support/fixed-clock.ts'
+import { sharedPostgres } from '../../support/postgres-server.ts'
+import { RecordingLog } from '../../support/recording-log.ts'
+
+const LEASE_SECONDS = 10
+const clock = new SystemClock()
+
+describe('Jobs that pg-boss delivers', function () {
+  this.timeout(60_000)
+  let url: string
+  let database: pg.Pool
+  let opened: Persistence[]
+  let runners: JobRunner[]
+
+  beforeEach(async () => {
+    url = await (await sharedPostgres()).createDatabase()
+    database = new pg.Pool({ connectionString: url, max: 2 })
+    opened = []
+    runners = []
+  })
+
+  afterEach(async () => {
+    for (const runner of runners) await runner.stop()
+    for (const store of opened) await store.close()
+    await database.end()
+  })
+
+  async function host(queue: 'pg-boss' | 'embedded' = 'pg-boss'): Promise<Persistence> {
+    const delivery = new PgBossDelivery({ url, leaseSeconds: LEASE_SECONDS, tidies: false, log: new RecordingLog() })
+    const store = await openDatabase({ kind: 'postgres', url }, queue === 'pg-boss' ? delivery : null)
+    opened.push(store)
+    return store
+  }
+
+  const dueNow = (of: Partial<Job> = {}) => aJob({ createdAt: clock.now(), dueAt: clock.now(), ...of })
+  const add = (store: Persistence, ...all: Job[]) => store.unitOfWork.run(({ jobs }) => jobs.add(...all))
+  const claim = (store: Persistence, limit = 10) => {
+    const leaseUntil = new Date(Date.parse(clock.now()) + LEASE_SECONDS * 1000).toISOString()
+    return store.jobQueue.claim({ now: clock.now(), leaseUntil, limit })
+  }
+  const tickets = async () =>
+    (await database.query<{ id: string }>('SELECT id FROM pgboss.job')).rows.map(({ id }) => id)
+  const runnerOn = (store: Persistence, ran: string[]) => {
+    const execute = async () => String(ran.push('ran'))
+    const settings = { clock, log: new RecordingLog(), concurrency: 2, leaseMs: LEASE_SECONDS * 1000, graceMs: 1_000 }
+    const runner = new JobRunner({ ...settings, queue: store.jobQueue, handlers: { 'answer-question': { execute } } })
+    runners.push(runner)
+    return runner
+  }
+
+  it('are ready on many hosts that start at once on an empty database', async () => {
+    const hosts = await Promise.all(Array.from({ length: 5 }, () => host()))
+
+    await add(hosts[0]!, ...Array.from({ length: 10 }, () => dueNow()))
+    const claims = await Promise.all(hosts.map((one) => claim(one, 3)))
+
+    const ids = claims.flat().map(({ job }) => job.id)
+    expect(ids).to.have.length(10)
+    expect(new Set(ids).size).to.equal(10)
+  })
+
+  it('have a ticket exactly as long as they are unfinished', async () => {
+    const store = await host()
+    const [done, failing, removed, left] = [dueNow(), dueNow(), dueNow(), dueNow({ dueAt: '2999-01-01T00:00:00.000Z' })]
+    await add(store, done, failing, removed, left)
+    const before = await tickets()
+
+    for (const held of await claim(store))
+      if (held.job.id === failing.id) await store.jobQueue.fail(held, 'Broken', null, clock.now())
+      else await store.jobQueue.complete(held, null, clock.now())
+    await store.unitOfWork.run(({ jobs }) => jobs.remove(removed.id))
+
+    expect(before).to.have.length(4)
+    expect((await tickets()).map((id) => id.replaceAll('-', ''))).to.deep.equal([`${left.id}00000000`])
+  })
+
+  it('have no ticket when the change that needs them comes to nothing', async () => {
+    const store = await host()
+
+    const failing = store.unitOfWork.run(async ({ jobs }) => {
+      await jobs.add(dueNow())
+      throw new Error('No')
+    })
+    await failing.catch(() => undefined)
+
+    expect(await tickets()).to.deep.equal([])
+  })
+
+  it('go with their account', async () => {
+    const store = await host()
+    const { id: accountId } = anAccount()
+    await add(store, dueNow({ accountId }), dueNow({ accountId }))
+
+    await store.unitOfWork.run(({ accountContents }) => accountContents.removeAll(accountId))
+
+    expect(await tickets()).to.deep.equal([])
+    expect(await claim(store)).to.deep.equal([])
+  })
+
+  it('know of an account and its material no more than the identifiers of jobs', async () => {
+    const store = await host()
+    await add(store, dueNow({ data: { word: 'Tidewell' } }))
+
+    const { rows } = await database.query('SELECT * FROM pgboss.job')
+
+    expect(JSON.stringify(rows)).to.not.include('Tidewell')
+    expect(rows[0]).to.deep.include({ data: null, group_id: null, singleton_key: null })
+  })
+
+  it('are delivered although their ticket was lost', async () => {
+    const store = await host()
+    const job = dueNow({ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2026-01-01T00:00:00.000Z' })
+    await add(store, job)
+    await database.query('DELETE FROM pgboss.job')
+
+    expect((await claim(store)).map((held) => held.job.id)).to.deep.equal([job.id])
+  })
+
+  it('are delivered although they were queued while the queue was the embedded one', async () => {
+    const job = dueNow({ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2026-01-01T00:00:00.000Z' })
+    await add(await host('embedded'), job)
+
+    expect((await claim(await host())).map((held) => held.job.id)).to.deep.equal([job.id])
+  })
+
+  it('leave nothing to do when a ticket’s job is gone', async () => {
+    const store = await host()
+    await add(store, dueNow())
+    await database.query('DELETE FROM jobs')
+
+    expect(await claim(store)).to.deep.equal([])
+    expect(await tickets()).to.deep.equal([])
+  })
+
+  it('wake an idle host when another one queues them', async () => {
+    const ran: string[] = []
+    const [answering, working] = [await host(), await host()]
+    runnerOn(working, ran).start()
+    await pause(200)
+
+    await add(answering, dueNow())
+
+    const soon = Date.now() + 5_000
+    while (ran.length === 0 && Date.now() < soon) await pause(10)
+    expect(ran, 'found long before the next look').to.have.length(1)
+  })
+
+  it('wait for nobody when they are removed while others are claimed', async () => {
+    const [answering, working] = [await host(), await host()]
+    const accounts = Array.from({ length: 20 }, () => anId<'account'>())
+    const jobsOf = (accountId: Job['accountId']) => Array.from({ length: 5 }, () => dueNow({ accountId }))
+    for (const accountId of accounts) await add(answering, ...jobsOf(accountId))
+
+    const removals = accounts.map((id) =>
+      answering.unitOfWork.run(({ accountContents }) => accountContents.removeAll(id)),
+    )
+    const claims = Array.from({ length: 20 }, () => claim(working, 3))
+    const ended = await Promise.allSettled([...removals, ...claims])
+
+    expect(ended.filter(({ status }) => status === 'rejected')).to.deep.equal([])
+    expect(await tickets()).to.deep.equal([])
+  })
+
+  it('that recur are queued once an interval, however many hosts look', async () => {
+    const hosts = await Promise.all(Array.from({ length: 3 }, () => host()))
+    const ids = new CountingIds('2026-01-05T08:00:00.000Z')
+    const time = new FixedClock()
+    const plans = [{ name: 'tidy', title: 'Tidy', everyMinutes: 60 }]
+    const lookers = hosts.map(({ unitOfWork }) => new StartDueSingleJobs(unitOfWork, plans, ids, time))
+
+    for (let hour = 0; hour < 4; hour += 1) {
+      await Promise.all(lookers.flatMap((looker) => [looker.execute(), looker.execute()]))
+      const [held] = await claim(hosts[0]!)
+      if (held) await hosts[0]!.jobQueue.complete(held, null, time.now())
+      time.advance({ minutes: 61 })
+    }
+
+    expect(await hosts[0]!.jobReader.counts()).to.deep.equal([{ name: 'tidy', state: 'completed', count: 3 }])
+  })
+})
