@@ -43,13 +43,13 @@ class ZipArchive implements OutgoingArchive {
     const content = new Counted(encoded(lines, counter))
     const aside = join(this.folder, String((this.entries += 1)))
     await pipeline(content.bytes(), createWriteStream(aside))
-    this.zip.addReadStreamLazy(path, { compress: true }, (hand) => hand(null, createReadStream(aside)))
+    this.zip.addReadStreamLazy(path, { compress: true }, (hand) => hand(null, this.watched(createReadStream(aside))))
     return { ...content.written(), ...counter }
   }
 
   async addFile(path: string, content: AsyncIterable<Uint8Array>): Promise<Written> {
     const counted = new Counted(content)
-    const stream = Readable.from(counted.bytes(), { objectMode: false })
+    const stream = this.watched(Readable.from(counted.bytes(), { objectMode: false }))
     this.current = stream
     if (this.output.destroyed) stream.destroy(new Error('Nobody takes the archive any more.'))
     else this.zip.addReadStream(stream, path, { compress: false })
@@ -65,6 +65,10 @@ class ZipArchive implements OutgoingArchive {
   async giveUp(reason: unknown): Promise<void> {
     this.output.destroy(reason instanceof Error ? reason : new Error(String(reason)))
     await this.letGo()
+  }
+
+  private watched(stream: Readable): Readable {
+    return stream.on('error', (error) => void this.giveUp(error))
   }
 
   /** Begins at once, so that leaving it at its very beginning gives the archive up as well. */

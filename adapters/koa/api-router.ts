@@ -21,6 +21,7 @@ import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { RouteParts } from './route-parts.ts'
+import { transferRoutes } from './transfer/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
 
@@ -41,6 +42,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   adminListRoutes(router, parts)
   adminProposalRoutes(router, parts)
   reportRoutes(router, parts)
+  transferRoutes(router, parts)
   return router
 }
 

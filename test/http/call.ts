@@ -20,8 +20,8 @@ export interface Owned {
 export interface Call {
   /** As it is registered. */
   readonly call: `${'GET' | 'POST' | 'DELETE'} ${string}`
-  /** Who may make it. */
-  readonly access: 'anyone' | 'user' | 'admin'
+  /** Who may make it; `owner` is whoever registered their account. */
+  readonly access: 'anyone' | 'user' | 'owner' | 'admin'
   /** The part of the address that names something of an account's: for all others it is not found. */
   readonly names?: keyof Owned
   /** Admins may name what is another account's, too. */

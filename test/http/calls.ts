@@ -298,6 +298,7 @@ const accountUserCalls: readonly Call[] = [
     sends: () => ({ json: { currentPassword: PASSWORD, newPassword: 'another-harbour-7' } }),
     wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
   },
+  { call: 'GET /account/export', access: 'owner', answers: 'file' },
   { call: 'POST /account/remove', access: 'user', answers: doneResponse, endsSessions: true },
 ]
 

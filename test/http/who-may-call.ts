@@ -17,6 +17,9 @@ export function statusesOf(call: Call): Record<Role, number> {
   if (access === 'admin') {
     return { nobody: NOT_LOGGED_IN, user: FORBIDDEN, colleague: FORBIDDEN, stranger: FORBIDDEN, admin: works }
   }
+  if (access === 'owner') {
+    return { nobody: NOT_LOGGED_IN, user: works, colleague: FORBIDDEN, stranger: works, admin: works }
+  }
   const stranger = names === undefined ? works : NOT_FOUND
   return { nobody: NOT_LOGGED_IN, user: works, colleague: works, stranger, admin: openToAdmins ? works : stranger }
 }

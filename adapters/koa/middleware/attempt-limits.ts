@@ -16,6 +16,7 @@ export class AttemptLimits {
   readonly forgotPassword: AttemptLimit
   readonly resetPassword: AttemptLimit
   readonly changePassword: AttemptLimit
+  readonly download: AttemptLimit
 
   /** Null counts nothing, for load tests. */
   constructor(open: OpenAttemptCounter | null) {
@@ -28,6 +29,7 @@ export class AttemptLimits {
     this.forgotPassword = limit('forgotPassword', 30, 5)
     this.changePassword = limit('changePassword', 60, 10)
     this.resetPassword = limit('resetPassword', 30, 10)
+    this.download = limit('download', 30, 6)
   }
 }
 

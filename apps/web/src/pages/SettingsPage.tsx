@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
+import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { texts } from '../shared/texts/texts.ts'
@@ -44,6 +45,7 @@ export function SettingsPage() {
         )}
       </LoadState>
       <PasswordForm />
+      <OwnData />
       <DangerZone />
     </div>
   )

@@ -57,6 +57,14 @@ export const password = {
   failed: 'The password was not changed',
 }
 
+export const ownData = {
+  title: 'Your data',
+  intro:
+    'Everything that your organisation keeps here, in one zip file: documents as you uploaded them, and projects, applications, answers, chats and reports as lines of JSON. It can be brought into another installation of Grantwright.',
+  hint: 'It can be downloaded six times an hour.',
+  download: 'Download everything',
+}
+
 export const danger = {
   title: 'Danger Zone',
   type: (word: string) => `Type ${word} to confirm`,

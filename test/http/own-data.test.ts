@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect } from 'chai'
+
+import { readingZip } from '../../adapters/archive/zip-reader.ts'
+import { documentResponse } from '../../adapters/http-contract/documents.ts'
+import { createdResponse } from '../../adapters/http-contract/projects.ts'
+import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
+import { formWith, type HttpClient } from '../support/http-client.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+const EXPORT = '/account/export'
+const REPORT = 'We run a youth club for 120 young people in Elmsey. ₤ and é stay as they are.'
+
+describe('downloading everything over HTTP', () => {
+  let world: World
+  let folder: string
+
+  beforeEach(async () => {
+    world = await openWorld({ rateLimit: true })
+    folder = await mkdtemp(join(tmpdir(), 'own-data-'))
+  })
+  afterEach(async () => {
+    await world.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** What somebody downloads, opened. */
+  async function opened<T>(client: HttpClient, look: (archive: ArchiveReader) => Promise<T>): Promise<T> {
+    const answer = await fetch(client.apiUrl + EXPORT, { headers: { cookie: client.cookieHeader() } })
+    expect(answer.status).to.equal(200)
+    expect(answer.headers.get('content-type')).to.equal('application/zip')
+    expect(answer.headers.get('cache-control')).to.equal('no-store')
+    expect(answer.headers.get('content-disposition')).to.match(
+      /^attachment; filename="grantwright-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    const file = join(folder, 'own.zip')
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+    return readingZip(file, look)
+  }
+
+  it('gives the owner the documents as they were uploaded and all records, and nothing that only admins see', async () => {
+    await world.registered()
+    const { client, user } = await world.registered({ email: 'owner@example.org' })
+    await client.post('/projects/create', { name: 'Harbour club' }, createdResponse)
+    const form = formWith({ name: 'annual: report.txt', content: REPORT })
+    const { document } = await client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)
+    await world.workOff()
+
+    const account = `accounts/${user.accountId}`
+    const [uploaded, users, projects, texts] = await opened(client, (archive) =>
+      Promise.all([
+        text(archive.bytes(`${account}/files/${document.id} annual_ report.txt`)),
+        text(archive.bytes(`${account}/users.jsonl`)),
+        text(archive.bytes(`${account}/projects.jsonl`)),
+        text(archive.bytes(`${account}/texts.jsonl`)),
+      ]),
+    )
+
+    expect(uploaded).to.equal(REPORT)
+    expect(JSON.parse(users)).to.include({ email: 'owner@example.org', passwordHash: null })
+    expect(JSON.parse(projects)).to.include({ name: 'Harbour club', overviewUsage: null })
+    expect(texts).to.include('a youth club for 120 young people')
+  })
+
+  it('says in words to who asks for it too often', async () => {
+    const { client } = await world.registered()
+    for (let count = 0; count < 6; count++) await opened(client, async () => undefined)
+
+    const { status, headers, failure } = await client.refused('GET', EXPORT)
+
+    expect(status).to.equal(429)
+    expect(Number(headers.get('retry-after'))).to.be.within(1, 3600)
+    expect(failure.error).to.match(/^Too many attempts/)
+  })
+})
