@@ -1,9 +1,8 @@
-import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { PASSWORD } from './person.ts'
 
-describe('colleagues, passwords and the end of an account', function () {
-  this.timeout(120_000)
+describe('colleagues, passwords and the end of an account', () => {
   const world = useBrowserWorld()
 
   it('invites a colleague, who accepts and is seen among the users', async () => {
@@ -16,7 +15,7 @@ describe('colleagues, passwords and the end of an account', function () {
       await visitor.sees(visitor.page.getByRole('row', { name: owner.email }))
       await visitor.button('Invite new user').click()
       const modal = visitor.dialog('Invite new user')
-      expect(await modal.getByRole('button', { name: 'Send invite' }).isDisabled()).to.equal(true)
+      await becomes(() => modal.getByRole('button', { name: 'Send invite' }).isDisabled(), true)
       await modal.getByLabel('Email').fill(`  ${email} `)
       await modal.getByRole('button', { name: 'Send invite' }).click()
       await visitor.seesNoMore(modal)
@@ -25,9 +24,9 @@ describe('colleagues, passwords and the end of an account', function () {
 
     await world().visit(async (visitor) => {
       await visitor.open(await world().linkMailedTo(email))
-      expect(await visitor.field('Email').inputValue()).to.equal(email)
-      expect(await visitor.field('Email').isEditable()).to.equal(false)
-      expect(await visitor.button('Submit').isDisabled()).to.equal(true)
+      await becomes(() => visitor.field('Email').inputValue(), email)
+      await becomes(() => visitor.field('Email').isEditable(), false)
+      await becomes(() => visitor.button('Submit').isDisabled(), true)
       await visitor.field('Password').fill(PASSWORD)
       await visitor.field('Confirm password').fill('something else')
       await visitor.button('Submit').click()
@@ -53,7 +52,7 @@ describe('colleagues, passwords and the end of an account', function () {
       await modal.getByRole('button', { name: 'Send invite' }).click()
 
       await visitor.sees(visitor.alert('Invite not sent').filter({ hasText: 'already belongs to a user' }))
-      expect(await modal.getByLabel('Email').inputValue()).to.equal(other.email)
+      await becomes(() => modal.getByLabel('Email').inputValue(), other.email)
     })
   })
 
@@ -96,7 +95,7 @@ describe('colleagues, passwords and the end of an account', function () {
       await visitor.open('/login')
       await visitor.field('Email').fill(person.email)
       await visitor.link('Forgot your password?').click()
-      expect(await visitor.field('Email').inputValue()).to.equal(person.email)
+      await becomes(() => visitor.field('Email').inputValue(), person.email)
       await visitor.button('Send link').click()
       await visitor.sees(visitor.text('Check your inbox'))
 
@@ -116,13 +115,12 @@ describe('colleagues, passwords and the end of an account', function () {
       await visitor.open('/settings')
       await visitor.field('Current password').fill('not my password')
       await visitor.field('New password').fill('another-harbour-7')
-      expect(await visitor.button('Change password').isDisabled()).to.equal(true)
+      await becomes(() => visitor.button('Change password').isDisabled(), true)
       await visitor.field('Confirm new password').fill('another-harbour-7')
       await visitor.button('Change password').click()
       await visitor.sees(visitor.alert('This is not your current password.'))
       await visitor.field('Current password').fill(PASSWORD)
-      await visitor.button('Change password').click()
-      await visitor.sees(visitor.text('Password changed.'))
+      await visitor.glimpses(() => visitor.button('Change password').click(), visitor.text('Password changed.'))
     })
     await world().useCases.logIn.execute({ email: person.email, password: 'another-harbour-7' })
   })
@@ -138,7 +136,7 @@ describe('colleagues, passwords and the end of an account', function () {
       const confirm = modal.getByRole('button', { name: 'Permanently Delete Account' })
       for (const word of ['', 'Delete', 'delete ', 'delet']) {
         await modal.getByLabel('Type delete to confirm').fill(word)
-        expect(await confirm.isDisabled(), word).to.equal(true)
+        await becomes(() => confirm.isDisabled(), true, word)
       }
       await modal.getByLabel('Type delete to confirm').fill('delete')
       await confirm.click()

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Proposal, Question } from '../../adapters/http-contract/proposals.ts'
+import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { changeAnswers, refuseCalls } from './page-calls.ts'
 import type { Person } from './person.ts'
@@ -12,8 +13,7 @@ interface Body {
 const metadata = { sourceFiles: [], warnings: [] }
 const drafted = (text: string): Question['answer'] => ({ answer: text, metadata })
 
-describe('the page of an application', function () {
-  this.timeout(60_000)
+describe('the page of an application', () => {
   const world = useBrowserWorld()
 
   const createManually = ({ actor }: Person, funderName: string | null = null) =>
@@ -67,7 +67,7 @@ describe('the page of an application', function () {
       await changeQuestion(visitor, path, { ...answer, word_limit: null, characters_limit: null })
       await visitor.page.reload()
       await visitor.sees(visitor.heading('Draft Response'))
-      expect(await visitor.text(/ (words|characters)$/).count()).to.equal(0)
+      await becomes(() => visitor.text(/ (words|characters)$/).count(), 0)
     })
   })
 
@@ -83,7 +83,7 @@ describe('the page of an application', function () {
         await changeQuestion(visitor, path, { ...failed, error })
         await visitor.open(path)
         await visitor.sees(visitor.alert('Unexpected error occurred.'))
-        expect(await visitor.text(detail).count()).to.equal(error === null ? 0 : 1)
+        await becomes(() => visitor.text(detail).count(), error === null ? 0 : 1)
       })
     }
   })
@@ -96,8 +96,8 @@ describe('the page of an application', function () {
         await changeQuestion(visitor, path, { answer: drafted('Families'), requires_custom_answer: false })
         await visitor.open(path)
         await visitor.sees(visitor.heading('Grant Application Coordinator'), visitor.heading('Draft Response'))
-        expect(await visitor.button('Show conversation history').count()).to.equal(isAdmin ? 1 : 0)
-        expect(await visitor.button(/AI$/).count()).to.equal(isAdmin ? 1 : 0)
+        await becomes(() => visitor.button('Show conversation history').count(), isAdmin ? 1 : 0)
+        await becomes(() => visitor.button(/AI$/).count(), isAdmin ? 1 : 0)
         if (!isAdmin) return
         await visitor.button('Show conversation history').click()
         await visitor.sees(
@@ -136,7 +136,7 @@ describe('the page of an application', function () {
       await visitor.sees(
         visitor.text('A completed funder overview is required before a cover letter can be generated.'),
       )
-      expect(await generate.isDisabled()).to.equal(true)
+      await becomes(() => generate.isDisabled(), true)
 
       await visitor.page.unroute(`**/api${path}`)
       await changeProposal(visitor, path, { funderOverviewStatus: 'completed' })
@@ -144,7 +144,7 @@ describe('the page of an application', function () {
       await visitor.page.route('**/api/coverLetters/**', () => undefined)
       await generate.click()
       await visitor.sees(visitor.text('Generating your cover letter'))
-      expect(await generate.count()).to.equal(0)
+      await becomes(() => generate.count(), 0)
     })
   })
 
@@ -157,11 +157,10 @@ describe('the page of an application', function () {
         await changeProposal(visitor, path, { ...written, ...(isAdmin ? { totalCost: 1234.5 } : {}) })
         await visitor.open(`${path}#cover-letter`)
         await visitor.sees(visitor.page.getByRole('article', { name: 'Cover Letter' }).getByText('Dear all'))
-        await visitor.button('Copy the cover letter').click()
-        await visitor.sees(visitor.button('Copied!'))
-        expect(await visitor.clipboard()).to.equal('Our kitchen\n\nDear all')
-        expect(await visitor.button('Regenerate').count()).to.equal(isAdmin ? 1 : 0)
-        expect(await visitor.text('Cost: $1,234.50').count()).to.equal(isAdmin ? 1 : 0)
+        await visitor.glimpses(() => visitor.button('Copy the cover letter').click(), visitor.button('Copied!'))
+        await becomes(() => visitor.clipboard(), 'Our kitchen\n\nDear all')
+        await becomes(() => visitor.button('Regenerate').count(), isAdmin ? 1 : 0)
+        await becomes(() => visitor.text('Cost: $1,234.50').count(), isAdmin ? 1 : 0)
       })
     }
   })
@@ -198,7 +197,7 @@ describe('the page of an application', function () {
       answer()
 
       await visitor.sees(visitor.button('Archive'), visitor.alert('That was not saved. Please try again.'))
-      expect(await visitor.text(/^Archived$/).count()).to.equal(0)
+      await becomes(() => visitor.text(/^Archived$/).count(), 0)
     })
   })
 
@@ -223,12 +222,12 @@ describe('the page of an application', function () {
       await visitor.open(path)
       await visitor.sees(visitor.field('New question'))
       const views = visitor.page.getByRole('tab')
-      expect(await views.allTextContents()).to.deep.equal(['Question View', 'Full Document View', 'Cover Letter'])
-      expect(await visitor.tab('Full Document View').isDisabled()).to.equal(true)
+      await becomes(() => views.allTextContents(), ['Question View', 'Full Document View', 'Cover Letter'])
+      await becomes(() => visitor.tab('Full Document View').isDisabled(), true)
       await visitor.open(`${path}#document`)
       await visitor.sees(visitor.text('No questions found in this proposal.'))
       await visitor.tab('Cover Letter').click()
-      expect(visitor.path).to.equal(`${path}#cover-letter`)
+      await becomes(() => visitor.path, `${path}#cover-letter`)
       await visitor.page.reload()
       await visitor.sees(visitor.button('Generate Cover Letter'))
     })
@@ -242,11 +241,10 @@ describe('the page of an application', function () {
       await visitor.sees(visitor.field('New question'))
       await visitor.page.evaluate(() => navigator.clipboard.writeText('How do you measure change?'))
       await visitor.button(/Paste$/).click()
-      await visitor.page.waitForFunction(() => document.querySelector('textarea')?.value !== '')
-      expect(await visitor.field('New question').inputValue()).to.equal('How do you measure change?')
+      await becomes(() => visitor.field('New question').inputValue(), 'How do you measure change?')
       await visitor.button('Cancel').click()
-      expect(await visitor.field('New question').inputValue()).to.equal('')
-      expect(await visitor.button('Submit').isDisabled()).to.equal(true)
+      await becomes(() => visitor.field('New question').inputValue(), '')
+      await becomes(() => visitor.button('Submit').isDisabled(), true)
     })
   })
 
@@ -257,8 +255,7 @@ describe('the page of an application', function () {
       const answer = drafted('We serve **120 people**.')
       await changeQuestion(visitor, path, { answer, requires_custom_answer: false, guidance: 'Be brief.' })
       await visitor.open(`${path}#document`)
-      await visitor.button(/Copy Document$/).click()
-      await visitor.sees(visitor.button('Copied!'))
+      await visitor.glimpses(() => visitor.button(/Copy Document$/).click(), visitor.button('Copied!'))
       const html = await visitor.page.evaluate(async () => {
         const [item] = await navigator.clipboard.read()
         return (await item!.getType('text/html')).text()
@@ -281,9 +278,8 @@ describe('the page of an application', function () {
       const panel = visitor.page.getByRole('complementary', { name: /^Chat about/ })
       await visitor.field('What should be changed?').fill('Shorter')
       await visitor.sees(panel.getByText('A question is being answered. You can send when it is done.'))
-      expect(await panel.getByRole('button', { name: 'Send' }).isDisabled()).to.equal(true)
-      const { height = 0 } = (await panel.boundingBox()) ?? {}
-      expect(height).to.be.within(0.5 * 900, 0.9 * 900)
+      await becomes(() => panel.getByRole('button', { name: 'Send' }).isDisabled(), true)
+      await eventually(async () => expect((await panel.boundingBox())?.height).to.be.within(0.5 * 900, 0.9 * 900))
     })
   })
 
@@ -295,11 +291,11 @@ describe('the page of an application', function () {
       await changeProposal(visitor, path, { funderOverviewStatus: null })
       await visitor.open(`${path}#cover-letter`)
       await visitor.sees(visitor.text('A completed funder overview is required'))
-      expect(await visitor.button('Generate Cover Letter').isDisabled()).to.equal(true)
+      await becomes(() => visitor.button('Generate Cover Letter').isDisabled(), true)
       await visitor.button('Write the funder overview').click()
 
       await visitor.seesNoMore(visitor.text('A completed funder overview is required'))
-      expect(await visitor.button('Generate Cover Letter').isDisabled()).to.equal(false)
+      await becomes(() => visitor.button('Generate Cover Letter').isDisabled(), false)
     })
   })
 
@@ -313,10 +309,10 @@ describe('the page of an application', function () {
         await visitor.open(path)
         await visitor.button(/^Chat about/).click()
         await visitor.sees(visitor.field('What should be changed?'))
-        await visitor.page.waitForLoadState('networkidle')
+        await visitor.restsFromCalls()
       }
       await openChat()
-      expect(await note.count()).to.equal(0)
+      await becomes(() => note.count(), 0)
       await world().useCases.changeSettings.execute({ actor, language: 'fr', toneOfVoice: '' })
       await openChat()
       await visitor.sees(note)
@@ -336,8 +332,8 @@ describe('the page of an application', function () {
           await visitor.button(/^Chat about/).click()
           await visitor.sees(visitor.field('What should be changed?'))
 
-          const hints = await visitor.text('Ctrl+Enter or Cmd+Enter sends.').count()
-          expect(hints, hasTouch ? 'on a phone' : 'at a desk').to.equal(hasTouch ? 0 : 1)
+          const hints = visitor.text('Ctrl+Enter or Cmd+Enter sends.')
+          await becomes(() => hints.count(), hasTouch ? 0 : 1, hasTouch ? 'on a phone' : 'at a desk')
         },
         hasTouch ? { hasTouch, isMobile: true, viewport: { width: 390, height: 844 } } : {},
       )

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import type { Person } from './person.ts'
+import { PageClock } from './page-clock.ts'
 import { numberedForm } from './sample-files.ts'
 import type { ChosenFile, Visitor } from './visitor.ts'
 
@@ -9,11 +11,11 @@ const POLL = 5_000
 
 const message = (visitor: Visitor, text: string) => visitor.page.getByRole('status').filter({ hasText: text })
 
-describe('background work that ends while one is elsewhere', function () {
-  this.timeout(90_000)
+describe('background work that ends while one is elsewhere', () => {
   const world = useBrowserWorld()
   let person: Person
   let project: string
+  let clock: PageClock
 
   beforeEach(async () => {
     person = await world().person()
@@ -24,7 +26,7 @@ describe('background work that ends while one is elsewhere', function () {
 
   /** An application whose form waits to be read; its page is open. */
   async function begin(visitor: Visitor, form: ChosenFile): Promise<string> {
-    await visitor.page.clock.install()
+    clock = await PageClock.install(visitor)
     await visitor.open(project)
     await visitor.button(/Create New Grant$/).click()
     const modal = visitor.dialog('New Grant Application')
@@ -41,10 +43,10 @@ describe('background work that ends while one is elsewhere', function () {
     await visitor.sees(visitor.text('Upload some documents to get started.'))
   }
 
-  async function workEnds(visitor: Visitor) {
+  async function workEnds() {
     world().letWork()
     await world().workIsDone()
-    await visitor.page.clock.runFor(POLL)
+    await clock.passes(POLL)
   }
 
   it('is told of with a way to it, also after a reload', () =>
@@ -53,10 +55,10 @@ describe('background work that ends while one is elsewhere', function () {
       await leave(visitor)
       await visitor.page.reload()
       await visitor.sees(visitor.text('Upload some documents to get started.'))
-      await visitor.page.clock.runFor(POLL)
+      await clock.passes(POLL)
       const told = message(visitor, '“Community Grants” is ready for you to check')
-      expect(await told.count(), 'before its end').to.equal(0)
-      await workEnds(visitor)
+      await becomes(() => told.count(), 0, 'before its end')
+      await workEnds()
       await visitor.sees(told.getByText('0/4 questions answered. 4 questions need something from you.'))
       await visitor.picture('message of background work 1280')
       await visitor.page.setViewportSize({ width: 390, height: 844 })
@@ -64,7 +66,7 @@ describe('background work that ends while one is elsewhere', function () {
       await visitor.link('Open the application').click()
 
       await visitor.arrivesAt(application)
-      await visitor.page.clock.runFor(1_000)
+      await clock.passes(1_000)
       await visitor.seesNoMore(told)
     }))
 
@@ -72,41 +74,42 @@ describe('background work that ends while one is elsewhere', function () {
     world().visitAs(person, async (visitor) => {
       await begin(visitor, { name: 'form.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nbroken') })
       await leave(visitor)
-      await workEnds(visitor)
+      await workEnds()
       const told = message(visitor, '“Community Grants” could not be processed')
       await visitor.sees(told.getByText('The page says why and what to do.'))
-      await visitor.page.clock.runFor(60_000)
+      await clock.passes(60_000)
 
-      expect(await told.count()).to.equal(1)
+      await becomes(() => told.count(), 1)
     }))
 
   it('is not told of on the page that shows it', () =>
     world().visitAs(person, async (visitor) => {
       await begin(visitor, await numberedForm())
-      await workEnds(visitor)
+      await workEnds()
       await visitor.seesNoMore(visitor.text('Processing your grant application...'))
       await leave(visitor)
-      await visitor.page.clock.runFor(3 * POLL)
+      await clock.passes(3 * POLL)
 
-      expect(await message(visitor, 'Community Grants').count()).to.equal(0)
+      await becomes(() => message(visitor, 'Community Grants').count(), 0)
     }))
 
   it('is asked after every 5 s, and no more once it has ended', () =>
     world().visitAs(person, async (visitor) => {
       const application = await begin(visitor, await numberedForm())
       await leave(visitor)
+      await clock.stop()
       let calls = 0
       visitor.page.on('request', (request) => {
         if (request.url().includes('/api/')) calls++
       })
-      const asked = visitor.page.waitForResponse((response) => response.url().endsWith(`/api${application}`))
-      await visitor.page.clock.runFor(POLL)
-      expect((await asked).status()).to.be.oneOf([200, 304])
-      expect(calls).to.equal(1)
-      await workEnds(visitor)
-      await visitor.sees(message(visitor, '“Community Grants” is ready for you to check'))
+      await clock.passesWithCall(POLL, application)
+      await becomes(() => calls, 1)
+      await workEnds()
+      await clock.until(message(visitor, '“Community Grants” is ready for you to check'))
+      await visitor.restsFromCalls()
       calls = 0
-      await visitor.page.clock.runFor(10 * POLL)
+      await clock.passes(10 * POLL)
+      await visitor.restsFromCalls()
 
       expect(calls).to.equal(0)
     }))

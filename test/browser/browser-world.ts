@@ -6,11 +6,9 @@ import { startServer, type RunningServer } from '../../apps/server/start-server.
 import { readConfig } from '../../apps/wiring/config.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { mailsIn } from '../support/read-mails.ts'
+import { PATIENCE } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { Visitor } from './visitor.ts'
-
-/** Milliseconds. */
-const MAIL_WAIT = 20_000
 
 /** The product as it is started for people, on SQLite in a throw-away folder, and a browser to look at it. */
 export class BrowserWorld {
@@ -58,7 +56,7 @@ export class BrowserWorld {
 
   /** The address within the app to which the newest message to somebody leads; waits until there is one. */
   async linkMailedTo(email: string): Promise<string> {
-    const until = Date.now() + MAIL_WAIT
+    const until = Date.now() + PATIENCE
     for (;;) {
       const mails = await mailsIn(join(this.folder, 'outbox'))
       const link = mails.findLast(({ to }) => to === email)?.links[0]
@@ -149,14 +147,12 @@ let users = 0
 export function useBrowserWorld(): () => BrowserWorld {
   let world: BrowserWorld | undefined
   users++
-  before(async function () {
-    this.timeout(60_000)
+  before(async () => {
     opening ??= BrowserWorld.open()
     world = await opening
   })
   afterEach(() => world?.letWork())
-  after(async function () {
-    this.timeout(60_000)
+  after(async () => {
     await world?.seeOff()
     if (--users === 0) await (await opening)?.close()
   })

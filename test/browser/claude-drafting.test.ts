@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { MessageCreateParamsBase, TextCitation } from '@anthropic-ai/sdk/resources/messages/messages'
 import { calls, isCutOff, refuses, says, type Reply } from '../support/messages-server/reply.ts'
 import { openMessagesServer, TEST_KEY, type MessagesServer } from '../support/messages-server/messages-server.ts'
+import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { openOwnServer, type OwnServer } from './own-server.ts'
 import { sampleForm } from './sample-files.ts'
@@ -37,8 +38,7 @@ const CITED: TextCitation = {
   cited_text: LIBRARY,
 }
 
-describe('an application that Claude drafts', function () {
-  this.timeout(120_000)
+describe('an application that Claude drafts', () => {
   const world = useBrowserWorld()
   let model: MessagesServer
 
@@ -107,7 +107,7 @@ describe('an application that Claude drafts', function () {
 
       await visitor.sees(visitor.text(/The language model declined to write this/))
       await visitor.seesNoMore(visitor.text('Processing your grant application...'))
-      expect(await visitor.heading('Draft Response').count()).to.equal(0)
+      await becomes(() => visitor.heading('Draft Response').count(), 0)
     })
   })
 
@@ -120,7 +120,7 @@ describe('an application that Claude drafts', function () {
       await visitor.sees(visitor.text(/This month's limit of \$0\.00 for the language model is reached/))
       await visitor.seesNoMore(visitor.text('Processing your grant application...'))
       expect(model.calls).to.deep.equal([])
-      expect(await visitor.page.getByRole('article').count()).to.be.greaterThan(10)
+      await eventually(async () => expect(await visitor.page.getByRole('article').count()).to.be.greaterThan(10))
     })
   })
 })

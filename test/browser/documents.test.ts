@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount, personWithLibrary, type FurnishedAccount } from './furnished-account.ts'
 import { overhang, PHONE } from './page-checks.ts'
@@ -13,8 +14,7 @@ const textOf = (visitor: Visitor, name: string) => visitor.dialog(name)
 
 const isFocused = (element: Element) => element === document.activeElement
 
-describe('the text of a document', function () {
-  this.timeout(60_000)
+describe('the text of a document', () => {
   const world = useBrowserWorld()
   let person: Person
 
@@ -33,18 +33,18 @@ describe('the text of a document', function () {
       const drawer = textOf(visitor, REPORT)
       await visitor.sees(drawer.getByRole('heading', { name: 'Page 1', exact: true }))
       await visitor.sees(drawer.getByRole('heading', { name: 'Who we are' }))
-      expect(await drawer.getByRole('button', { name: 'Previous' }).isDisabled()).to.equal(true)
+      await becomes(() => drawer.getByRole('button', { name: 'Previous' }).isDisabled(), true)
       await drawer.getByRole('button', { name: 'Next' }).click()
       await visitor.sees(drawer.getByRole('heading', { name: 'Page 2', exact: true }))
       await drawer.getByLabel('Page', { exact: true }).fill('99')
       await keyboard.press('Enter')
       await visitor.sees(drawer.getByRole('heading', { name: 'Page 3', exact: true }))
-      expect(await drawer.getByRole('button', { name: 'Next' }).isDisabled()).to.equal(true)
+      await becomes(() => drawer.getByRole('button', { name: 'Next' }).isDisabled(), true)
 
       await keyboard.press('Escape')
       await visitor.seesNoMore(drawer)
-      expect(visitor.page.url()).not.to.include('document=')
-      expect(await visitor.link(REPORT).evaluate(isFocused)).to.equal(true)
+      await eventually(async () => expect(visitor.page.url()).not.to.include('document='))
+      await becomes(() => visitor.link(REPORT).evaluate(isFocused), true)
     }))
 
   it('has an address that opens it at a page, and going back closes it', () =>
@@ -70,8 +70,8 @@ describe('the text of a document', function () {
         const drawer = textOf(visitor, REPORT)
         await visitor.sees(drawer.getByRole('heading', { name: 'Page 1', exact: true }))
 
-        expect((await drawer.boundingBox())?.width).to.equal(PHONE.width)
-        expect(await overhang(visitor)).to.equal(0)
+        await becomes(async () => (await drawer.boundingBox())?.width, PHONE.width)
+        await becomes(() => overhang(visitor), 0)
       },
       { viewport: PHONE, hasTouch: true, isMobile: true },
     ))
@@ -113,13 +113,11 @@ describe('the text of a document', function () {
   })
 })
 
-describe('a source of an answer', function () {
-  this.timeout(90_000)
+describe('a source of an answer', () => {
   const world = useBrowserWorld()
   let account: FurnishedAccount
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     account = await furnishedAccount(world())
   })
 
@@ -136,15 +134,16 @@ describe('a source of an answer', function () {
       await visitor.sees(page.locator('mark'))
 
       const marked = page.locator('mark').first()
-      const inside = await page.evaluate((box) => {
-        const mark = box.querySelector('mark')?.getBoundingClientRect()
-        const { top, bottom } = box.getBoundingClientRect()
-        return mark !== undefined && mark.top >= top && mark.bottom <= bottom
-      })
-      expect(inside).to.equal(true)
-      expect(await marked.evaluate((mark) => mark.closest('[data-in-focus]') !== null)).to.equal(true)
+      const isInView = () =>
+        page.evaluate((box) => {
+          const mark = box.querySelector('mark')?.getBoundingClientRect()
+          const { top, bottom } = box.getBoundingClientRect()
+          return mark !== undefined && mark.top >= top && mark.bottom <= bottom
+        })
+      await becomes(isInView, true)
+      await becomes(() => marked.evaluate((mark) => mark.closest('[data-in-focus]') !== null), true)
       const around = page.locator('span:not([data-in-focus])')
-      expect(await around.count()).to.be.greaterThan(0)
+      await eventually(async () => expect(await around.count()).to.be.greaterThan(0))
 
       await sources
         .getByRole('link', { name: /^Read the whole document from page / })
@@ -167,7 +166,7 @@ describe('a source of an answer', function () {
 
       const whole = textOf(visitor, name)
       await visitor.sees(whole.getByRole('heading', { level: 3 }))
-      expect(await whole.getByRole('heading', { name: /^Page \d/ }).count()).to.equal(0)
+      await becomes(() => whole.getByRole('heading', { name: /^Page \d/ }).count(), 0)
     }))
 
   it('that is what was typed about the application is shown as it was typed', () =>
@@ -175,7 +174,7 @@ describe('a source of an answer', function () {
       const sources = await openSource(visitor, /^Show the passage in Your application details/)
 
       await visitor.sees(sources.locator('mark').filter({ hasText: '£48,000' }))
-      expect(await sources.getByRole('link').count()).to.equal(0)
+      await becomes(() => sources.getByRole('link').count(), 0)
     }))
 
   it('keeps its name and its passage when the document has been removed', async () => {
@@ -193,8 +192,7 @@ describe('a source of an answer', function () {
   })
 })
 
-describe('the list of shared documents on a project', function () {
-  this.timeout(60_000)
+describe('the list of shared documents on a project', () => {
   const world = useBrowserWorld()
 
   it('opens a text beside the project, also on a phone', async () => {
@@ -205,11 +203,11 @@ describe('the list of shared documents on a project', function () {
         await visitor.open(account.projectPath)
         const table = visitor.page.getByRole('table', { name: 'Shared document library' })
         await visitor.sees(table.getByRole('cell', { name: sampleDocuments[0]!.name }))
-        expect(await overhang(visitor)).to.equal(0)
+        await becomes(() => overhang(visitor), 0)
         await table.getByRole('link', { name: REPORT }).tap()
 
         await visitor.sees(textOf(visitor, REPORT).getByRole('heading', { name: 'Page 1', exact: true }))
-        expect(new URL(visitor.page.url()).pathname).to.equal(account.projectPath)
+        await becomes(() => new URL(visitor.page.url()).pathname, account.projectPath)
       },
       { viewport: PHONE, hasTouch: true, isMobile: true },
     )

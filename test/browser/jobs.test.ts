@@ -1,13 +1,14 @@
 import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { countCalls } from './page-calls.ts'
+import { PageClock } from './page-clock.ts'
 import { sampleDocuments } from './sample-files.ts'
 
 /** Milliseconds between two looks at a list. */
 const POLL = 5000
 
-describe('an administrator', function () {
-  this.timeout(60_000)
+describe('an administrator', () => {
   const world = useBrowserWorld()
 
   async function aReadDocument(fileName: string): Promise<void> {
@@ -36,9 +37,9 @@ describe('an administrator', function () {
       expect(new URL(visitor.page.url()).search).to.match(/^\?state=completed&name=read-document&job=[0-9a-f]{24}$/)
       await visitor.page.keyboard.press('Escape')
 
-      await visitor.button('Reload Ledger of the harbour.txt').click()
+      const reload = visitor.button('Reload Ledger of the harbour.txt')
+      await visitor.glimpses(() => reload.click(), visitor.text('“Ledger of the harbour.txt” runs again.'))
 
-      await visitor.sees(visitor.text('“Ledger of the harbour.txt” runs again.'))
       await world().workIsDone()
       await visitor.page.reload()
       const row = visitor.page.getByRole('row').filter({ hasText: 'Ledger of the harbour.txt' })
@@ -51,23 +52,24 @@ describe('an administrator', function () {
     await world().visitAs(world().admin, async (visitor) => {
       await visitor.open('/admin/jobs')
       await visitor.button('Delete Budget.txt').click()
-      await visitor.page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+      const confirm = visitor.page.getByRole('tooltip').getByRole('button', { name: 'Delete' })
+      await visitor.glimpses(() => confirm.click(), visitor.text('“Budget.txt” was deleted.'))
 
-      await visitor.sees(visitor.text('“Budget.txt” was deleted.'))
       await visitor.seesNoMore(visitor.button('Details of Budget.txt'))
     })
   })
 
   it('sees jobs as they are at the moment', async () => {
     await world().visitAs(world().admin, async (visitor) => {
-      await visitor.page.clock.install()
+      const clock = await PageClock.install(visitor)
       await visitor.open('/admin/jobs')
       await visitor.sees(visitor.page.getByLabel('State'))
+      await clock.stop()
       const calls = countCalls(visitor, '/admin/jobs')
-      await visitor.page.clock.runFor(POLL)
-      await visitor.page.clock.runFor(POLL)
+      await clock.passesWithCall(POLL, '/admin/jobs')
+      await clock.passesWithCall(POLL, '/admin/jobs')
 
-      expect(calls()).to.equal(2)
+      await becomes(() => calls(), 2)
     })
   })
 
@@ -75,8 +77,8 @@ describe('an administrator', function () {
     await aReadDocument('Constitution.txt')
     await world().visitAs(world().admin, async (visitor) => {
       await visitor.open('/admin/jobs')
-      await visitor.button('Reload document library').click()
-      await visitor.sees(visitor.text('All documents are read again, one after the other.'))
+      const reload = visitor.button('Reload document library')
+      await visitor.glimpses(() => reload.click(), visitor.text('All documents are read again, one after the other.'))
       await world().workIsDone()
 
       await visitor.open('/admin/migrations')

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
 import { PASSWORD, type Person } from './person.ts'
@@ -75,13 +76,11 @@ async function logIn(visitor: Visitor, { email }: Person): Promise<void> {
   await visitor.button('Submit').click()
 }
 
-describe('what was typed', function () {
-  this.timeout(90_000)
+describe('what was typed', () => {
   const world = useBrowserWorld()
   let account: FurnishedAccount
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     account = await furnishedAccount(world())
   })
 
@@ -95,7 +94,7 @@ describe('what was typed', function () {
         await logIn(visitor, account)
 
         await visitor.arrivesAt(form.path(account).replace(/#.*/, ''))
-        expect(await valuesOf(visitor, Object.keys(form.typed))).to.deep.equal(form.typed)
+        await becomes(() => valuesOf(visitor, Object.keys(form.typed)), form.typed)
       }))
 
   it('into a new application is there again, but the file has to be chosen again', () =>
@@ -118,14 +117,14 @@ describe('what was typed', function () {
       await logIn(visitor, account)
 
       await visitor.sees(modal.getByText('Meadow Trust'), modal.getByText(/^Choose “Brightwater .*” again/))
-      expect(await valuesOf(visitor, Object.keys(typed))).to.deep.equal(typed)
+      await becomes(() => valuesOf(visitor, Object.keys(typed)), typed)
       await visitor.choose(modal.getByRole('button', { name: 'Choose a file' }), sampleForm)
       await visitor.seesNoMore(modal.getByText(/^Choose “/))
       await modal.getByRole('button', { name: 'Create' }).click()
       await visitor.arrivesAt(/^\/proposals\//)
       await visitor.open(account.projectPath)
       await visitor.button(/Create New Grant$/).click()
-      expect(await visitor.field('Name').inputValue()).to.equal('')
+      await becomes(() => visitor.field('Name').inputValue(), '')
     }))
 
   it('is there again after a reload, and gone once it is cancelled', () =>
@@ -134,13 +133,13 @@ describe('what was typed', function () {
       await fill(visitor, projectName, account)
       await visitor.page.reload()
       await visitor.sees(modal)
-      expect(await visitor.field('Project name').inputValue()).to.equal('Garden for all')
+      await becomes(() => visitor.field('Project name').inputValue(), 'Garden for all')
       await modal.getByRole('button', { name: 'Cancel' }).click()
       await visitor.seesNoMore(modal)
       await visitor.page.reload()
       await visitor.button('Create a new project').click()
 
-      expect(await visitor.field('Project name').inputValue()).to.equal('')
+      await becomes(() => visitor.field('Project name').inputValue(), '')
     }))
 
   it('is gone after a log-out', () =>
@@ -155,7 +154,7 @@ describe('what was typed', function () {
       await visitor.arrivesAt('/projects')
       await visitor.open('/settings')
 
-      expect(await visitor.field('Tone of voice').inputValue()).to.equal('')
+      await becomes(() => visitor.field('Tone of voice').inputValue(), '')
     }))
 
   it('is shown to nobody else who logs in here', () =>
@@ -168,7 +167,7 @@ describe('what was typed', function () {
       await visitor.arrivesAt('/projects')
       await visitor.button('Create a new project').click()
 
-      expect(await visitor.field('Project name').inputValue()).to.equal('')
+      await becomes(() => visitor.field('Project name').inputValue(), '')
       const kept = await visitor.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
       expect(kept).not.to.contain('Garden for all')
     }))

@@ -1,10 +1,11 @@
-import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { tabTo, type } from './keyboard.ts'
 import { PASSWORD } from './person.ts'
 
-describe('with the keyboard alone', function () {
-  this.timeout(60_000)
+const isFocused = (element: Element) => element === document.activeElement
+
+describe('with the keyboard alone', () => {
   const world = useBrowserWorld()
 
   it('one logs in, creates a project, and an application in it', async () => {
@@ -55,11 +56,11 @@ describe('with the keyboard alone', function () {
         modal.evaluate((dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement))
       for (let step = 0; step < 8; step++) {
         await visitor.page.keyboard.press('Tab')
-        expect(await isBehind(), `after ${step + 1} steps of the Tab key`).to.equal(false)
+        await becomes(() => isBehind(), false, `after ${step + 1} steps of the Tab key`)
       }
       await visitor.page.keyboard.press('Escape')
       await visitor.seesNoMore(modal)
-      expect(await opener.evaluate((element) => element === document.activeElement)).to.equal(true)
+      await becomes(() => opener.evaluate(isFocused), true)
     })
   })
 
@@ -75,8 +76,9 @@ describe('with the keyboard alone', function () {
       await keyboard.press('Escape')
       await visitor.seesNoMore(entry('Settings'))
       await keyboard.press('ArrowDown')
-      await visitor.sees(entry('Settings'))
+      await becomes(() => entry('Settings').evaluate(isFocused), true)
       await keyboard.press('End')
+      await becomes(() => entry('Logout').evaluate(isFocused), true)
       await keyboard.press('Enter')
 
       await visitor.arrivesAt('/login')
@@ -89,11 +91,12 @@ describe('with the keyboard alone', function () {
       await visitor.sees(visitor.heading('Projects'))
       await visitor.page.keyboard.press('Tab')
       await visitor.sees(visitor.link('Skip to content'))
+      const main = visitor.page.getByRole('main')
       await visitor.page.keyboard.press('Enter')
+      await becomes(() => main.evaluate(isFocused), true)
       await visitor.page.keyboard.press('Tab')
 
-      const main = visitor.page.getByRole('main')
-      expect(await main.evaluate((element) => element.contains(document.activeElement))).to.equal(true)
+      await becomes(() => main.evaluate((element) => element.contains(document.activeElement)), true)
     })
   })
 })

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
+import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { personWithLibrary } from './furnished-account.ts'
 import type { Person } from './person.ts'
 import { projectWithBrokenDocument, projectWithDocuments, writeOverview } from './project-with-documents.ts'
 
-describe('the overview of a project', function () {
-  this.timeout(120_000)
+describe('the overview of a project', () => {
   const world = useBrowserWorld()
   let person: Person
 
@@ -22,7 +22,7 @@ describe('the overview of a project', function () {
       await visitor.tab('Overview').click()
 
       await visitor.sees(visitor.text('Upload project documents on the Grants tab to get an overview of this project.'))
-      expect(await visitor.button('Generate Project Overview').count()).to.equal(0)
+      await becomes(() => visitor.button('Generate Project Overview').count(), 0)
     })
   })
 
@@ -40,12 +40,13 @@ describe('the overview of a project', function () {
       world().letWork()
 
       await visitor.sees(visitor.heading('What the project is'), visitor.text(/^From: .*Annual report 2025\.pdf/))
-      expect(await visitor.button('Regenerate').count()).to.equal(0)
-      await visitor.button('Copy the overview').click()
-      await visitor.sees(visitor.button('Copied!'))
-      expect(await visitor.clipboard())
-        .to.contain('What the project is')
-        .and.not.match(/^#|\*\*/m)
+      await becomes(() => visitor.button('Regenerate').count(), 0)
+      await visitor.glimpses(() => visitor.button('Copy the overview').click(), visitor.button('Copied!'))
+      await eventually(async () =>
+        expect(await visitor.clipboard())
+          .to.contain('What the project is')
+          .and.not.match(/^#|\*\*/m),
+      )
     })
   })
 
@@ -95,8 +96,7 @@ describe('the overview of a project', function () {
   })
 })
 
-describe('the facts file of an account', function () {
-  this.timeout(120_000)
+describe('the facts file of an account', () => {
   const world = useBrowserWorld()
 
   it('stands folded in the settings once it was generated', async () => {
@@ -106,13 +106,13 @@ describe('the facts file of an account', function () {
       await visitor.open('/settings')
       await visitor.sees(visitor.field('Tone of voice'))
       const facts = visitor.text('Facts about your organisation')
-      expect(await facts.count(), 'before').to.equal(0)
+      await becomes(() => facts.count(), 0, 'before')
       await world().useCases.requestFactsFile.execute({ actor: world().admin.actor, accountId })
       await world().workIsDone()
       await visitor.page.reload()
       await visitor.sees(facts)
       const income = visitor.heading('Income and expenditure')
-      expect(await income.isVisible(), 'folded').to.equal(false)
+      await becomes(() => income.isVisible(), false, 'folded')
       await facts.click()
 
       await visitor.sees(income)

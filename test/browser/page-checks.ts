@@ -17,9 +17,7 @@ export async function seriousFindings({ page }: Visitor): Promise<string[]> {
     )
 }
 
-/** How many pixels of the page lie beyond the right edge of the window, once what follows its size has done so. */
+/** How many pixels of the page lie beyond the right edge of the window; at first some may, until it has followed its size. */
 export async function overhang({ page }: Visitor): Promise<number> {
-  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
-  await page.waitForFunction(fits, null, { timeout: 5_000 }).catch(() => undefined)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

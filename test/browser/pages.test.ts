@@ -1,17 +1,16 @@
 import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
 import { DESK, overhang, PHONE, seriousFindings } from './page-checks.ts'
 import { pageStates } from './page-states.ts'
 import type { Visitor } from './visitor.ts'
 
-describe('every page', function () {
-  this.timeout(90_000)
+describe('every page', () => {
   const world = useBrowserWorld()
   let account: FurnishedAccount
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     account = await furnishedAccount(world())
   })
 
@@ -29,8 +28,7 @@ describe('every page', function () {
     describe(`(${name})`, () => {
       let visitor: Visitor
 
-      before(async function () {
-        this.timeout(60_000)
+      before(async () => {
         visitor = await world().arrive()
         await logIn(visitor)
         await open(visitor)
@@ -41,27 +39,22 @@ describe('every page', function () {
       it('can be used by everybody in light colours', async () => {
         await visitor.picture(`${name} 1280`)
 
-        expect(await seriousFindings(visitor)).to.deep.equal([])
+        await becomes(() => seriousFindings(visitor), [])
       })
 
       it('can be used by everybody in dark colours', async () => {
         await visitor.page.emulateMedia({ colorScheme: 'dark' })
         await visitor.picture(`${name} 1280 dark`)
-        const findings = await seriousFindings(visitor)
+        await becomes(() => seriousFindings(visitor), [])
         await visitor.page.emulateMedia({ colorScheme: 'light' })
-
-        expect(findings).to.deep.equal([])
       })
 
       it('fits on a phone', async () => {
         await visitor.page.setViewportSize(PHONE)
         await visitor.picture(`${name} 390`)
-        const beyond = await overhang(visitor)
-        const findings = await seriousFindings(visitor)
+        await becomes(() => overhang(visitor), 0)
+        await becomes(() => seriousFindings(visitor), [])
         await visitor.page.setViewportSize(DESK)
-
-        expect(beyond).to.equal(0)
-        expect(findings).to.deep.equal([])
       })
     })
 })

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
+import { eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { personWithLibrary } from './furnished-account.ts'
 import { NUMBERED_LIMITS, numberedForm } from './sample-files.ts'
 
-describe('an application made of a PDF', function () {
-  this.timeout(90_000)
+describe('an application made of a PDF', () => {
   const world = useBrowserWorld()
 
   it('holds the numbered questions of the form, each with a draft within its limit', async () => {
@@ -22,7 +22,9 @@ describe('an application made of a PDF', function () {
       await visitor.sees(visitor.text('4/4 questions answered'))
       await visitor.seesNoMore(visitor.text('Processing your grant application...'))
       const cards = visitor.page.getByRole('article')
-      expect(await cards.getByRole('heading', { level: 2 }).allTextContents()).to.have.length(NUMBERED_LIMITS.length)
+      await eventually(async () =>
+        expect(await cards.getByRole('heading', { level: 2 }).allTextContents()).to.have.length(NUMBERED_LIMITS.length),
+      )
       for (const [index, limit] of NUMBERED_LIMITS.entries()) {
         const card = cards.nth(index)
         await visitor.sees(card.getByRole('heading', { name: 'Draft Response' }))

@@ -1,10 +1,9 @@
-import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount } from './furnished-account.ts'
 import { overhang, PHONE } from './page-checks.ts'
 
-describe('on a phone', function () {
-  this.timeout(60_000)
+describe('on a phone', () => {
   const world = useBrowserWorld()
   const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
 
@@ -21,7 +20,7 @@ describe('on a phone', function () {
           await visitor.button('Menu').tap()
           await visitor.page.getByRole('menuitem', { name: entry }).tap()
           await visitor.sees(visitor.page.getByRole('heading', { name: heading, level: 1 }))
-          expect(await overhang(visitor), entry).to.equal(0)
+          await becomes(() => overhang(visitor), 0, entry)
         }
         await visitor.button('Menu').tap()
         await visitor.page.getByRole('menuitem', { name: 'Logout' }).tap()
@@ -50,7 +49,7 @@ describe('on a phone', function () {
           },
           await card.elementHandle(),
         )
-        expect(await overhang(visitor)).to.equal(0)
+        await becomes(() => overhang(visitor), 0)
       },
       phone,
     )

@@ -1,12 +1,11 @@
-import { expect } from 'chai'
 import type { Project } from '../../adapters/http-contract/projects.ts'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { changeAnswers, refuseCalls } from './page-calls.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
-describe('projects and their pages', function () {
-  this.timeout(60_000)
+describe('projects and their pages', () => {
   const world = useBrowserWorld()
 
   async function projectOf({ actor }: Person, name = 'Garden'): Promise<string> {
@@ -60,8 +59,8 @@ describe('projects and their pages', function () {
       }))
       await visitor.open(path)
       await visitor.sees(visitor.link('Open fund'), visitor.text('Created 9 Mar 2026'))
-      expect(await visitor.link('Open fund').getAttribute('href')).to.equal(`/proposals/${grant.id}`)
-      expect(await visitor.link('Old fund').count()).to.equal(0)
+      await becomes(() => visitor.link('Open fund').getAttribute('href'), `/proposals/${grant.id}`)
+      await becomes(() => visitor.link('Old fund').count(), 0)
       await visitor.button('Show all').click()
       const old = visitor.page.getByRole('article').filter({ has: visitor.link('Old fund') })
       await visitor.sees(old.getByText('Archived', { exact: true }))
@@ -86,16 +85,16 @@ describe('projects and their pages', function () {
       await visitor.open(path)
       await visitor.sees(visitor.page.getByRole('row', { name: 'Annual report.txt' }))
       const columns = visitor.page.getByRole('table', { name: 'Shared document library' }).getByRole('columnheader')
-      expect(await columns.allTextContents()).to.deep.equal(['Name', 'Scope', 'Uploaded'])
+      await becomes(() => columns.allTextContents(), ['Name', 'Scope', 'Uploaded'])
       const tabs = visitor.page.getByRole('tab')
-      expect(await tabs.allTextContents()).to.deep.equal(['Grants', 'Reports', 'Overview'])
+      await becomes(() => tabs.allTextContents(), ['Grants', 'Reports', 'Overview'])
 
       for (const [tab, title] of [
         ['Reports', 'Upload documents for reports'],
         ['Grants', 'Upload project documents'],
       ] as const) {
         await visitor.tab(tab).click()
-        expect(visitor.path).to.equal(`${path}#${tab.toLowerCase()}`)
+        await becomes(() => visitor.path, `${path}#${tab.toLowerCase()}`)
         await visitor.page.getByRole('tabpanel').getByRole('button', { name: 'Upload documents' }).click()
         const modal = visitor.dialog(title)
         const file = { name: `${tab}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`About ${tab}.`) }
@@ -190,16 +189,13 @@ describe('projects and their pages', function () {
       await visitor.open('/accountUsers')
       const row = visitor.page.getByRole('row', { name: person.email })
       await visitor.sees(row.getByText('a few seconds ago'), row.getByText('Robin'), row.getByText('Marsh'))
-      expect(await visitor.page.getByRole('columnheader').allTextContents()).to.deep.equal([
-        'Email',
-        'Last login',
-        'First Name',
-        'Last Name',
-        'Invite status',
-      ])
+      await becomes(
+        () => visitor.page.getByRole('columnheader').allTextContents(),
+        ['Email', 'Last login', 'First Name', 'Last Name', 'Invite status'],
+      )
       await visitor.button('Invite new user').click()
       const email = visitor.dialog('Invite new user').getByLabel('Email')
-      expect([await email.getAttribute('type'), await email.getAttribute('required')]).to.deep.equal(['email', ''])
+      await becomes(async () => [await email.getAttribute('type'), await email.getAttribute('required')], ['email', ''])
     })
   })
 })

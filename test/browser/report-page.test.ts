@@ -1,14 +1,14 @@
-import { expect } from 'chai'
 import type { Report } from '../../adapters/http-contract/reports.ts'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { changeAnswers, countCalls, refuseCalls } from './page-calls.ts'
+import { PageClock } from './page-clock.ts'
 import type { Person } from './person.ts'
 
 /** Milliseconds between two questions after a report (SPEC.md §9). */
 const POLL = 3000
 
-describe('the page of a report', function () {
-  this.timeout(60_000)
+describe('the page of a report', () => {
   const world = useBrowserWorld()
 
   async function projectOf({ actor }: Person) {
@@ -35,29 +35,30 @@ describe('the page of a report', function () {
     const { id } = await world().useCases.createReport.execute({ actor, projectId, ...asked })
     const call = `/projects/reports/${id}`
     await world().visitAs(person, async (visitor) => {
-      await visitor.page.clock.install()
+      const clock = await PageClock.install(visitor)
       await visitor.open(`/projects/reports/${id}`)
       await visitor.sees(visitor.text('Generating your report'))
+      await clock.stop()
       const calls = countCalls(visitor, call)
       for (let polls = 1; polls <= 3; polls++) {
-        const asked = visitor.page.waitForResponse((response) => response.url().endsWith(call))
-        await visitor.page.clock.runFor(POLL)
-        await asked
-        expect(calls()).to.be.within(polls, polls + 1)
+        await clock.passesWithCall(POLL, call)
+        await becomes(calls, polls)
       }
       const refused = await refuseCalls(visitor, call)
-      await visitor.page.clock.runFor(POLL)
+      await clock.passes(POLL)
       const notice = visitor.text('The state of this report could not be loaded and may be out of date.')
-      await visitor.sees(notice)
-      await visitor.page.clock.runFor(10 * POLL)
-      expect(refused(), 'after a poll that failed').to.equal(1)
+      await clock.until(notice)
+      await clock.passes(10 * POLL)
+      await visitor.restsFromCalls()
+      await becomes(() => refused(), 1, 'after a poll that failed')
 
       await visitor.page.unroute(`**/api${call}`)
+      await clock.goOn()
       await visitor.button('Try Again').click()
       await visitor.seesNoMore(notice)
       world().letWork()
       await world().workIsDone()
-      await visitor.page.clock.runFor(POLL)
+      await clock.passes(POLL)
       await visitor.sees(visitor.page.getByRole('article', { name: 'Report' }))
     })
   })
@@ -83,13 +84,13 @@ describe('the page of a report', function () {
         await visitor.open(`/reports/${id}`)
         await visitor.sees(sign, visitor.heading('Report 2025'))
         const prompt = visitor.field('Report prompt')
-        expect([await prompt.inputValue(), await prompt.getAttribute('rows')]).to.deep.equal([
-          'What our volunteers did',
-          '10',
-        ])
+        await becomes(
+          async () => [await prompt.inputValue(), await prompt.getAttribute('rows')],
+          ['What our volunteers did', '10'],
+        )
         const calls = countCalls(visitor, call)
         await visitor.page.clock.runFor(20 * POLL)
-        expect(calls()).to.equal(0)
+        await becomes(() => calls(), 0)
         await visitor.page.unroute(`**/api${call}`)
       }
     })

@@ -1,12 +1,11 @@
-import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { sampleDocuments } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
 const PROMPT = 'Report on 2025: people reached, finances, and our pension scheme'
 
-describe('reports', function () {
-  this.timeout(90_000)
+describe('reports', () => {
   const world = useBrowserWorld()
 
   async function openReports(visitor: Visitor): Promise<string> {
@@ -47,7 +46,7 @@ describe('reports', function () {
       await visitor.link('Report to our funder').click()
 
       await visitor.arrivesAt(/^\/reports\/[0-9a-f]{24}$/)
-      expect(await visitor.field('Report prompt').inputValue()).to.equal(PROMPT)
+      await becomes(() => visitor.field('Report prompt').inputValue(), PROMPT)
       await visitor.sees(visitor.text('Generating your report'))
       world().letWork()
       const report = visitor.page.getByRole('article', { name: 'Report' })
@@ -75,7 +74,7 @@ describe('reports', function () {
     world().visit(async (visitor) => {
       await openReports(visitor)
       const button = visitor.button(/Create new report$/)
-      expect(await button.isDisabled()).to.equal(true)
+      await becomes(() => button.isDisabled(), true)
       await button.locator('..').hover()
       await visitor.sees(
         visitor.text('You need to upload documents before creating a report.'),
@@ -94,7 +93,7 @@ describe('reports', function () {
       ] as const) {
         await modal.getByLabel('Report name').fill(name)
         await modal.getByLabel('Report prompt').fill(prompt)
-        expect(await submit.isDisabled(), `“${name}” and “${prompt}”`).to.equal(isDisabled)
+        await becomes(() => submit.isDisabled(), isDisabled, `“${name}” and “${prompt}”`)
       }
     }))
 

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
 import { countCalls } from './page-calls.ts'
+import { PageClock } from './page-clock.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { numberedForm, sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
@@ -27,13 +29,11 @@ async function openApplication(visitor: Visitor, project: string): Promise<strin
   return visitor.path
 }
 
-describe('when something goes otherwise', function () {
-  this.timeout(90_000)
+describe('when something goes otherwise', () => {
   const world = useBrowserWorld()
   let account: FurnishedAccount
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     account = await furnishedAccount(world())
   })
 
@@ -46,21 +46,22 @@ describe('when something goes otherwise', function () {
     const person = await world().person()
     await world().holdWork()
     await world().visitAs(person, async (visitor) => {
-      await visitor.page.clock.install()
+      const clock = await PageClock.install(visitor)
       const application = await openApplication(visitor, await projectOf(person))
+      await clock.stop()
       const calls = countCalls(visitor, application)
       for (let polls = 1; polls <= 3; polls++) {
-        const asked = visitor.page.waitForResponse((response) => response.url().endsWith(application))
-        await timePasses(visitor, POLL)
-        await asked
-        expect(calls(), 'while it is busy').to.be.within(polls, polls + 1)
+        await clock.passesWithCall(POLL, application)
+        await becomes(calls, polls, 'while it is busy')
       }
       world().letWork()
       await world().workIsDone()
-      await timePasses(visitor, POLL)
-      await visitor.seesNoMore(visitor.text('Processing your grant application...'))
+      await clock.passes(POLL)
+      await clock.until(visitor.text('0/4 questions answered'))
+      await visitor.restsFromCalls()
       const afterwards = countCalls(visitor, application)
-      await timePasses(visitor, 20 * POLL)
+      await clock.passes(20 * POLL)
+      await visitor.restsFromCalls()
 
       expect(afterwards(), 'once it is done').to.equal(0)
     })
@@ -78,10 +79,11 @@ describe('when something goes otherwise', function () {
       ] as const) {
         await visitor.open(path)
         await visitor.sees(sign)
-        await visitor.page.waitForLoadState('networkidle')
+        await visitor.restsFromCalls()
         const count = () => calls++
         visitor.page.on('request', count)
         await timePasses(visitor, 60_000)
+        await visitor.restsFromCalls()
         visitor.page.off('request', count)
         expect(calls, path).to.equal(0)
       }
@@ -166,7 +168,7 @@ describe('when something goes otherwise', function () {
       await visitor.sees(visitor.link('Only once'))
 
       expect(applications).to.equal(1)
-      expect(await visitor.link('Only once').count()).to.equal(1)
+      await becomes(() => visitor.link('Only once').count(), 1)
     })
   })
 
@@ -181,7 +183,7 @@ describe('when something goes otherwise', function () {
       await visitor.page.reload()
 
       await visitor.sees(visitor.text('4 questions need something from you'), visitor.text('0/4 questions answered'))
-      expect(await visitor.page.getByRole('article').count()).to.equal(4)
+      await becomes(() => visitor.page.getByRole('article').count(), 4)
     })
   })
 
@@ -199,6 +201,6 @@ describe('when something goes otherwise', function () {
 
       await visitor.arrivesAt(account.applicationPath)
       await visitor.sees(visitor.heading('Warm Kitchens Fund'))
-      expect(await visitor.field('New question').inputValue()).to.equal('What is your legal status?')
+      await becomes(() => visitor.field('New question').inputValue(), 'What is your legal status?')
     }))
 })

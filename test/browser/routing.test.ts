@@ -1,10 +1,9 @@
-import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 
 const UNKNOWN = '0123456789abcdef01234567'
 
-describe('who may go where', function () {
-  this.timeout(60_000)
+describe('who may go where', () => {
   const world = useBrowserWorld()
 
   for (const path of [
@@ -23,7 +22,7 @@ describe('who may go where', function () {
         await visitor.open(path)
 
         await visitor.sees(visitor.heading('Log in'))
-        expect(visitor.path).to.equal('/login')
+        await becomes(() => visitor.path, '/login')
       }))
 
   for (const [path, screen] of [
@@ -42,7 +41,7 @@ describe('who may go where', function () {
         await visitor.open(path)
 
         await visitor.sees(visitor.heading('Projects'))
-        expect(visitor.path).to.equal('/projects')
+        await becomes(() => visitor.path, '/projects')
       }))
   }
 
@@ -51,7 +50,7 @@ describe('who may go where', function () {
       await visitor.open('/')
 
       await visitor.sees(visitor.heading('Settings'))
-      expect(visitor.path).to.equal('/settings')
+      await becomes(() => visitor.path, '/settings')
     }))
 
   it('shows no admin page to others', async () =>
@@ -59,7 +58,7 @@ describe('who may go where', function () {
       await visitor.open('/admin/users')
 
       await visitor.sees(visitor.heading('No access to this page'))
-      expect(await visitor.button('Admin').count()).to.equal(0)
+      await becomes(() => visitor.button('Admin').count(), 0)
     }))
 
   it('lets an admin pass', () =>
@@ -68,7 +67,7 @@ describe('who may go where', function () {
 
       await visitor.sees(visitor.button('Account'))
       await visitor.sees(visitor.page.getByRole('main').getByRole('heading'))
-      expect(await visitor.text('No access to this page').count()).to.equal(0)
+      await becomes(() => visitor.text('No access to this page').count(), 0)
     }))
 
   it('says that an application is not there, whether nobody has it or another account', async () => {

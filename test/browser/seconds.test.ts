@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Project } from '../../adapters/http-contract/projects.ts'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { changeAnswers, countCalls, refuseCalls } from './page-calls.ts'
 import { PageClock } from './page-clock.ts'
@@ -9,8 +10,7 @@ import type { Visitor } from './visitor.ts'
 /** Milliseconds by which what happens may be off what was set. */
 const MARGIN = 200
 
-describe('after so many seconds', function () {
-  this.timeout(60_000)
+describe('after so many seconds', () => {
   const world = useBrowserWorld()
 
   /** A page whose clock stands, for somebody new. */
@@ -31,7 +31,7 @@ describe('after so many seconds', function () {
       await visitor.button('Save settings').click()
       await clock.until(saved)
       await clock.passes(3000 - MARGIN)
-      expect(await saved.isVisible()).to.equal(true)
+      await becomes(() => saved.isVisible(), true)
       await clock.passes(MARGIN)
       await visitor.seesNoMore(saved)
 
@@ -40,7 +40,7 @@ describe('after so many seconds', function () {
       await visitor.button('Save settings').click()
       await clock.until(failed)
       await clock.passes(60_000)
-      expect(await failed.isVisible()).to.equal(true)
+      await becomes(() => failed.isVisible(), true)
     }))
 
   it('a button says for 2 s that it has copied', async () => {
@@ -68,7 +68,7 @@ describe('after so many seconds', function () {
       const copied = visitor.button('Copied!')
       await clock.until(copied)
       await clock.passes(2000 - MARGIN)
-      expect(await copied.isVisible()).to.equal(true)
+      await becomes(() => copied.isVisible(), true)
       await clock.passes(MARGIN)
       await visitor.sees(copy)
     })
@@ -92,13 +92,13 @@ describe('after so many seconds', function () {
       const calls = countCalls(visitor, call)
       for (let polls = 1; polls <= 3; polls++) {
         await clock.passesWithCall(5000, call)
-        expect(calls()).to.equal(polls)
+        await becomes(() => calls(), polls)
       }
       await visitor.page.unroute(`**/api${call}`)
       await clock.passes(5000)
       await clock.until(visitor.text(/^Upload project documents on the Grants tab/))
       await clock.passes(60_000)
-      expect(calls()).to.equal(4)
+      await becomes(() => calls(), 4)
     })
   })
 
@@ -113,13 +113,13 @@ describe('after so many seconds', function () {
       await modal.getByRole('button', { name: 'Upload', exact: true }).click()
       await clock.until(modal.getByText('Uploaded', { exact: true }))
       await clock.passes(1000 - MARGIN)
-      expect(await modal.isVisible()).to.equal(true)
+      await becomes(() => modal.isVisible(), true)
 
       const mark = visitor.text('Your first documents are in the library.')
       await clock.until(mark)
       await visitor.seesNoMore(modal)
       await clock.passes(3000 - MARGIN)
-      expect(await mark.isVisible()).to.equal(true)
+      await becomes(() => mark.isVisible(), true)
       await clock.passes(MARGIN)
       await visitor.seesNoMore(mark)
     }))
@@ -144,17 +144,17 @@ describe('after so many seconds', function () {
       await clock.passes(400 - MARGIN)
       await funder.fill('River Tr')
       await clock.passes(400 - MARGIN)
-      expect(counts()).to.deep.equal([0, 0])
+      await becomes(() => counts(), [0, 0])
       await clock.until(visitor.text('Add “River Tr”'))
       await clock.passes(2 * MARGIN)
-      expect(counts()).to.deep.equal([0, 1])
+      await becomes(() => counts(), [0, 1])
       await funder.fill('')
       await clock.passes(1000)
       await visitor.seesNoMore(visitor.text('Add “').last())
       await funder.fill('River Tr')
       await clock.until(visitor.text('Add “River Tr”'))
       await clock.passes(1000)
-      expect(counts()).to.deep.equal([0, 1])
+      await becomes(() => counts(), [0, 1])
     })
   })
 
@@ -165,18 +165,18 @@ describe('after so many seconds', function () {
       const look = async () => {
         await visitor.page.evaluate(() => window.dispatchEvent(new Event('focus')))
         await clock.passes(100)
-        await visitor.page.waitForLoadState('networkidle')
+        await visitor.restsFromCalls()
       }
 
       await look()
-      expect(calls(), 'the first time').to.equal(1)
+      await becomes(() => calls(), 1, 'the first time')
       await look()
       await clock.passes(4_500)
       await look()
-      expect(calls(), 'within 5 s').to.equal(1)
+      await becomes(() => calls(), 1, 'within 5 s')
       await clock.passes(1_000)
       await look()
-      expect(calls(), 'later').to.equal(2)
+      await becomes(() => calls(), 2, 'later')
     }))
 
   it('what was loaded is not asked for again within 2 s', () =>
@@ -189,7 +189,7 @@ describe('after so many seconds', function () {
         await clock.until(visitor.text('Upload some documents to get started.'))
         await navigation.getByRole('link', { name: 'Projects' }).click()
         await clock.until(visitor.heading('Start with your first project'))
-        await visitor.page.waitForLoadState('networkidle')
+        await visitor.restsFromCalls()
       }
 
       await goAndReturn()
@@ -198,6 +198,6 @@ describe('after so many seconds', function () {
       expect([afterAnHour, calls()]).to.deep.equal([1, 1])
       await clock.passes(2_000)
       await goAndReturn()
-      expect(calls()).to.equal(2)
+      await becomes(() => calls(), 2)
     }))
 })

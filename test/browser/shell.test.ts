@@ -1,19 +1,21 @@
-import { expect } from 'chai'
 import { privacy, terms } from '../../apps/web/src/shared/texts/legal.ts'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { refuseCalls } from './page-calls.ts'
 import { PASSWORD } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
-describe('around every page', function () {
-  this.timeout(60_000)
+describe('around every page', () => {
   const world = useBrowserWorld()
 
   const entriesOf = async (visitor: Visitor, menu: string) => {
     await visitor.button(menu).click()
-    const entries = await visitor.page.getByRole('menuitem').allTextContents()
+    const entries = visitor.page.getByRole('menuitem')
+    await visitor.sees(entries)
+    const names = await entries.allTextContents()
     await visitor.page.keyboard.press('Escape')
-    return entries
+    await visitor.seesNoMore(entries.first())
+    return names
   }
   const linksOf = (visitor: Visitor, navigation: string) =>
     visitor.page.getByRole('navigation', { name: navigation }).getByRole('link')
@@ -22,14 +24,14 @@ describe('around every page', function () {
     await world().visit(async (visitor) => {
       await visitor.open('/login')
       await visitor.sees(visitor.heading('Log in'))
-      expect(await linksOf(visitor, 'Main').allTextContents()).to.deep.equal(['Login', 'Register'])
-      expect(await visitor.link('Request early access').getAttribute('href')).to.equal('/register')
+      await becomes(() => linksOf(visitor, 'Main').allTextContents(), ['Login', 'Register'])
+      await becomes(() => visitor.link('Request early access').getAttribute('href'), '/register')
     })
     await world().visitAs(await world().person(), async (visitor) => {
       await visitor.open('/projects')
       await visitor.sees(visitor.heading('Projects'))
-      expect(await linksOf(visitor, 'Main').allTextContents()).to.deep.equal(['Projects', 'Document Library'])
-      expect(await entriesOf(visitor, 'Account')).to.deep.equal(['Settings', 'Users', 'Logout'])
+      await becomes(() => linksOf(visitor, 'Main').allTextContents(), ['Projects', 'Document Library'])
+      await becomes(() => entriesOf(visitor, 'Account'), ['Settings', 'Users', 'Logout'])
       await linksOf(visitor, 'Legal').getByText('Privacy').click()
       await visitor.arrivesAt('/privacy')
       await visitor.sees(visitor.heading(privacy.sections[0]!.heading))
@@ -58,7 +60,7 @@ describe('around every page', function () {
       await visitor.link('terms').click()
       await visitor.dialog('Terms').getByRole('button', { name: 'Close' }).click()
       await visitor.seesNoMore(visitor.dialog('Terms'))
-      expect(await visitor.field('Email').inputValue()).to.equal('ada@example.org')
+      await becomes(() => visitor.field('Email').inputValue(), 'ada@example.org')
     }))
 
   it('a loader stands while it is being asked who is there, and a failed answer means nobody', async () => {
@@ -103,7 +105,7 @@ describe('around every page', function () {
         const calls = await refuseCalls(visitor, call)
         await visitor.open(path)
         await visitor.sees(visitor.alert('An error occurred during data loading'))
-        expect(calls(), 'there is no other try than by hand').to.equal(1)
+        await becomes(() => calls(), 1, 'there is no other try than by hand')
         await visitor.page.unroute(`**/api${call}`)
       }
     })
@@ -159,7 +161,7 @@ describe('around every page', function () {
       await visitor.page.goBack()
 
       await visitor.arrivesAt('/login')
-      expect(await visitor.heading('Projects').count()).to.equal(0)
+      await becomes(() => visitor.heading('Projects').count(), 0)
     })
   })
 
@@ -173,7 +175,7 @@ describe('around every page', function () {
       ] as const) {
         await visitor.open(path)
         await visitor.sees(visitor.heading(title))
-        expect(await visitor.page.title()).to.equal(`${title} · Grantwright`)
+        await becomes(() => visitor.page.title(), `${title} · Grantwright`)
       }
     }))
 
@@ -184,6 +186,6 @@ describe('around every page', function () {
       const preview = visitor.page.getByRole('region', { name: 'Preview' })
 
       await visitor.sees(preview.getByRole('heading', { name: 'Our kitchen' }), preview.locator('li strong'))
-      expect(await preview.locator('img').count()).to.equal(0)
+      await becomes(() => preview.locator('img').count(), 0)
     }))
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
+import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { openOwnServer, type OwnServer } from './own-server.ts'
 import type { Visitor } from './visitor.ts'
@@ -28,8 +29,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/hello': '{}',
 }
 
-describe('the support widget', function () {
-  this.timeout(90_000)
+describe('the support widget', () => {
   const world = useBrowserWorld()
   let host: Server
   let home: string
@@ -76,21 +76,23 @@ describe('the support widget', function () {
       await visitor.sees(widget)
       await visitor.link('Document Library').click()
       await visitor.sees(visitor.text('Upload some documents to get started.'), widget)
-      expect(await widget.count()).to.equal(1)
+      await becomes(() => widget.count(), 1)
+      await eventually(() => expect(asked).to.include('/hello'))
       await logOut(visitor)
 
       await visitor.seesNoMore(widget)
-      expect(asked).to.include('/hello')
     }))
 
   it('is not asked for before somebody has logged in', () =>
     visitWith('/widget.js', async (visitor) => {
       await visitor.open('/projects')
+      await visitor.sees(visitor.text(/^Help for /))
+      await visitor.restsFromCalls()
       await logOut(visitor)
       asked.length = 0
       await visitor.page.reload()
       await visitor.sees(visitor.heading('Log in'))
-      await visitor.page.waitForLoadState('networkidle')
+      await visitor.restsFromCalls()
 
       expect(asked).to.deep.equal([])
     }))

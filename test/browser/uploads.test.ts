@@ -1,4 +1,4 @@
-import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { refuseCalls } from './page-calls.ts'
 import type { Person } from './person.ts'
@@ -30,8 +30,7 @@ async function drop(visitor: Visitor, names: readonly string[]): Promise<void> {
   for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer })
 }
 
-describe('documents that are uploaded', function () {
-  this.timeout(60_000)
+describe('documents that are uploaded', () => {
   const world = useBrowserWorld()
 
   const has = (visitor: Visitor, name: string) =>
@@ -59,7 +58,7 @@ describe('documents that are uploaded', function () {
 
       await visitor.seesNoMore(modal)
       await visitor.sees(has(visitor, 'plan.txt'))
-      expect(await has(visitor, 'private.txt').count()).to.equal(0)
+      await becomes(() => has(visitor, 'private.txt').count(), 0)
     }))
 
   it('have a bar of progress each', async () =>
@@ -75,7 +74,7 @@ describe('documents that are uploaded', function () {
       await modal.getByRole('button', { name: 'Upload', exact: true }).click()
       const bar = (name: string) => modal.getByRole('progressbar', { name: `Upload of ${name}` })
       await visitor.sees(bar('one.txt'), bar('two.txt'))
-      expect(await bar('three.txt').count(), 'two are sent at once').to.equal(0)
+      await becomes(() => bar('three.txt').count(), 0, 'two are sent at once')
       arrive()
 
       await visitor.sees(bar('three.txt'))
@@ -90,13 +89,13 @@ describe('documents that are uploaded', function () {
       await visitor.page.clock.install()
       const modal = await openUpload(visitor)
       await visitor.choose(modal.getByRole('button', { name: 'Choose files' }), textFile('plan.txt'))
-      await modal.getByRole('button', { name: 'Upload', exact: true }).click()
-      await visitor.sees(modal.getByText('Uploaded', { exact: true }))
+      const upload = modal.getByRole('button', { name: 'Upload', exact: true })
+      await visitor.glimpses(() => upload.click(), modal.getByText('Uploaded', { exact: true }))
       await visitor.page.clock.runFor(1_000)
       await visitor.seesNoMore(modal)
 
       await visitor.sees(has(visitor, 'plan.txt'))
-      expect(await visitor.text('Your first documents are in the library.').count()).to.equal(0)
+      await becomes(() => visitor.text('Your first documents are in the library.').count(), 0)
     })
   })
 

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
+import { PATIENCE } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
 
-/** Milliseconds; the machine may be busy with other tests. */
-const PATIENCE = 30_000
+/** How often, and at what distance in milliseconds, a page has to be found without calls to be at rest. */
+const QUIET_LOOKS = 10
+const QUIET_PAUSE = 20
 
 const screenshots = fileURLToPath(new URL('screenshots/', import.meta.url))
 
@@ -19,6 +22,7 @@ export interface ChosenFile {
 /** Who looks at the product: finds things as a person does, and notes everything that the pages complain of. */
 export class Visitor {
   private readonly problems: string[] = []
+  private readonly underWay = new Set<Request>()
   /** Nobody is logged in until somebody logs in. */
   private readonly expected: RegExp[] = [/status of 401 .*\/api\/account\/me$/]
 
@@ -42,6 +46,13 @@ export class Visitor {
   }
 
   private listenTo(page: Page): void {
+    page.on('request', (request) => this.underWay.add(request))
+    // An answer without a body may never be told of as finished.
+    page.on('response', (response) => {
+      if (response.status() === 304) this.underWay.delete(response.request())
+    })
+    page.on('requestfinished', (request) => this.underWay.delete(request))
+    page.on('requestfailed', (request) => this.underWay.delete(request))
     page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(`${message.text()} ${message.location().url}`)
@@ -127,6 +138,29 @@ export class Visitor {
 
   async seesNoMore(thing: Locator): Promise<void> {
     await thing.waitFor({ state: 'hidden' })
+  }
+
+  /** Does something of which things are seen that soon go by themselves: looks out for them before they can come. */
+  async glimpses(act: () => Promise<void>, ...things: readonly Locator[]): Promise<void> {
+    await Promise.all([act(), ...things.map((thing) => this.sees(thing))])
+  }
+
+  /** Until no call of the page is under way and none follows. */
+  async restsFromCalls(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+    const until = Date.now() + PATIENCE
+    for (let quietLooks = 0; quietLooks < QUIET_LOOKS; quietLooks++) {
+      await pause(QUIET_PAUSE)
+      await this.page.evaluate(() => undefined)
+      if (!this.hasCalls) continue
+      if (Date.now() > until) throw new Error('The page does not come to rest.')
+      quietLooks = 0
+    }
+  }
+
+  /** Whether the page waits for an answer. */
+  get hasCalls(): boolean {
+    return this.underWay.size > 0
   }
 
   /** Chooses files in the browser's own dialogue, which the button opens. */

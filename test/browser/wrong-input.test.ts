@@ -1,11 +1,10 @@
-import { expect } from 'chai'
+import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { PASSWORD } from './person.ts'
 import { brokenPdf, noise, protectedPdf } from './sample-files.ts'
 import type { ChosenFile, Visitor } from './visitor.ts'
 
-describe('wrong input', function () {
-  this.timeout(60_000)
+describe('wrong input', () => {
   const world = useBrowserWorld()
 
   async function fillRegistration(visitor: Visitor, email: string, password: string, confirmation = password) {
@@ -35,7 +34,7 @@ describe('wrong input', function () {
         await visitor.button('Submit').click()
 
         await visitor.sees(visitor.text('Passwords do not match'))
-        expect(visitor.path).to.equal('/register')
+        await becomes(() => visitor.path, '/register')
       }))
 
     it('offers no registration without e-mail, password and confirmation', () =>
@@ -47,9 +46,9 @@ describe('wrong input', function () {
           const field = visitor.field(name)
           const value = await field.inputValue()
           await field.fill('')
-          expect(await visitor.button('Submit').isDisabled(), `without ${name}`).to.equal(true)
+          await becomes(() => visitor.button('Submit').isDisabled(), true, `without ${name}`)
           await field.fill(value)
-          expect(await visitor.button('Submit').isDisabled(), `with ${name}`).to.equal(false)
+          await becomes(() => visitor.button('Submit').isDisabled(), false, `with ${name}`)
         }
       }))
 
@@ -62,7 +61,7 @@ describe('wrong input', function () {
 
         const alert = visitor.alert('Registration error occurred')
         await visitor.sees(alert.getByText('This email address already has an account. Log in instead.'))
-        expect(await visitor.field('Email').inputValue()).to.equal(email)
+        await becomes(() => visitor.field('Email').inputValue(), email)
       }))
 
     it('tells beside the field what is wrong with it', () =>
@@ -73,10 +72,11 @@ describe('wrong input', function () {
 
         await visitor.sees(visitor.alert('Registration error occurred'))
         for (const name of ['Email', 'Password'])
-          expect(await visitor.field(name).getAttribute('aria-invalid'), name).to.equal('true')
-        const reasons = await visitor.page.locator('[id$="-error"]').allTextContents()
-        expect(reasons).to.have.length(2)
-        for (const reason of reasons) expect(await visitor.text(reason).count(), reason).to.equal(1)
+          await becomes(() => visitor.field(name).getAttribute('aria-invalid'), 'true', name)
+        const beside = visitor.page.locator('[id$="-error"]')
+        await becomes(() => beside.count(), 2)
+        const reasons = await beside.allTextContents()
+        for (const reason of reasons) await becomes(() => visitor.text(reason).count(), 1, reason)
       }))
 
     it('tells a wrong log-in in the words of the server', () =>
@@ -89,7 +89,7 @@ describe('wrong input', function () {
         await visitor.button('Submit').click()
 
         await visitor.sees(visitor.alert('The email address or the password is wrong.'))
-        expect(visitor.path).to.equal('/login')
+        await becomes(() => visitor.path, '/login')
       }))
 
     it('tells that the log-in could not be tried where the server is out of reach', () =>
@@ -114,14 +114,14 @@ describe('wrong input', function () {
         const modal = visitor.dialog('Create a new project')
         const create = modal.getByRole('button', { name: 'Create' })
         await visitor.sees(modal)
-        expect(await create.isDisabled()).to.equal(true)
+        await becomes(() => create.isDisabled(), true)
         await visitor.field('Project name').fill('   ')
-        expect(await create.isDisabled()).to.equal(true)
+        await becomes(() => create.isDisabled(), true)
         await visitor.field('Project name').fill('Garden')
         await visitor.field('Project name').press('Enter')
 
-        expect(await create.isDisabled()).to.equal(false)
-        expect(visitor.path).to.equal('/projects')
+        await becomes(() => create.isDisabled(), false)
+        await becomes(() => visitor.path, '/projects')
         await modal.getByRole('button', { name: 'Cancel' }).click()
         await visitor.page.reload()
         await visitor.sees(visitor.heading('Start with your first project'))
@@ -137,11 +137,11 @@ describe('wrong input', function () {
         const modal = visitor.dialog('New Grant Application')
         const create = modal.getByRole('button', { name: 'Create' })
         await visitor.sees(modal)
-        expect(await create.isDisabled()).to.equal(true)
+        await becomes(() => create.isDisabled(), true)
         await modal.getByLabel('Name', { exact: true }).fill('Community Fund')
         await modal.getByLabel('Name', { exact: true }).press('Enter')
 
-        expect(await create.isDisabled()).to.equal(false)
+        await becomes(() => create.isDisabled(), false)
         await modal.getByRole('button', { name: 'Cancel' }).click()
         await visitor.page.reload()
         await visitor.sees(visitor.heading('Next steps'))
@@ -162,13 +162,13 @@ describe('wrong input', function () {
         await visitor.open(`/proposals/${application.id}`)
         await visitor.button('Edit: Title').click()
         await visitor.field('Title').fill('  ')
-        expect(await visitor.button('Save').isDisabled()).to.equal(true)
+        await becomes(() => visitor.button('Save').isDisabled(), true)
         await visitor.field('Title').press('Enter')
         await visitor.field('Title').press('Escape')
         await visitor.sees(visitor.heading('Community Fund'))
         await visitor.field('New question').fill(' \n ')
 
-        expect(await visitor.button('Submit').isDisabled()).to.equal(true)
+        await becomes(() => visitor.button('Submit').isDisabled(), true)
       })
     })
   })
@@ -223,7 +223,7 @@ describe('wrong input', function () {
         await visitor.sees(
           modal.getByRole('alert').filter({ hasText: /The application was not created.*Accepted are/ }),
         )
-        expect(await modal.getByLabel('Name', { exact: true }).inputValue()).to.equal('Community Fund')
+        await becomes(() => modal.getByLabel('Name', { exact: true }).inputValue(), 'Community Fund')
       }))
 
     for (const { kind, file, reason } of [

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PATIENCE } from './waiting.ts'
 
 /** An event as a service that takes Sentry's envelopes gets it. */
 export interface ReportedEvent {
@@ -21,9 +22,6 @@ export interface ErrorService {
   event(fits: (event: ReportedEvent) => boolean): Promise<ReportedEvent>
   close(): Promise<void>
 }
-
-/** Milliseconds. */
-const PATIENCE = 20_000
 
 /** A service that takes Sentry's envelopes and keeps them. */
 export async function openErrorService(): Promise<ErrorService> {
