@@ -67,14 +67,22 @@ export const auditEntry = entity.extend({
     'save-funder',
     'renew-overview',
     'import-funders',
+    'reload-job',
+    'delete-job',
+    'run-single-job',
+    'run-migration',
+    'read-application',
+    'read-project',
+    'read-report',
+    'read-document',
   ]),
   adminId: identifier,
   /** Null when the admin is no user any more. */
   adminEmail: z.string().nullable(),
   /** Null where it was everybody's. */
   accountId: identifier.nullable(),
-  /** The application, question, funder or import that it was done to; null where it was the account. */
-  subjectId: identifier.nullable(),
+  /** What it was done to, by its identifier or, for single jobs and migrations, its name; null where it was the account. */
+  subjectId: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 export const auditResponse = success.extend({ entries: z.array(auditEntry), total })

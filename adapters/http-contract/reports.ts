@@ -13,6 +13,8 @@ export const report = entity.extend({
   error: z.string().nullable(),
   /** The passages that the text rests on. */
   sources: z.array(sourcePassage),
+  /** Whose it is; for admins, absent for others. */
+  accountId: identifier.optional(),
   /** US dollars; for admins, absent for others. */
   cost: z.number().optional(),
   createdAt: instant,

@@ -1,3 +1,4 @@
+import type { Readings } from '../../core/audit/readings.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
@@ -140,6 +141,7 @@ export const coreTokens = {
   openSession: token<OpenSession>('OpenSession'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
+  readings: token<Readings>('Readings'),
 }
 
 export const jobTokens = {

@@ -13,8 +13,16 @@ export type AuditAction =
   | 'save-funder'
   | 'renew-overview'
   | 'import-funders'
+  | 'reload-job'
+  | 'delete-job'
+  | 'run-single-job'
+  | 'run-migration'
+  | 'read-application'
+  | 'read-project'
+  | 'read-report'
+  | 'read-document'
 
-/** That an admin did something to what is another account's or everybody's. It names things by their identifiers alone. */
+/** That an admin did something to what is another account's or everybody's, or read it. It names things by their identifiers alone. */
 export interface AuditEntry {
   readonly id: AuditEntryId
   readonly at: string
@@ -22,6 +30,9 @@ export interface AuditEntry {
   readonly action: AuditAction
   /** Whose data it was; null where it was everybody's. The entry stays when the account goes. */
   readonly onAccount: AccountId | null
-  /** The application, the question, the funder or the import that it was done to; null where it was the account. */
+  /**
+   * The application, the question, the report, the job, the migration or whatever else it was done to; null where it was
+   * the account.
+   */
   readonly subjectId: string | null
 }

@@ -1,4 +1,6 @@
+import type { AccountId } from '../accounts/account.ts'
 import type { Actor } from '../accounts/user.ts'
+import type { Readings } from '../audit/readings.ts'
 import { pagesOf, paginationOf, passagesOn, type Pagination, type TextPage } from './document-text.ts'
 import { documentNotFound, type DocumentId } from './document.ts'
 import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
@@ -19,11 +21,12 @@ export interface DocumentText {
   readonly pages: readonly TextPage[]
 }
 
-/** The text that was read from a document, a few pages at a time. */
+/** The text that was read from a document of the actor's account, for admins of any, a few pages at a time. */
 export class ViewDocumentText {
   constructor(
     private readonly documents: DocumentReader,
     private readonly passages: PassageReader,
+    private readonly readings: Readings,
   ) {}
 
   /** `text` is null unless the document has been read: its status says why. */
@@ -32,19 +35,24 @@ export class ViewDocumentText {
     documentId: DocumentId
     wanted: WantedText
   }): Promise<{ document: DocumentView; text: DocumentText | null }> {
-    const { accountId } = input.actor
+    const accountId = await this.accountFor(input)
     const document = await this.documents.find(accountId, input.documentId)
     if (!document) throw documentNotFound()
     if (document.status !== 'active') return { document, text: null }
     const pagination = paginationOf(await this.passages.placesOf(accountId, document.id), document.pageCount)
     const { hasPageNumbers, count } = pagination
     const range = rangeOf(input.wanted, pagination)
-    const pages = range === null ? [] : await this.pages(input.actor, document, pagination, range)
+    const pages = range === null ? [] : await this.pages(accountId, document, pagination, range)
     return { document, text: { hasPageNumbers, count, pages: pages.filter(isWanted(input.wanted)) } }
   }
 
+  private accountFor({ actor, documentId }: { actor: Actor; documentId: DocumentId }): Promise<AccountId> {
+    const ownerOf = () => this.documents.ownerOf(documentId)
+    return this.readings.accountFor(actor, ownerOf, { action: 'read-document', subjectId: documentId })
+  }
+
   private async pages(
-    { accountId }: Actor,
+    accountId: AccountId,
     { id }: DocumentView,
     pagination: Pagination,
     [from, to]: readonly [number, number],

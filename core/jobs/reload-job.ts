@@ -1,6 +1,6 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
-import type { Clock } from '../shared/ports/clock.ts'
+import { recordAct, type ActSources } from '../audit/record-act.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Stores } from '../stores.ts'
 import { jobNotFound, type JobId } from './job.ts'
@@ -12,7 +12,7 @@ export class ReloadJob {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly queue: JobQueue,
-    private readonly clock: Clock,
+    private readonly sources: ActSources,
   ) {}
 
   async execute({ actor, jobId }: { actor: Actor; jobId: JobId }): Promise<void> {
@@ -21,7 +21,9 @@ export class ReloadJob {
       const job = await stores.jobs.find(jobId)
       if (!job) throw jobNotFound()
       if (job.state === 'completed' || job.state === 'failed') await reopen(stores, job)
+      const act = { action: 'reload-job', onAccount: job.accountId, subjectId: jobId } as const
+      await recordAct(stores.auditLog, actor, act, this.sources)
     })
-    await this.queue.reload(jobId, this.clock.now())
+    await this.queue.reload(jobId, this.sources.clock.now())
   }
 }

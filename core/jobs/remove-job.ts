@@ -1,18 +1,26 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { recordAct, type ActSources } from '../audit/record-act.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { jobNotFound, type JobId } from './job.ts'
 import type { Jobs } from './ports/jobs.ts'
 
 /** Removes a job for good; one that runs leaves no trace when it ends. For admins. */
 export class RemoveJob {
-  constructor(private readonly work: UnitOfWork<{ jobs: Jobs }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ jobs: Jobs; auditLog: AuditLog }>,
+    private readonly sources: ActSources,
+  ) {}
 
   async execute({ actor, jobId }: { actor: Actor; jobId: JobId }): Promise<void> {
     assertAdmin(actor)
-    await this.work.run(async ({ jobs }) => {
-      if (!(await jobs.find(jobId))) throw jobNotFound()
+    await this.work.run(async ({ jobs, auditLog }) => {
+      const job = await jobs.find(jobId)
+      if (!job) throw jobNotFound()
       await jobs.remove(jobId)
+      const act = { action: 'delete-job', onAccount: job.accountId, subjectId: jobId } as const
+      await recordAct(auditLog, actor, act, this.sources)
     })
   }
 }

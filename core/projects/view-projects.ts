@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
+import type { Readings } from '../audit/readings.ts'
 import type { ProjectDetail, ProjectListItem, ProjectReader } from './ports/project-reader.ts'
 import { projectNotFound, type ProjectId } from './project.ts'
 
@@ -17,11 +18,15 @@ export class ListProjects {
 
 /** A project of the actor's account; for admins one of any. */
 export class ViewProject {
-  constructor(private readonly projects: ProjectReader) {}
+  constructor(
+    private readonly projects: ProjectReader,
+    private readonly readings: Readings,
+  ) {}
 
   async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<ProjectDetail> {
-    const owner = actor.isAdmin ? await this.projects.ownerOf(projectId) : actor.accountId
-    const detail = owner && (await this.projects.detail(owner, projectId))
+    const reading = { action: 'read-project', subjectId: projectId } as const
+    const owner = await this.readings.accountFor(actor, () => this.projects.ownerOf(projectId), reading)
+    const detail = await this.projects.detail(owner, projectId)
     if (!detail) throw projectNotFound()
     return detail
   }

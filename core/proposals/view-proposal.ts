@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
+import type { Readings } from '../audit/readings.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { CoordinatorMessage } from './coordinator-message.ts'
@@ -18,10 +19,13 @@ export interface ViewedProposal extends ProposalDetail {
 
 /** An application of the actor's account; for admins one of any. */
 export class ViewProposal {
-  constructor(private readonly proposals: ProposalReader) {}
+  constructor(
+    private readonly proposals: ProposalReader,
+    private readonly readings: Readings,
+  ) {}
 
   async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProposal> {
-    const owner = await this.ownerFor(input)
+    const owner = await this.accountFor(input)
     const detail = await this.proposals.detail(owner, input.proposalId)
     if (!detail) throw proposalNotFound()
     const messages = input.actor.isAdmin ? await this.proposals.coordinatorMessages(owner, input.proposalId) : null
@@ -30,13 +34,14 @@ export class ViewProposal {
 
   /** Changes whenever `execute` would answer something else. */
   async version(input: { actor: Actor; proposalId: ProposalId }): Promise<string> {
-    const version = await this.proposals.version(await this.ownerFor(input), input.proposalId)
+    const version = await this.proposals.version(await this.accountFor(input), input.proposalId)
     if (version === null) throw proposalNotFound()
     return version
   }
 
-  private ownerFor({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }) {
-    return ownerFor(this.proposals, actor, proposalId)
+  private accountFor({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }) {
+    const ownerOf = () => this.proposals.ownerOf(proposalId)
+    return this.readings.accountFor(actor, ownerOf, { action: 'read-application', subjectId: proposalId })
   }
 }
 

@@ -1,21 +1,31 @@
 import type { Actor } from '../accounts/user.ts'
+import type { Readings } from '../audit/readings.ts'
 import { reportNotFound } from './find-report.ts'
 import type { ReportReader } from './ports/report-reader.ts'
 import type { Report, ReportId } from './report.ts'
 
+/** A report of the actor's account; for admins one of any. */
 export class ViewReport {
-  constructor(private readonly reports: ReportReader) {}
+  constructor(
+    private readonly reports: ReportReader,
+    private readonly readings: Readings,
+  ) {}
 
   async execute(input: { actor: Actor; reportId: ReportId }): Promise<Report> {
-    const report = await this.reports.detail(input.actor.accountId, input.reportId)
+    const report = await this.reports.detail(await this.accountFor(input), input.reportId)
     if (!report) throw reportNotFound()
     return report
   }
 
   /** Changes whenever `execute` would answer something else. */
   async version(input: { actor: Actor; reportId: ReportId }): Promise<string> {
-    const version = await this.reports.version(input.actor.accountId, input.reportId)
+    const version = await this.reports.version(await this.accountFor(input), input.reportId)
     if (version === null) throw reportNotFound()
     return version
+  }
+
+  private accountFor({ actor, reportId }: { actor: Actor; reportId: ReportId }) {
+    const ownerOf = () => this.reports.ownerOf(reportId)
+    return this.readings.accountFor(actor, ownerOf, { action: 'read-report', subjectId: reportId })
   }
 }

@@ -1,7 +1,7 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { recordAct, type ActSources } from '../audit/record-act.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { queueSingleJob, type SingleJobStores } from './queue-single-job.ts'
 import { singleJobNotFound, type SingleJobPlan } from './single-job.ts'
@@ -9,20 +9,21 @@ import { singleJobNotFound, type SingleJobPlan } from './single-job.ts'
 /** Queues a single job now, unless it is under way; its next run comes an interval later. For admins. */
 export class RunSingleJob {
   constructor(
-    private readonly work: UnitOfWork<SingleJobStores>,
+    private readonly work: UnitOfWork<SingleJobStores & { readonly auditLog: AuditLog }>,
     private readonly plans: readonly SingleJobPlan[],
-    private readonly ids: IdSource,
-    private readonly clock: Clock,
+    private readonly sources: ActSources,
   ) {}
 
   async execute({ actor, name }: { actor: Actor; name: string }): Promise<void> {
     assertAdmin(actor)
     const plan = this.plans.find((one) => one.name === name)
     if (!plan) throw singleJobNotFound()
-    const queued = { id: this.ids.next<'job'>(), now: this.clock.now() }
+    const queued = { id: this.sources.ids.next<'job'>(), now: this.sources.clock.now() }
     await this.work.run(async (stores) => {
       const stored = await stores.singleJobs.find(name)
-      await queueSingleJob(stores, plan, { stored, ...queued })
+      if (!(await queueSingleJob(stores, plan, { stored, ...queued }))) return
+      const act = { action: 'run-single-job', onAccount: null, subjectId: name } as const
+      await recordAct(stores.auditLog, actor, act, this.sources)
     })
   }
 }

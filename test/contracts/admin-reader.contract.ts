@@ -8,7 +8,9 @@ import {
   anAccessToken,
   anAuditEntry,
   anId,
+  aDocument,
   aProposal,
+  aReport,
   aUser,
   OTHER_ACCOUNT,
   SOME_ACCOUNT,
@@ -199,9 +201,36 @@ export function adminReaderContract(backend: Backend): void {
     })
   })
 
-  it('knows whose an application and a project are, whoever asks', async () => {
+  it('knows whether an admin did something before, to the same and in that time', async () => {
+    const entry = anAuditEntry({ subjectId: anId<'proposal'>(), at: '2026-03-02T09:00:00.000Z' })
+    const ofAccount = anAuditEntry({ subjectId: null, at: entry.at })
+    await store.run(async ({ auditLog }) => [await auditLog.add(entry), await auditLog.add(ofAccount)])
+    const has = (act: typeof entry, since = entry.at) => store.run(({ auditLog }) => auditLog.hasSince(act, since))
+
+    expect([await has(entry), await has(ofAccount), await has(entry, '2026-03-02T08:59:59.999Z')]).to.deep.equal([
+      true,
+      true,
+      true,
+    ])
+    expect(await has(entry, '2026-03-02T09:00:00.001Z')).to.equal(false)
+    expect(await has({ ...entry, adminId: anId() })).to.equal(false)
+    expect(await has({ ...entry, subjectId: anId() })).to.equal(false)
+    expect(await has({ ...entry, action: 'read-report' })).to.equal(false)
+  })
+
+  it('knows whose an application, a project, a report and a document are, whoever asks', async () => {
     const proposal = aProposal({ accountId: OTHER_ACCOUNT })
-    await store.run(({ proposals }) => proposals.save(proposal))
+    const [report, document] = [aReport({ accountId: OTHER_ACCOUNT }), aDocument({ accountId: OTHER_ACCOUNT })]
+    await store.run(async (stores) => {
+      await stores.proposals.save(proposal)
+      await stores.reports.save(report)
+      await stores.documents.save(document)
+    })
+    const { reportReader, documentReader } = store.persistence
+    expect(await reportReader.ownerOf(report.id)).to.equal(OTHER_ACCOUNT)
+    expect(await reportReader.ownerOf(anId())).to.equal(null)
+    expect(await documentReader.ownerOf(document.id)).to.equal(OTHER_ACCOUNT)
+    expect(await documentReader.ownerOf(anId())).to.equal(null)
 
     expect(await store.persistence.proposalReader.ownerOf(proposal.id)).to.equal(OTHER_ACCOUNT)
     expect(await store.persistence.proposalReader.ownerOf(anId())).to.equal(null)

@@ -102,7 +102,13 @@ const projectCalls: readonly Call[] = [
 
 const documentCalls: readonly Call[] = [
   { call: 'GET /documentLibrary/sharedDocuments', access: 'user', answers: sharedDocumentsResponse },
-  { call: 'GET /documentLibrary/:id/text', access: 'user', answers: documentTextResponse, names: 'document' },
+  {
+    call: 'GET /documentLibrary/:id/text',
+    access: 'user',
+    answers: documentTextResponse,
+    names: 'document',
+    openToAdmins: true,
+  },
   {
     call: 'POST /documentLibrary/uploadSharedDocument',
     access: 'user',
@@ -125,7 +131,7 @@ const documentCalls: readonly Call[] = [
 
 const funderCalls: readonly Call[] = [
   { call: 'GET /funders/search/:query', access: 'user', answers: fundersResponse },
-  { call: 'GET /funders/:id', access: 'user', answers: funderResponse, names: 'funder' },
+  { call: 'GET /funders/:id', access: 'user', answers: funderResponse, names: 'funder', openToAdmins: true },
 ]
 
 const grantInfo = [{ question: 'How much are you requesting?', answer: '£12,000' }]
@@ -228,7 +234,7 @@ const reportCalls: readonly Call[] = [
     sends: () => ({ json: { name: 'Report to the Harbour Trust', reportPrompt: 'What did we do in 2025?' } }),
     wrong: { sends: () => ({ json: { name: ' ', reportPrompt: ' \n ' } }), fields: ['name', 'reportPrompt'] },
   },
-  { call: 'GET /projects/reports/:id', access: 'user', answers: reportResponse, names: 'report' },
+  { call: 'GET /projects/reports/:id', access: 'user', answers: reportResponse, names: 'report', openToAdmins: true },
   {
     call: 'POST /projects/reports/:id/update',
     access: 'user',
@@ -315,11 +321,17 @@ export const CALLS: readonly Call[] = [
   ...reportCalls,
 ]
 
+let funders = 0
+
 /** Something of every kind that a call can name. */
 export async function somethingOwned(client: HttpClient): Promise<Owned> {
   const { accountId: account } = (await client.get('/account/me', userResponse)).user
   const { id: project } = await client.post('/projects/create', { name: 'Harbour youth club' }, createdResponse)
-  const grant = { name: 'Warm kitchens', projectId: project, funderName: 'A funder that nobody else has typed' }
+  const grant = {
+    name: 'Warm kitchens',
+    projectId: project,
+    funderName: `A funder that nobody else has typed ${++funders}`,
+  }
   const { id: proposal } = await client.post('/proposals/createManualGrant', grant, createdResponse)
   const asked = await client.post(`/proposals/${proposal}/newQuestion`, { questionText: 'Why?' }, proposalResponse)
   const form = formWith({ name: 'owned.txt', content: 'We own this text.' })

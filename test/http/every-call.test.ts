@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { z } from 'zod'
+import { auditResponse } from '../../adapters/http-contract/admin.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { apiRouter } from '../../adapters/koa/api-router.ts'
 import type { HttpClient } from '../support/http-client.ts'
@@ -12,6 +13,8 @@ import { ROLES, statusesOf, type Role } from './who-may-call.ts'
 
 const ABSENT = 'f'.repeat(24)
 const MISSHAPEN = 'not-an-id'
+/** The sources belong to the application that was opened; a funder is named to admins in their own list. */
+const READ_WITHOUT_NOTE = ['GET /proposals/:id/questions/:questionId/sources', 'GET /funders/:id']
 
 describe('every call', () => {
   let world: World
@@ -89,6 +92,21 @@ describe('every call', () => {
     })
   }
 
+  for (const call of CALLS.filter(isNoted)) {
+    it(`is noted in the audit log where it is done to what is not the admin's: ${call.call}`, async () => {
+      const before = await noted()
+
+      expect(await answeredTo('admin', call)).to.equal(statusesOf(call).admin)
+
+      expect(await noted()).to.be.greaterThan(before)
+    })
+  }
+
+  /** How many acts of admins there are in the log. */
+  async function noted(): Promise<number> {
+    return (await callers.admin.get('/admin/auditLog', auditResponse)).total
+  }
+
   for (const call of CALLS.filter(({ wrong }) => wrong !== undefined)) {
     it(`names every wrong field: ${call.call}`, async () => {
       const { method, path } = addressOf(call, owned)
@@ -127,6 +145,12 @@ describe('every call', () => {
     })
   }
 })
+
+/** All that admins change, and what they read of one account. */
+function isNoted({ call, access, openToAdmins }: Call): boolean {
+  if (READ_WITHOUT_NOTE.includes(call)) return false
+  return openToAdmins === true || (access === 'admin' && !call.startsWith('GET'))
+}
 
 function expectToHold(schema: z.ZodType, text: string): void {
   const body: unknown = JSON.parse(text)

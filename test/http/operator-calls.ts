@@ -1,17 +1,24 @@
-import { doneResponse } from '../../adapters/http-contract/accounts.ts'
+import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { documentResponse } from '../../adapters/http-contract/documents.ts'
 import { jobResponse, jobsResponse, libraryReloadResponse } from '../../adapters/http-contract/jobs.ts'
 import { dataMigrationsResponse, singleJobsResponse } from '../../adapters/http-contract/upkeep.ts'
-import type { HttpClient } from '../support/http-client.ts'
+import { formWith, type HttpClient } from '../support/http-client.ts'
 import type { World } from '../support/world.ts'
 import type { Call } from './call.ts'
 
 const NOTHING = 'f'.repeat(24)
 const wrongJob = { sends: () => ({ json: { jobId: 'x' } }), fields: ['jobId'] }
 
-/** The newest of all jobs. */
-async function someJob(_world: World, admin: HttpClient): Promise<{ json: { jobId: string } }> {
-  const { jobs } = await admin.get('/admin/jobs', jobsResponse)
-  return { json: { jobId: jobs[0]?.id ?? '' } }
+/** The newest job of the owner's account. */
+async function someJob(_world: World, admin: HttpClient, owner: HttpClient): Promise<{ json: { jobId: string } }> {
+  const { user } = await owner.get('/account/me', userResponse)
+  await owner.upload(
+    '/documentLibrary/uploadSharedDocument',
+    formWith({ name: 'a.txt', content: 'Our text.' }),
+    documentResponse,
+  )
+  const { jobs } = await admin.get('/admin/jobs?pageSize=50', jobsResponse)
+  return { json: { jobId: jobs.find(({ accountId }) => accountId === user.accountId)?.id ?? '' } }
 }
 
 /** What runs by itself, and what admins see of it. */
@@ -25,7 +32,7 @@ export const operatorCalls: readonly Call[] = [
     call: 'GET /admin/jobs/:jobId',
     access: 'admin',
     answers: jobResponse,
-    leadsTo: async (world, admin) => `/admin/jobs/${(await someJob(world, admin)).json.jobId}`,
+    leadsTo: async (...scene) => `/admin/jobs/${(await someJob(...scene)).json.jobId}`,
   },
   {
     call: 'POST /admin/jobs/reload',

@@ -8,7 +8,7 @@ export function presentReport(report: Report): contract.Report {
   return { id, _id: id, name, projectId, reportPrompt, status, text, error, sources, createdAt, lastModified }
 }
 
-/** As `presentReport`, with what it cost. */
+/** As `presentReport`, with whose it is and what it cost. */
 export function presentReportToAdmin(report: Report): contract.Report {
-  return { ...presentReport(report), cost: report.usage?.cost ?? 0 }
+  return { ...presentReport(report), accountId: report.accountId, cost: report.usage?.cost ?? 0 }
 }

@@ -8,4 +8,13 @@ export class InMemoryAuditLog implements AuditLog {
   async add(entry: AuditEntry): Promise<void> {
     this.entries.set(entry.id, structuredClone(entry))
   }
+
+  async hasSince(
+    { adminId, action, subjectId }: Pick<AuditEntry, 'adminId' | 'action' | 'subjectId'>,
+    since: string,
+  ): Promise<boolean> {
+    const isSuch = (entry: AuditEntry) =>
+      entry.adminId === adminId && entry.action === action && entry.subjectId === subjectId && entry.at >= since
+    return this.entries.all().some(isSuch)
+  }
 }

@@ -13,6 +13,10 @@ export class InMemoryDocumentReader implements DocumentReader {
     return view ?? null
   }
 
+  async ownerOf(id: DocumentId): Promise<AccountId | null> {
+    return this.documents.get(id)?.accountId ?? null
+  }
+
   async shared(accountId: AccountId): Promise<DocumentView[]> {
     return documentViews(this.ofAccount(accountId).filter(({ scope }) => scope.kind === 'shared'))
   }

@@ -15,6 +15,10 @@ export class InMemoryReportReader implements ReportReader {
     return structuredClone(this.find(accountId, id))
   }
 
+  async ownerOf(id: ReportId): Promise<AccountId | null> {
+    return this.reports.get(id)?.accountId ?? null
+  }
+
   private find(accountId: AccountId, id: ReportId): Report | null {
     const report = this.reports.get(id)
     return report?.accountId === accountId ? report : null

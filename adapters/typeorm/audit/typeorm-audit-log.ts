@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { IsNull, MoreThanOrEqual, type EntityManager } from 'typeorm'
 
 import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
 import type { AuditLog } from '../../../core/audit/ports/audit-log.ts'
@@ -10,5 +10,17 @@ export class TypeOrmAuditLog implements AuditLog {
 
   async add(entry: AuditEntry): Promise<void> {
     await this.manager.insert(auditEntrySchema, auditEntryRow(entry))
+  }
+
+  hasSince(
+    { adminId, action, subjectId }: Pick<AuditEntry, 'adminId' | 'action' | 'subjectId'>,
+    since: string,
+  ): Promise<boolean> {
+    return this.manager.existsBy(auditEntrySchema, {
+      subject_id: subjectId ?? IsNull(),
+      admin_id: adminId,
+      action,
+      at: MoreThanOrEqual(since),
+    })
   }
 }

@@ -6,6 +6,7 @@ import type { Sql } from '../sql.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from './document-view.ts'
 
 const ONE = `${DOCUMENT_VIEW} WHERE id = ? AND account_id = ?`
+const OWNER = 'SELECT account_id FROM documents WHERE id = ?'
 const SHARED = `${DOCUMENT_VIEW} WHERE account_id = ? AND scope_key = 'shared' ORDER BY uploaded_at DESC, id DESC`
 const OF_ANY_PROJECT = 'SELECT 1 AS found FROM documents WHERE account_id = ? AND project_id IS NOT NULL LIMIT 1'
 const BEING_READ = `SELECT 1 AS found FROM documents WHERE account_id = ? AND status = 'processing'`
@@ -16,6 +17,11 @@ export class SqlDocumentReader implements DocumentReader {
   async find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null> {
     const [row] = await this.sql.rows<DocumentViewRow>(ONE, [id, accountId])
     return row === undefined ? null : documentViewOf(row)
+  }
+
+  async ownerOf(id: DocumentId): Promise<AccountId | null> {
+    const [row] = await this.sql.rows<{ account_id: string }>(OWNER, [id])
+    return row ? (row.account_id as AccountId) : null
   }
 
   async shared(accountId: AccountId): Promise<DocumentView[]> {

@@ -6,6 +6,7 @@ import { reportOf } from './report-mapper.ts'
 import type { ReportRow } from './report.schema.ts'
 
 const VERSION = 'SELECT version FROM reports WHERE id = ? AND account_id = ?'
+const OWNER = 'SELECT account_id FROM reports WHERE id = ?'
 const REPORT = 'SELECT * FROM reports WHERE id = ? AND account_id = ?'
 
 export class SqlReportReader implements ReportReader {
@@ -19,5 +20,10 @@ export class SqlReportReader implements ReportReader {
   async detail(accountId: AccountId, id: ReportId): Promise<Report | null> {
     const [row] = await this.sql.rows<ReportRow>(REPORT, [id, accountId])
     return row ? reportOf(row) : null
+  }
+
+  async ownerOf(id: ReportId): Promise<AccountId | null> {
+    const [row] = await this.sql.rows<Pick<ReportRow, 'account_id'>>(OWNER, [id])
+    return row ? (row.account_id as AccountId) : null
   }
 }

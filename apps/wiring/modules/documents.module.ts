@@ -33,7 +33,11 @@ export const documentsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.uploadDocument, UploadDocument, [work, files, coreTokens.storedFormats, ids, clock])
   construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files])
   construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader])
-  construct(module, useCaseTokens.viewDocumentText, ViewDocumentText, [documentReader, passageReader])
+  construct(module, useCaseTokens.viewDocumentText, ViewDocumentText, [
+    documentReader,
+    passageReader,
+    coreTokens.readings,
+  ])
   construct(module, jobTokens.readDocument, ReadDocument, [work, files, digester, writingTokens.descriptions])
   provide(module, coreTokens.libraries, libraryOpener, [passageReader, analyser])
 })

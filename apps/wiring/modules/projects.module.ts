@@ -25,7 +25,7 @@ function writeOverview(
 
 export const projectsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listProjects, ListProjects, [projectReader])
-  construct(module, useCaseTokens.viewProject, ViewProject, [projectReader])
+  construct(module, useCaseTokens.viewProject, ViewProject, [projectReader, coreTokens.readings])
   construct(module, useCaseTokens.requestOverview, RequestOverview, [work, projectReader, ids, clock])
   construct(module, useCaseTokens.createProject, CreateProject, [work, ids, clock])
   construct(module, useCaseTokens.renameProject, RenameProject, [work])

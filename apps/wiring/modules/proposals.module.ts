@@ -80,7 +80,7 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.funderOverviews, log])
   construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
-  construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader])
+  construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader, coreTokens.readings])
   construct(module, useCaseTokens.viewSources, ViewSources, [work, proposalReader])
   construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
   construct(module, jobTokens.readForm, ReadForm, [work, files, forms, finder, grantSources, writingTokens.isPlanned])

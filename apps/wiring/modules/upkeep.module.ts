@@ -46,8 +46,8 @@ export function upkeepModule(config: Config): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, useCaseTokens.listJobs, ListJobs, [jobReader])
     construct(module, useCaseTokens.viewJob, ViewJob, [jobReader])
-    construct(module, useCaseTokens.reloadJob, ReloadJob, [work, jobQueue, clock])
-    construct(module, useCaseTokens.removeJob, RemoveJob, [work])
+    construct(module, useCaseTokens.reloadJob, ReloadJob, [work, jobQueue, coreTokens.grantSources])
+    construct(module, useCaseTokens.removeJob, RemoveJob, [work, coreTokens.grantSources])
     bindSingleJobs(module, config)
     bindMigrations(module)
   })
@@ -58,7 +58,7 @@ function bindSingleJobs(module: Module, config: Config): void {
   const offered = SINGLE_JOBS.filter(({ name }) => hasBackup || name !== BACK_UP_DATABASE)
   provide(module, plans, () => offered, [])
   construct(module, useCaseTokens.listSingleJobs, ListSingleJobs, [work, plans])
-  construct(module, useCaseTokens.runSingleJob, RunSingleJob, [work, plans, ids, clock])
+  construct(module, useCaseTokens.runSingleJob, RunSingleJob, [work, plans, coreTokens.grantSources])
   construct(module, upkeepTokens.startDue, StartDueSingleJobs, [work, plans, ids, clock])
   construct(module, upkeepTokens.purgeExpiredAccess, PurgeExpiredAccess, [work, clock])
   construct(module, upkeepTokens.expireInvitations, ExpireInvitations, [work, clock])
@@ -82,7 +82,11 @@ function bindMigrations(module: Module): void {
   ])
   provide(module, upkeepTokens.runMigrations, runsOf, [work, migrations])
   construct(module, useCaseTokens.listDataMigrations, ListDataMigrations, [work, migrations])
-  construct(module, useCaseTokens.requestDataMigration, RequestDataMigration, [work, migrations, ids, clock])
+  construct(module, useCaseTokens.requestDataMigration, RequestDataMigration, [
+    work,
+    migrations,
+    coreTokens.grantSources,
+  ])
 }
 
 function dataMigrations(

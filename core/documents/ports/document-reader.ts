@@ -18,6 +18,8 @@ export type DocumentView = Pick<
 export interface DocumentReader {
   /** Null when absent or another account's. */
   find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null>
+  /** Null when absent. */
+  ownerOf(id: DocumentId): Promise<AccountId | null>
   /** The shared library of the account, newest first. */
   shared(accountId: AccountId): Promise<DocumentView[]>
   /** Whether no project of the account has a document of its own. */

@@ -6,4 +6,6 @@ export interface ReportReader {
   version(accountId: AccountId, id: ReportId): Promise<string | null>
   /** Null when absent or another account's. One query. */
   detail(accountId: AccountId, id: ReportId): Promise<Report | null>
+  /** Null when absent. */
+  ownerOf(id: ReportId): Promise<AccountId | null>
 }

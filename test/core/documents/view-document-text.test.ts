@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { Readings } from '../../../core/audit/readings.ts'
 import { cutPassages } from '../../../core/documents/cut-passages.ts'
 import type { Document, DocumentId } from '../../../core/documents/document.ts'
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
@@ -23,7 +24,11 @@ async function read(blocks: readonly TextBlock[], of: Partial<Document> = {}) {
     await stores.documents.save(document)
     await stores.passages.put({ ...anIndexedDocument({ documentId: document.id }), passages })
   })
-  const view = new ViewDocumentText(world.documentReader, world.passageReader)
+  const view = new ViewDocumentText(
+    world.documentReader,
+    world.passageReader,
+    new Readings(world.unitOfWork, world.sources),
+  )
   const see = (wanted: WantedText, documentId: DocumentId = document.id, by = actor) =>
     view.execute({ actor: by, documentId, wanted })
   return { see, passages, text: async (wanted: WantedText) => (await see(wanted)).text! }
@@ -146,11 +151,13 @@ describe('the text of a document', () => {
     const document = aDocument({ pageCount: 2 })
     await world.unitOfWork.run(({ documents }) => documents.save(document))
     const passage = { ordinal: 0, text: 'A heading\nA paragraph.', page: 2 }
-    const view = new ViewDocumentText(world.documentReader, {
+    const passages = {
       ...world.passageReader,
       placesOf: async () => [{ ordinal: 0, page: 2 }],
       laidOut: async () => [{ ...passage, layout: null }],
-    })
+    }
+    const readings = new Readings(world.unitOfWork, world.sources)
+    const view = new ViewDocumentText(world.documentReader, passages, readings)
 
     const { text } = await view.execute({ actor, documentId: document.id, wanted: { from: 2, to: 2 } })
 

@@ -23,7 +23,7 @@ describe('Jobs, for administrators', () => {
   const add = (...all: ReturnType<typeof aJob>[]) => world.unitOfWork.run(({ jobs }) => jobs.add(...all))
   const find = (id: ReturnType<typeof aJob>['id']) => world.unitOfWork.run(({ jobs }) => jobs.find(id))
   const reload = (actor: Actor, jobId: ReturnType<typeof aJob>['id']) =>
-    new ReloadJob(world.unitOfWork, world.jobQueue, world.clock).execute({ actor, jobId })
+    new ReloadJob(world.unitOfWork, world.jobQueue, world.sources).execute({ actor, jobId })
   const finished = async (job: ReturnType<typeof aJob>) => {
     await add(job)
     const [claim] = await claimAll(world)
@@ -36,7 +36,7 @@ describe('Jobs, for administrators', () => {
     const attempts = [
       new ListJobs(world.jobReader).execute({ actor: user, ...FIRST_PAGE }),
       new ViewJob(world.jobReader).execute({ actor: user, jobId: job.id }),
-      new RemoveJob(world.unitOfWork).execute({ actor: user, jobId: job.id }),
+      new RemoveJob(world.unitOfWork, world.sources).execute({ actor: user, jobId: job.id }),
       reload(user, job.id),
     ]
 
@@ -82,7 +82,7 @@ describe('Jobs, for administrators', () => {
   it('are not found once they are removed', async () => {
     const job = aJob()
     await add(job)
-    const remove = () => new RemoveJob(world.unitOfWork).execute({ actor: admin, jobId: job.id })
+    const remove = () => new RemoveJob(world.unitOfWork, world.sources).execute({ actor: admin, jobId: job.id })
 
     await remove()
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
+import { Readings } from '../../../core/audit/readings.ts'
 import type { JobHandler } from '../../../core/jobs/job-handler.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
@@ -96,7 +97,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
     }),
   }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
-  const view = new ViewProposal(proposalReader)
+  const view = new ViewProposal(proposalReader, new Readings(work, sources))
   return {
     world,
     actor,

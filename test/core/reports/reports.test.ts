@@ -3,6 +3,7 @@ import type { Actor } from '../../../core/accounts/user.ts'
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
+import { Readings } from '../../../core/audit/readings.ts'
 import { CreateReport } from '../../../core/reports/create-report.ts'
 import type { ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
 import { RenameReport } from '../../../core/reports/rename-report.ts'
@@ -67,7 +68,11 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     job,
     create: (of: Partial<typeof texts & { actor: Actor }> = {}) =>
       createReport.execute({ actor, projectId: project.id, ...texts, ...of }),
-    view: (reportId: ReportId, by = actor) => new ViewReport(world.reportReader).execute({ actor: by, reportId }),
+    view: (reportId: ReportId, by = actor) =>
+      new ViewReport(world.reportReader, new Readings(world.unitOfWork, world.sources)).execute({
+        actor: by,
+        reportId,
+      }),
     rename: (reportId: ReportId, name: string, by = actor) =>
       new RenameReport(world.unitOfWork, world.clock).execute({ actor: by, reportId, name }),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
@@ -234,7 +239,7 @@ describe('a report', () => {
     const { create, rename, view, world } = await openReports()
     const { id } = await create()
     const stranger = await anActorIn(world)
-    const viewReport = new ViewReport(world.reportReader)
+    const viewReport = new ViewReport(world.reportReader, new Readings(world.unitOfWork, world.sources))
 
     const refusals = [
       await refusalOf(view(id, stranger)),

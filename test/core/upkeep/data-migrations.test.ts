@@ -47,7 +47,7 @@ describe('Data migrations', () => {
   })
 
   const request = (actor: Actor, id = 'count') =>
-    new RequestDataMigration(world.unitOfWork, [counting], world.ids, world.clock).execute({ actor, id })
+    new RequestDataMigration(world.unitOfWork, [counting], world.sources).execute({ actor, id })
   const run = () => new RunDataMigration(world.unitOfWork, counting).execute({})
   const listed = async (actor = admin) =>
     (await new ListDataMigrations(world.unitOfWork, [counting]).execute({ actor }))[0]!

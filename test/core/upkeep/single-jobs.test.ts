@@ -26,7 +26,7 @@ describe('Single jobs', () => {
 
   const startDue = () => new StartDueSingleJobs(world.unitOfWork, PLANS, world.ids, world.clock).execute()
   const runNow = (actor: Actor, name: string) =>
-    new RunSingleJob(world.unitOfWork, PLANS, world.ids, world.clock).execute({ actor, name })
+    new RunSingleJob(world.unitOfWork, PLANS, world.sources).execute({ actor, name })
   const list = (actor: Actor) => new ListSingleJobs(world.unitOfWork, PLANS).execute({ actor })
   const namesOf = async () => (await claimAll(world)).map(({ job }) => job.name)
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { AccountDetail } from '../../../../../adapters/http-contract/admin.ts'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import type { ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
+import { useDocumentLink } from '../../shared/document-text/document-address.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { admin } from '../../shared/texts/admin-texts.ts'
@@ -21,6 +23,12 @@ const projectColumns: readonly Column<ProjectListItem>[] = [
   { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.project(id)} name={name} /> },
 ]
 
+/** Opens the text over the page. */
+function DocumentName({ document }: { readonly document: LibraryDocument }) {
+  const linkTo = useDocumentLink()
+  return <Link to={linkTo(document.id)}>{document.name}</Link>
+}
+
 /** Of a document, whichever list it stands in. */
 export const documentColumns: readonly Column<LibraryDocument>[] = [
   { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
@@ -29,7 +37,7 @@ export const documentColumns: readonly Column<LibraryDocument>[] = [
     cell: ({ status }) => <Tag tone={status === 'error' ? 'bad' : 'neutral'}>{texts.documents.statuses[status]}</Tag>,
   },
   { title: words.error, cell: ({ processingError }) => processingError ?? <span className="muted">–</span> },
-  { title: admin.name, cell: ({ name }) => name },
+  { title: admin.name, cell: (document) => <DocumentName document={document} /> },
 ]
 
 interface SectionProps {

@@ -31,6 +31,7 @@ const reportColumns: readonly Column<ReportListItem>[] = [
   { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
   { title: admin.account.status, cell: ({ status }) => status },
   { title: admin.name, cell: ({ name }) => name },
+  { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.report(id)} name={name} /> },
 ]
 
 interface ForeignProjectProps {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { copyText } from '../../shared/clipboard.ts'
 import { formatMoney } from '../../shared/formatting/numbers.ts'
 import { plainText } from '../../shared/formatting/plain-text.ts'
@@ -12,7 +13,6 @@ import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { canGenerateLetter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
-import { foreignOwner } from './proposal-state.ts'
 import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
 
 const words = texts.proposal

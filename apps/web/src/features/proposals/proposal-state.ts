@@ -25,14 +25,6 @@ export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStat
   )
 }
 
-/** Whose the application is where an admin reads another account's; null for one's own. */
-export function foreignOwner(
-  { accountId }: Pick<Proposal, 'accountId'>,
-  user: { readonly accountId: string },
-): string | null {
-  return accountId === undefined || accountId === user.accountId ? null : accountId
-}
-
 export type QuestionState = 'processing' | 'completed' | 'missing' | 'error'
 
 export function stateOf({

@@ -2,10 +2,13 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
+import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { paths } from '../../shared/paths.ts'
+import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
+import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { useRenameReportMutation } from './endpoints.ts'
 
 const words = texts.reports
@@ -14,6 +17,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
   const [rename] = useRenameReportMutation()
   const navigate = useNavigate()
   const { id, name, projectId, createdAt, lastModified } = report
+  const owner = foreignOwner(report, useCurrentUser())
   return (
     <header className="stack tight">
       <div className="row over-title">
@@ -21,17 +25,21 @@ export function ReportHeader({ report }: { readonly report: Report }) {
           {words.showProject}
         </Button>
       </div>
-      <EditableName
-        key={id}
-        name={name}
-        label={words.nameLabel}
-        keptAs={`report-name/${id}`}
-        failed={words.renameFailed}
-        onSave={async (newName) => (await rename({ id, name: newName })).error}
-      />
+      {owner !== null && <h1>{name}</h1>}
+      {owner === null && (
+        <EditableName
+          key={id}
+          name={name}
+          label={words.nameLabel}
+          keptAs={`report-name/${id}`}
+          failed={words.renameFailed}
+          onSave={async (newName) => (await rename({ id, name: newName })).error}
+        />
+      )}
       <p className="muted small">
         {texts.common.created} <Moment at={createdAt} /> · {texts.common.modified} <Moment at={lastModified} />
       </p>
+      {owner !== null && <OfAnotherAccount accountId={owner} />}
     </header>
   )
 }

@@ -10,6 +10,14 @@ const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'save-funder': 'Saved a funder',
   'renew-overview': 'Had the overview of a funder refreshed',
   'import-funders': 'Imported funders',
+  'reload-job': 'Reloaded a job',
+  'delete-job': 'Deleted a job',
+  'run-single-job': 'Ran a single job',
+  'run-migration': 'Ran a migration',
+  'read-application': 'Read an application',
+  'read-project': 'Read a project',
+  'read-report': 'Read a report',
+  'read-document': 'Read a document',
 }
 
 const types: Readonly<Record<GrantDocument['classification'], string>> = {
@@ -112,13 +120,13 @@ export const admin = {
   audit: {
     title: 'Audit log',
     intro:
-      'What administrators did to the data of other accounts or of everybody. Entries stay when an account is deleted.',
+      'What administrators did to the data of other accounts or of everybody, and what they read of other accounts (once a day each). Entries stay when an account is deleted.',
     searchHint: 'Email of an admin, or an id',
     when: 'When',
     who: 'Who',
     what: 'What',
     onAccount: 'On account',
-    subject: 'Application, question, funder or import',
+    subject: 'Subject',
     gone: 'Deleted user',
     actions,
   },
