@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { userResponse } from '../../adapters/http-contract/accounts.ts'
+import { openWorld, PASSWORD, type World } from '../support/world.ts'
+
+const PLANTED = 'planted-by-somebody-else-0123456789'
+
+describe('sessions at log-in', () => {
+  let world: World
+
+  beforeEach(async () => (world = await openWorld()))
+  afterEach(() => world.close())
+
+  const credentials = { email: 'ada@example.org', password: PASSWORD }
+  const cookieOf = (headers: Headers) => /grantwright_session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const logIn = async (cookie?: string) => {
+    const headers: Record<string, string> = cookie === undefined ? {} : { Cookie: `grantwright_session=${cookie}` }
+    return cookieOf((await world.visitor().send('POST', '/account/login', { json: credentials, headers })).headers)
+  }
+  const isLoggedIn = async (cookie: string) => {
+    const headers = { Cookie: `grantwright_session=${cookie}` }
+    return (await world.visitor().send('GET', '/account/me', { headers })).status === 200
+  }
+
+  it('never take over a token that somebody planted before', async () => {
+    await world.registered({ email: credentials.email })
+
+    const given = await logIn(PLANTED)
+
+    expect(given).to.have.length.greaterThan(30).and.not.equal(PLANTED)
+    expect([await isLoggedIn(given), await isLoggedIn(PLANTED)]).to.deep.equal([true, false])
+  })
+
+  it('end the session that the same device had, and no other', async () => {
+    await world.registered({ email: credentials.email })
+    const [first, elsewhere] = [await logIn(), await logIn()]
+
+    const second = await logIn(first)
+
+    expect(second).not.to.equal(first)
+    expect([await isLoggedIn(first), await isLoggedIn(second), await isLoggedIn(elsewhere)]).to.deep.equal([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('stay with who fails to log in', async () => {
+    const { client } = await world.registered({ email: credentials.email })
+
+    await client.refused('POST', '/account/login', { json: { ...credentials, password: 'wrong password' } })
+
+    await client.get('/account/me', userResponse)
+  })
+})
