@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
-import { MAX_ATTEMPTS, type Job } from '../../core/jobs/job.ts'
+import { MAX_ATTEMPTS, REQUEST_ID, type Job } from '../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
@@ -138,13 +138,15 @@ export class JobRunner {
 
   private async perform(claim: ClaimedJob, cancellation: AbortSignal): Promise<void> {
     const { job } = claim
-    const { queue, clock } = this.options
+    const { queue, clock, log } = this.options
     const failure = unrunnable(job, this.options.handlers)
     if (failure !== null) return this.guarded('fail', job, () => queue.fail(claim, failure, null, clock.now()))
+    const start = performance.now()
     try {
       const lastAttempt = job.failCount + 1 >= MAX_ATTEMPTS
       const { data, accountId } = job
       const result = await this.options.handlers[job.name]?.execute({ data, accountId, lastAttempt, cancellation })
+      log.info('Job', { ...named(job), ms: Math.round(performance.now() - start) })
       await this.guarded('complete', job, () => queue.complete(claim, result ?? null, clock.now()))
     } catch (error) {
       await this.failed(claim, error)
@@ -157,9 +159,8 @@ export class JobRunner {
     const lookAgainAt = waitsUntil(claim.job, error, now)
     if (lookAgainAt !== null) return this.guarded('let wait', claim.job, () => queue.release(claim, lookAgainAt))
     const retryAt = nextAttemptAt(claim.job, error, now)
-    const { id, name } = claim.job
-    if (retryAt === null) log.error('A job failed', { jobId: id, name, error })
-    else log.warn('A job is tried again', { jobId: id, name, retryAt, error })
+    if (retryAt === null) log.error('A job failed', { ...named(claim.job), error })
+    else log.warn('A job is tried again', { ...named(claim.job), retryAt, error })
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH)
     await this.guarded('fail', claim.job, () => queue.fail(claim, reason, retryAt, now))
   }
@@ -170,9 +171,9 @@ export class JobRunner {
     try {
       if (await tell()) return
       onLost()
-      log.warn('A job is no longer this claim’s', { step, jobId: job.id, name: job.name })
+      log.warn('A job is no longer this claim’s', { step, ...named(job) })
     } catch (error) {
-      log.error('The job queue could not be told', { step, jobId: job.id, name: job.name, error })
+      log.error('The job queue could not be told', { step, ...named(job), error })
     }
   }
 
@@ -216,6 +217,12 @@ export class JobRunner {
     await Promise.race([Promise.all(this.runs()), enough])
     clearTimeout(timer)
   }
+}
+
+/** The job in a line of the log, with the request that it goes back to. */
+function named({ id, name, data }: Job) {
+  const requestId = data[REQUEST_ID]
+  return { jobId: id, name, ...(requestId !== undefined && { requestId }) }
 }
 
 function unrunnable(job: Job, handlers: JobRunnerOptions['handlers']): string | null {

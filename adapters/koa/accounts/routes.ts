@@ -14,7 +14,6 @@ import {
 } from '../../http-contract/accounts.ts'
 import { actorOf, answer, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
 import { parse, type SentText } from '../parse.ts'
-import type { SessionCookie } from '../middleware/session-cookie.ts'
 import type { RouteParts } from '../route-parts.ts'
 import { presentAccountUser, presentCurrentUser, presentSettings } from './present.ts'
 
@@ -26,12 +25,12 @@ export function accountRoutes(router: ApiRouter, parts: RouteParts): void {
   ownAccountRoutes(router, parts)
 }
 
-function logInRoutes(router: ApiRouter, { useCases, cookie, limits, json }: RouteParts): void {
+function logInRoutes(router: ApiRouter, parts: RouteParts): void {
+  const { useCases, cookie, limits, json } = parts
   router.post('/account/register', limits.register.ofAddress, json, async (ctx) => {
     const registration = parse(registerRequest, ctx.request.body, userRules)
     await limits.register.ofEmail(registration.email)
-    const opened = await useCases.register.execute(registration)
-    answerLoggedIn(ctx, cookie, opened, 201)
+    await answerLoggedIn(ctx, parts, await useCases.register.execute(registration), 201)
   })
 
   router.post('/account/login', limits.logIn.ofAddress, json, async (ctx) => {
@@ -39,7 +38,7 @@ function logInRoutes(router: ApiRouter, { useCases, cookie, limits, json }: Rout
     await limits.logIn.ofEmail(credentials.email)
     const opened = await useCases.logIn.execute(credentials)
     await limits.logIn.forgetEmail(credentials.email)
-    answerLoggedIn(ctx, cookie, opened)
+    await answerLoggedIn(ctx, parts, opened)
   })
 
   router.post('/account/logout', async (ctx) => {
@@ -50,17 +49,26 @@ function logInRoutes(router: ApiRouter, { useCases, cookie, limits, json }: Rout
   })
 }
 
-function answerLoggedIn(ctx: ApiContext, cookie: SessionCookie, opened: OpenedSession, status = 200): void {
+/** The device gets a token that nobody can have known before, and the session that it had until now is over. */
+async function answerLoggedIn(
+  ctx: ApiContext,
+  { useCases, cookie }: RouteParts,
+  opened: OpenedSession,
+  status = 200,
+): Promise<void> {
+  const before = cookie.read(ctx)
+  if (before !== null) await useCases.logOut.execute({ token: before })
   cookie.write(ctx, opened.token, opened.expiresAt)
   answer(ctx, { user: presentCurrentUser(opened.user) }, status)
 }
 
 /** What is done with a link that came by e-mail, by who is not logged in. */
-function linkRoutes(router: ApiRouter, { useCases, cookie, limits, json }: RouteParts): void {
+function linkRoutes(router: ApiRouter, parts: RouteParts): void {
+  const { useCases, limits, json } = parts
   router.post('/account/acceptInvite', limits.acceptInvite.ofAddress, json, async (ctx) => {
     const acceptance = parse(acceptInviteRequest, ctx.request.body, userRules)
     await limits.acceptInvite.ofEmail(acceptance.email)
-    answerLoggedIn(ctx, cookie, await useCases.acceptInvite.execute(acceptance))
+    await answerLoggedIn(ctx, parts, await useCases.acceptInvite.execute(acceptance))
   })
 
   router.post('/account/forgotPassword', limits.forgotPassword.ofAddress, json, async (ctx) => {
@@ -72,7 +80,7 @@ function linkRoutes(router: ApiRouter, { useCases, cookie, limits, json }: Route
 
   router.post('/account/resetPassword', limits.resetPassword.ofAddress, json, async (ctx) => {
     const reset = parse(resetPasswordRequest, ctx.request.body, (text) => passwordErrors(text('password')))
-    answerLoggedIn(ctx, cookie, await useCases.resetPassword.execute(reset))
+    await answerLoggedIn(ctx, parts, await useCases.resetPassword.execute(reset))
   })
 }
 
