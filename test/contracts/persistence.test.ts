@@ -3,6 +3,7 @@ import { BACKENDS, JOB_BACKENDS, type Backend } from '../support/backends.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { accessTokensContract } from './access-tokens.contract.ts'
 import { accountContentsContract } from './account-contents.contract.ts'
+import { accountRecordsContract } from './account-records.contract.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { adminReaderContract } from './admin-reader.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
@@ -50,6 +51,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'Single jobs': singleJobsContract,
   'Data migrations': dataMigrationsContract,
   Upkeep: upkeepContract,
+  'Moving accounts': accountRecordsContract,
   'What goes through all accounts': walksContract,
 }
 

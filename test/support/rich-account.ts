@@ -1,0 +1,133 @@
+import type { AccountId } from '../../core/accounts/account.ts'
+import type { FileStore } from '../../core/documents/ports/file-store.ts'
+import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { Stores } from '../../core/stores.ts'
+import * as build from './builders.ts'
+import { bytesOf } from './core-world.ts'
+
+const USAGE: ModelUsage = {
+  inputTokens: 1,
+  cacheWriteTokens: 2,
+  cacheReadTokens: 3,
+  outputTokens: 4,
+  searches: 5,
+  cost: 0.125,
+}
+const AT = '2026-02-03T04:05:06.789Z'
+
+type Run = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>
+
+/** An account with something in every field that is kept for it, all of which says `word` where it can. */
+export async function plantRichAccount(run: Run, files: FileStore, word: string): Promise<AccountId> {
+  const accountId: AccountId = build.anId()
+  const document = build.aDocument({ accountId, ...documentFields(word) })
+  const form = { fileName: `${word} form.docx`, fileKey: `${accountId}/form`, mediaType: 'text/plain', sizeBytes: 4 }
+  await files.put(document.fileKey, bytesOf(`document of ${word}`))
+  await files.put(form.fileKey, bytesOf(`form of ${word}`))
+  await run(async (stores) => {
+    await plantPeople(stores, accountId, word)
+    await stores.documents.save(document)
+    await stores.documents.save({ ...build.aDocument({ accountId }), scope: { kind: 'shared' }, status: 'processing' })
+    await stores.passages.put(indexedFrom(accountId, document, word))
+    const funder = build.aFunder({ accountId, ...funderFields(word) })
+    const shared = build.aFunder({ ...funderFields(`shared of ${word}`) })
+    await stores.funders.save(funder)
+    await stores.funders.save(shared)
+    const proposal = build.aProposal({ accountId, ...proposalFields(word), funderId: funder.id, form })
+    await stores.proposals.save(proposal)
+    await stores.proposals.save(build.aProposal({ accountId, name: `${word} two`, funderId: shared.id }))
+    await plantQuestions(stores, accountId, proposal.id, word)
+    await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))
+    await stores.spendings.add(accountId, '2026-03', USAGE)
+    await stores.spendings.add(accountId, '2026-04', USAGE)
+    await stores.auditLog.add(build.anAuditEntry({ onAccount: accountId, subjectId: proposal.id }))
+  })
+  return accountId
+}
+
+async function plantPeople({ accounts, users, projects }: Stores, accountId: AccountId, word: string): Promise<void> {
+  const preferences = { showAllProjects: true }
+  const known = { firstName: word, lastLoginAt: AT, passwordHash: `hash of ${word}`, preferences }
+  const owner = build.aUser({ accountId, email: `${word}@example.org`, isAdmin: true, ...known })
+  const settings = { language: 'de', toneOfVoice: word, factsFile: `# ${word}` }
+  await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings }))
+  await users.save(owner)
+  await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, inviteStatus: 'pending' }))
+  const overview = { status: 'error', text: word, error: word } as const
+  await projects.save(build.aProject({ accountId, name: word, isArchived: true, overview, overviewUsage: USAGE }))
+}
+
+async function plantQuestions(
+  { questions, coordinatorMessages }: Stores,
+  accountId: AccountId,
+  proposalId: ReturnType<typeof build.aProposal>['id'],
+  word: string,
+): Promise<void> {
+  const warning = { kind: 'unsupported', claim: 'figure', text: word, start: 1, end: 2 } as const
+  const answer = build.anAnswer({ text: `Answer on ${word}\nin two lines, with “quotes” and 🌱`, warnings: [warning] })
+  const chat = [{ role: 'user', text: word }] as const
+  const said = { text: word, guidance: word, section: word, number: '1.a', anchor: word, error: word, notice: word }
+  const first = build.aQuestion({
+    accountId,
+    proposalId,
+    answer,
+    chat,
+    usage: USAGE,
+    limit: { words: 9, characters: 99 },
+    ...said,
+  })
+  await questions.save(first)
+  await questions.save(build.aQuestion({ accountId, proposalId, position: 1, dependsOn: [first.id] }))
+  const thought = [{ type: 'thinking', thinking: word }] as const
+  await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId, content: `first ${word}` }))
+  await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId, role: 'user', content: thought }))
+}
+
+function documentFields(word: string) {
+  const scope = { kind: 'project', projectId: build.anId<'project'>(), section: 'grants' } as const
+  return { originalName: `${word}/odd: name.pdf`, lastModified: AT, processingError: word, description: word, scope }
+}
+
+function indexedFrom(accountId: AccountId, document: ReturnType<typeof build.aDocument>, word: string) {
+  const { id: documentId, originalName: fileName, scope } = document
+  const indexed = build.anIndexedDocument({ accountId, documentId, fileName, scope, texts: [word, `more on ${word}`] })
+  return { ...indexed, passages: indexed.passages.map((passage) => ({ ...passage, question: word })) }
+}
+
+function funderFields(word: string) {
+  const citations = [{ title: word, url: 'https://example.org/' }]
+  return { funderName: word, charityNumber: `no. ${word}`, markdownOverview: `# ${word}`, citations }
+}
+
+function proposalFields(word: string) {
+  const coordinatorMetadata = { summary: word, questionsProcessed: 1, toolCallCount: 2, processedAt: AT }
+  return {
+    name: word,
+    projectId: build.anId<'project'>(),
+    type: 'upload',
+    isArchived: true,
+    grantInfo: [{ question: word, answer: word }],
+    formClassification: 'guidance',
+    processingStatus: 'completed',
+    processingError: word,
+    coordinatorMetadata,
+    coverLetter: word,
+    coverLetterStatus: 'completed',
+    coverLetterError: word,
+    coverLetterUsage: USAGE,
+    totalCost: 0.1 + 0.2,
+  } as const
+}
+
+function reportFields(word: string) {
+  const sources = build.anAnswer().sources
+  return {
+    name: word,
+    reportPrompt: word,
+    text: word,
+    error: word,
+    usage: USAGE,
+    status: 'completed',
+    sources,
+  } as const
+}
