@@ -6,14 +6,21 @@ import { compose } from '../../apps/wiring/compose.ts'
 import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config.ts'
 import { useCaseTokens } from '../../apps/wiring/tokens.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
+import { S3_KEYS, startS3, type S3Server } from '../support/s3-server.ts'
 
 let folder: string
-
 let store: S3Server
+
 const CONFIGURATIONS: Readonly<Record<string, () => Promise<Config>>> = {
   memory: async () => memoryConfig(),
   'memory with Claude': async () => ({ ...memoryConfig(), model: readConfig({ ANTHROPIC_API_KEY: 'key' }).model }),
   SQLite: async () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
+  'SQLite with files on S3': async () => {
+    const { bucket, endpoint } = await store.newBucket()
+    const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+    const files = { S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? '', ...keys }
+    return readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', ...files })
+  },
   PostgreSQL: async () => {
     const url = await (await sharedPostgres()).createDatabase()
     return readConfig({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error' })
@@ -25,6 +32,10 @@ const CONFIGURATIONS: Readonly<Record<string, () => Promise<Config>>> = {
 }
 
 describe('composing the product', () => {
+  before(async () => {
+    store = await startS3()
+  })
+  after(() => store.stop())
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'compose-'))))
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -60,7 +71,7 @@ describe('composing the product', () => {
       expect(Object.values(application.useCases).every(({ execute }) => typeof execute === 'function')).to.equal(true)
       expect(await application.unready()).to.deep.equal({})
       await application.close()
-    }).timeout(60_000)
+    })
 })
 
 describe('configuration', () => {
