@@ -1,0 +1,51 @@
+import { text } from 'node:stream/consumers'
+import { expect } from 'chai'
+
+import { readingZip } from '../../adapters/archive/zip-reader.ts'
+import { useBrowserWorld } from './browser-world.ts'
+import { PASSWORD, type Person } from './person.ts'
+
+describe('downloading everything', () => {
+  const world = useBrowserWorld()
+
+  it('gives the owner one file with all of the account', async () => {
+    const person = await world().person()
+    const { accountId } = person.actor
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open('/settings')
+      await visitor.sees(visitor.heading('Your data'))
+
+      const [download] = await Promise.all([
+        visitor.page.waitForEvent('download'),
+        visitor.link('Download everything').click(),
+      ])
+
+      expect(download.suggestedFilename()).to.match(/^grantwright-\d{4}-\d\d-\d\d\.zip$/)
+      const users = await readingZip(await download.path(), (archive) =>
+        text(archive.bytes(`accounts/${accountId}/users.jsonl`)),
+      )
+      expect(users).to.include(person.email).and.not.to.include('argon2')
+      expect(visitor.path).to.equal('/settings')
+    })
+  })
+
+  it('is not offered to who was invited', async () => {
+    const colleague = await invitedBy(await world().person())
+    await world().visitAs(colleague, async (visitor) => {
+      await visitor.open('/settings')
+      await visitor.sees(visitor.heading('Danger Zone'))
+
+      expect(await visitor.heading('Your data').count()).to.equal(0)
+    })
+  })
+
+  async function invitedBy({ actor, email: inviter }: Person): Promise<Person> {
+    const email = `colleague-of-${inviter}`
+    const { useCases } = world()
+    await useCases.inviteUser.execute({ actor, email })
+    const token = new URL(await world().linkMailedTo(email), 'http://localhost').searchParams.get('token') ?? ''
+    const accepted = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
+    const { user } = await useCases.acceptInvite.execute(accepted)
+    return { email, actor: { userId: user.id, accountId: user.accountId, isAdmin: false } }
+  }
+})
