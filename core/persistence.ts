@@ -5,6 +5,7 @@ import type { DocumentWalk } from './documents/ports/document-walk.ts'
 import type { PassageReader } from './documents/ports/passage-index.ts'
 import type { AllFundersReader } from './funders/ports/all-funders-reader.ts'
 import type { FunderReader } from './funders/ports/funder-reader.ts'
+import type { RegisterFactsReader } from './funders/ports/register-facts-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
@@ -25,6 +26,7 @@ export interface Persistence {
   readonly passageReader: PassageReader
   readonly funderReader: FunderReader
   readonly allFundersReader: AllFundersReader
+  readonly registerFactsReader: RegisterFactsReader
   readonly proposalReader: ProposalReader
   readonly reportReader: ReportReader
   readonly adminReader: AdminReader

@@ -6,6 +6,8 @@ import type { Users } from './accounts/ports/users.ts'
 import type { AuditLog } from './audit/ports/audit-log.ts'
 import type { Documents } from './documents/ports/documents.ts'
 import type { PassageIndex } from './documents/ports/passage-index.ts'
+import type { FunderImports } from './funders/ports/funder-imports.ts'
+import type { FunderRegister } from './funders/ports/funder-register.ts'
 import type { Funders } from './funders/ports/funders.ts'
 import type { Jobs } from './jobs/ports/jobs.ts'
 import type { Projects } from './projects/ports/projects.ts'
@@ -33,6 +35,8 @@ export interface Stores {
   readonly questions: Questions
   readonly coordinatorMessages: CoordinatorMessages
   readonly funders: Funders
+  readonly funderImports: FunderImports
+  readonly funderRegister: FunderRegister
   readonly reports: Reports
   readonly spendings: Spendings
   readonly auditLog: AuditLog

@@ -46,8 +46,6 @@ export const funderImport = entity.extend({
   recordsSkipped: z.number().int(),
   /** Why the first of the records that were left out could not be used. */
   problems: z.array(z.string()),
-  /** True once all records are read and the awards are summed up by funder. */
-  isSummingUp: z.boolean(),
   createdAt: instant,
   finishedAt: instant.nullable(),
 })

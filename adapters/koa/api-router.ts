@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
+import { adminFunderImportRoutes } from './admin/funder-import-routes.ts'
 import { adminFunderRoutes } from './admin/funder-routes.ts'
 import { adminJobRoutes } from './admin/job-routes.ts'
 import { adminUpkeepRoutes } from './admin/upkeep-routes.ts'
@@ -24,6 +25,8 @@ import type { RouteParts } from './route-parts.ts'
 import { transferRoutes } from './transfer/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
+/** Registers of a whole country are larger than any document. */
+const REGISTER_BYTES = 4 * 1024 * 1024 * 1024
 
 /** Every call of the API. */
 export function apiRouter(options: AppOptions): ApiRouter {
@@ -37,6 +40,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   proposalRoutes(router, parts)
   adminAccountRoutes(router, parts)
   adminFunderRoutes(router, parts)
+  adminFunderImportRoutes(router, parts)
   adminJobRoutes(router, parts)
   adminUpkeepRoutes(router, parts)
   adminListRoutes(router, parts)
@@ -56,6 +60,7 @@ function routeParts(options: AppOptions): RouteParts {
     limits: new AttemptLimits(options.rateLimit ? options.attempts : null),
     json: jsonBody(),
     upload: upload(options.maxUploadBytes, options.temporaryFolder),
+    registerUpload: upload(Math.max(options.maxUploadBytes, REGISTER_BYTES), options.temporaryFolder),
     versions: new VersionedAnswers(options.release ?? randomUUID(), KEPT_ANSWER_BYTES),
   }
 }

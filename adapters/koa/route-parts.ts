@@ -12,5 +12,7 @@ export interface RouteParts {
   readonly limits: AttemptLimits
   readonly json: ApiMiddleware
   readonly upload: ApiMiddleware
+  /** For files of admins that are larger than documents. */
+  readonly registerUpload: ApiMiddleware
   readonly versions: VersionedAnswers
 }

@@ -18,10 +18,12 @@ import type { ListSharedDocuments } from '../../core/documents/list-shared-docum
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
 import type { UploadDocument } from '../../core/documents/upload-document.ts'
 import type { ViewDocumentText } from '../../core/documents/view-document-text.ts'
+import type { ListFunderImports } from '../../core/funders/list-funder-imports.ts'
 import type { CountFunders, ListFunders } from '../../core/funders/list-funders.ts'
 import type { RequestFunderRenewal } from '../../core/funders/request-funder-renewal.ts'
 import type { SaveFunder } from '../../core/funders/save-funder.ts'
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
+import type { StartFunderImport } from '../../core/funders/start-funder-import.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
 import type { RequestOverview } from '../../core/projects/request-overview.ts'
@@ -92,6 +94,8 @@ export interface UseCases {
   readonly countFunders: Does<CountFunders>
   readonly saveFunder: Does<SaveFunder>
   readonly requestFunderRenewal: Does<RequestFunderRenewal>
+  readonly startFunderImport: Does<StartFunderImport>
+  readonly listFunderImports: Does<ListFunderImports>
 
   readonly createManualGrant: Does<CreateManualGrant>
   readonly createUploadGrant: Does<CreateUploadGrant>

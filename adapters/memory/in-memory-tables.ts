@@ -4,7 +4,9 @@ import type { Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
 import type { Document } from '../../core/documents/document.ts'
+import type { FunderImport } from '../../core/funders/funder-import.ts'
 import type { Funder } from '../../core/funders/funder.ts'
+import type { PublishedAward, RegisteredName } from '../../core/funders/ports/funder-register.ts'
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
@@ -12,6 +14,7 @@ import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
 import type { DataMigration } from '../../core/upkeep/data-migration.ts'
 import type { SingleJob } from '../../core/upkeep/single-job.ts'
+import type { IdentifierRow } from './funders/register-rows.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
@@ -27,6 +30,12 @@ export class InMemoryTables {
   readonly projectsRevisions = new StagedTable<number>()
   readonly documents = new StagedTable<Document>()
   readonly funders = new StagedTable<Funder>()
+  readonly funderImports = new StagedTable<FunderImport>()
+  /** By identifier. */
+  readonly funderIdentifiers = new StagedTable<IdentifierRow>()
+  /** By identifier and folded name. */
+  readonly funderNames = new StagedTable<RegisteredName>()
+  readonly funderAwards = new StagedTable<PublishedAward>()
   readonly proposals = new StagedTable<Proposal>()
   /** How often an application or what belongs to it changed, by application. */
   readonly proposalRevisions = new StagedTable<number>()

@@ -14,8 +14,11 @@ import { InMemoryDocuments } from './documents/in-memory-documents.ts'
 import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
 import { StagedPassageIndex } from './documents/staged-passage-index.ts'
 import { InMemoryAllFundersReader } from './funders/in-memory-all-funders-reader.ts'
+import { InMemoryFunderImports } from './funders/in-memory-funder-imports.ts'
 import { InMemoryFunderReader } from './funders/in-memory-funder-reader.ts'
+import { InMemoryFunderRegister } from './funders/in-memory-funder-register.ts'
 import { InMemoryFunders } from './funders/in-memory-funders.ts'
+import { InMemoryRegisterFactsReader } from './funders/in-memory-register-facts-reader.ts'
 import { InMemoryTables } from './in-memory-tables.ts'
 import { InMemoryAccountRecords } from './transfer/in-memory-account-records.ts'
 import { InMemoryUnitOfWork } from './in-memory-unit-of-work.ts'
@@ -93,7 +96,9 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
-    funders: new InMemoryFunders(tables.funders),
+    funders: new InMemoryFunders(tables),
+    funderImports: new InMemoryFunderImports(tables.funderImports),
+    funderRegister: new InMemoryFunderRegister(tables),
     reports: new InMemoryReports(tables.reports),
     spendings: new InMemorySpendings(tables),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
@@ -125,6 +130,20 @@ function upkeepReadersOf(tables: InMemoryTables) {
   }
 }
 
+function funderReadersOf(tables: InMemoryTables) {
+  const funders = tables.funders.settled
+  const register = { funderIdentifiers: tables.funderIdentifiers.settled, funderNames: tables.funderNames.settled }
+  return {
+    funderReader: new InMemoryFunderReader({ ...register, funders }),
+    allFundersReader: new InMemoryAllFundersReader(funders),
+    registerFactsReader: new InMemoryRegisterFactsReader({
+      ...register,
+      funderAwards: tables.funderAwards.settled,
+      funderImports: tables.funderImports.settled,
+    }),
+  }
+}
+
 function readersOf(tables: InMemoryTables) {
   const { sessions, users, projects, projectsRevisions, documents, funders } = tables
   const { proposals, proposalRevisions, questions, coordinatorMessages, reports } = tables
@@ -138,8 +157,7 @@ function readersOf(tables: InMemoryTables) {
       reports: reports.settled,
     }),
     documentReader: new InMemoryDocumentReader(documents.settled),
-    funderReader: new InMemoryFunderReader(funders.settled),
-    allFundersReader: new InMemoryAllFundersReader(funders.settled),
+    ...funderReadersOf(tables),
     reportReader: new InMemoryReportReader(reports.settled),
     adminReader: new InMemoryAdminReader({
       users: users.settled,

@@ -11,6 +11,13 @@ import { documentSchema } from './documents/document.schema.ts'
 import { indexedDocumentSchema, passageSchema, postingBlockSchema } from './documents/passage.schemas.ts'
 import { funderKeySchema } from './funders/funder-key.schema.ts'
 import { funderSchema } from './funders/funder.schema.ts'
+import {
+  funderAwardSchema,
+  funderIdentifierSchema,
+  funderImportSchema,
+  funderNameSchema,
+  funderSpellingSchema,
+} from './funders/register.schemas.ts'
 import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
@@ -51,6 +58,11 @@ const MODEL = {
     projectSchema,
     funderSchema,
     funderKeySchema,
+    funderImportSchema,
+    funderIdentifierSchema,
+    funderNameSchema,
+    funderAwardSchema,
+    funderSpellingSchema,
     documentSchema,
     indexedDocumentSchema,
     postingBlockSchema,

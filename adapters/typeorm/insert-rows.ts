@@ -5,17 +5,21 @@ import type { Sql } from './sql.ts'
 /** Rows of one statement: few sizes, so that each is prepared once; few rows, so that none holds other work up for long. */
 const SIZES = [64, 16, 4, 1] as const
 
-/** Inserts rows into `table (columns)`; whoever waits for the event loop has a turn after each large statement. */
+/**
+ * Inserts rows into `table (columns)`; whoever waits for the event loop has a turn after each large statement.
+ * `onConflict` says what becomes of rows that are there already.
+ */
 export async function insertRows(
   sql: Sql,
   into: string,
   count: number,
   rowAt: (at: number) => readonly unknown[],
+  onConflict = '',
 ): Promise<void> {
   for (let at = 0; at < count;) {
     const size = SIZES.find((rows) => rows <= count - at) ?? 1
     const rows = Array.from({ length: size }, (_, step) => rowAt(at + step))
-    await sql.change(`INSERT INTO ${into} VALUES ${valuesOf(rows)}`, rows.flat())
+    await sql.change(`INSERT INTO ${into} VALUES ${valuesOf(rows)} ${onConflict}`, rows.flat())
     at += size
     if (size === SIZES[0]) await turn()
   }

@@ -12,6 +12,7 @@ import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
 import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
 import { SqlFunderReader } from './funders/sql-funder-reader.ts'
+import { SqlRegisterFactsReader } from './funders/sql-register-facts-reader.ts'
 import { DeliveredJobQueue } from './jobs/delivered-job-queue.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
 import type { JobDelivery } from './jobs/job-delivery.ts'
@@ -121,6 +122,7 @@ function persistenceOver(
     passageReader: new SqlPassageReader(sql),
     funderReader: new SqlFunderReader(sql),
     allFundersReader: new SqlAllFundersReader(sql),
+    registerFactsReader: new SqlRegisterFactsReader(sql),
     proposalReader: new SqlProposalReader(sql),
     reportReader: new SqlReportReader(sql),
     adminReader: new SqlAdminReader(sql),

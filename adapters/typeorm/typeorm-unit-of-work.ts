@@ -11,6 +11,8 @@ import { TypeOrmUsers } from './accounts/typeorm-users.ts'
 import { TypeOrmAuditLog } from './audit/typeorm-audit-log.ts'
 import { SqlPassageIndex } from './documents/sql-passage-index.ts'
 import { TypeOrmDocuments } from './documents/typeorm-documents.ts'
+import { SqlFunderRegister } from './funders/sql-funder-register.ts'
+import { TypeOrmFunderImports } from './funders/typeorm-funder-imports.ts'
 import { TypeOrmFunders } from './funders/typeorm-funders.ts'
 import type { JobAnnouncer } from './jobs/job-announcer.ts'
 import { boundTo, type JobDelivery } from './jobs/job-delivery.ts'
@@ -89,6 +91,8 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     questions: new TypeOrmQuestions(manager, sql),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
     funders: new TypeOrmFunders(manager, sql),
+    funderImports: new TypeOrmFunderImports(manager),
+    funderRegister: new SqlFunderRegister(sql),
     reports: new TypeOrmReports(manager),
     spendings: new SqlSpendings(sql),
     auditLog: new TypeOrmAuditLog(manager),

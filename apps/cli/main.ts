@@ -6,11 +6,22 @@ import { answer } from './commands/answer.ts'
 import { backup } from './commands/backup.ts'
 import { draft } from './commands/draft.ts'
 import { exportCommand } from './commands/export.ts'
+import { funders } from './commands/funders.ts'
 import { importCommand } from './commands/import.ts'
 import { migrate } from './commands/migrate.ts'
 import { questions } from './commands/questions.ts'
 
-const commands: Readonly<Record<string, Command>> = { questions, answer, draft, admin, migrate, backup, export: exportCommand, import: importCommand }
+const commands: Readonly<Record<string, Command>> = {
+  questions,
+  answer,
+  draft,
+  admin,
+  funders,
+  migrate,
+  backup,
+  export: exportCommand,
+  import: importCommand,
+}
 
 /** Runs one command: its result as JSON on stdout, messages on stderr. Answers the exit code. */
 async function main([name, ...args]: readonly string[]): Promise<number> {

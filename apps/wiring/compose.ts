@@ -6,8 +6,10 @@ import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
+import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
 import { RENEW_FUNDER_OVERVIEW } from '../../core/funders/request-funder-renewal.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
+import { IMPORT_FUNDERS } from '../../core/funders/start-funder-import.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
@@ -37,12 +39,21 @@ import { transferModule } from './modules/transfer.module.ts'
 import { upkeepModule } from './modules/upkeep.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
-import { databaseTokens, jobTokens, systemTokens, transferTokens, upkeepTokens, useCaseTokens } from './tokens.ts'
+import {
+  databaseTokens,
+  jobTokens,
+  registerTokens,
+  systemTokens,
+  transferTokens,
+  upkeepTokens,
+  useCaseTokens,
+} from './tokens.ts'
 
 /** The product without a way in: use cases and the jobs they queue. */
 export interface Application {
   readonly useCases: UseCases
   readonly setAdmin: Pick<SetAdmin, 'execute'>
+  readonly importFunders: Pick<ImportFunderFile, 'execute'>
   readonly backup: DatabaseBackup
   readonly exportAccounts: ExportAccounts
   readonly importAccounts: ImportAccounts
@@ -95,6 +106,7 @@ export async function compose(config: Config): Promise<Application> {
   return {
     useCases: useCasesOf(get),
     setAdmin: new SetAdmin(database.unitOfWork),
+    importFunders: get(registerTokens.importFile),
     backup: get(upkeepTokens.backup),
     exportAccounts: get(transferTokens.exportAccounts),
     importAccounts: get(transferTokens.importAccounts),
@@ -168,6 +180,7 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
       'write-report': get(jobTokens.writeReport),
       'write-funder-overview': get(jobTokens.writeFunderOverview),
       [RENEW_FUNDER_OVERVIEW]: get(jobTokens.renewFunderOverview),
+      [IMPORT_FUNDERS]: get(registerTokens.importFunders),
       ...upkeepHandlers(get),
     }),
     concurrency: Math.max(1, config.workerConcurrency),

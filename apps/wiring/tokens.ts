@@ -25,6 +25,11 @@ import type { ReadDocument } from '../../core/documents/read-document.ts'
 import type { StoredFormats } from '../../core/documents/stored-formats.ts'
 import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
 import type { AllFundersReader } from '../../core/funders/ports/all-funders-reader.ts'
+import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
+import type { ImportFunders } from '../../core/funders/import-funders.ts'
+import type { RegisterFactsReader } from '../../core/funders/ports/register-facts-reader.ts'
+import type { RegisterReader } from '../../core/funders/ports/register-reader.ts'
+import type { RegisterFiles } from '../../core/funders/start-funder-import.ts'
 import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
@@ -94,6 +99,7 @@ export const databaseTokens = {
   passageReader: token<PassageReader>('PassageReader'),
   funderReader: token<FunderReader>('FunderReader'),
   allFundersReader: token<AllFundersReader>('AllFundersReader'),
+  registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
@@ -124,6 +130,8 @@ export const writingTokens = {
   improvements: token<AnswerImprover>('AnswerImprover'),
   letters: token<CoverLetterWriter>('CoverLetterWriter'),
   funderOverviews: token<FunderOverviewWriter>('FunderOverviewWriter'),
+  /** The same, told what registers say. */
+  informedFunderOverviews: token<FunderOverviewWriter>('informed FunderOverviewWriter'),
   overviews: token<OverviewWriter>('OverviewWriter'),
   facts: token<FactsWriter>('FactsWriter'),
   reports: token<ReportWriter>('ReportWriter'),
@@ -142,6 +150,13 @@ export const coreTokens = {
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
   readings: token<Readings>('Readings'),
+}
+
+export const registerTokens = {
+  reader: token<RegisterReader>('RegisterReader'),
+  files: token<RegisterFiles>('RegisterFiles'),
+  importFunders: token<ImportFunders>('ImportFunders'),
+  importFile: token<ImportFunderFile>('ImportFunderFile'),
 }
 
 export const jobTokens = {
@@ -211,6 +226,8 @@ export const useCaseTokens: UseCaseTokens = {
   countFunders: token('CountFunders'),
   saveFunder: token('SaveFunder'),
   requestFunderRenewal: token('RequestFunderRenewal'),
+  startFunderImport: token('StartFunderImport'),
+  listFunderImports: token('ListFunderImports'),
   createManualGrant: token('CreateManualGrant'),
   createUploadGrant: token('CreateUploadGrant'),
   addQuestion: token('AddQuestion'),

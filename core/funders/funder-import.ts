@@ -1,6 +1,5 @@
 import type { Job, JobId } from '../jobs/job.ts'
 import type { Id } from '../shared/id.ts'
-import type { FunderId } from './funder.ts'
 import type { RegisterSource } from './register-facts.ts'
 
 export type FunderImportId = Id<'funder-import'>
@@ -36,8 +35,6 @@ export interface FunderImport {
   readonly recordsSkipped: number
   /** Why the first of those could not be used. */
   readonly problems: readonly string[]
-  /** The funder up to whom awards are summed up; null until all records are read. */
-  readonly summedUpTo: FunderId | '' | null
   /** Null where no job runs it. */
   readonly jobId: JobId | null
   readonly createdAt: string
@@ -64,7 +61,6 @@ export function newFunderImport(
     fundersChanged: 0,
     recordsSkipped: 0,
     problems: [],
-    summedUpTo: null,
     finishedAt: null,
     version: 0,
   }

@@ -12,7 +12,8 @@ export interface Award {
   readonly programme: string | null
   /** Null for people, who are not named. */
   readonly recipient: { readonly identifier: string | null; readonly name: string | null } | null
-  readonly places: readonly string[]
+  /** Where it is to do good, or where the recipient is. */
+  readonly place: string | null
 }
 
 /** What one record of a register says of a funder. */

@@ -8,6 +8,7 @@ import { accountsContract } from './accounts.contract.ts'
 import { adminReaderContract } from './admin-reader.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
 import { allFundersReaderContract, funderReaderContract, fundersContract } from './funders.contract.ts'
+import { funderImportsContract, funderRegisterContract } from './funder-register.contract.ts'
 import { jobQueueContract } from './job-queue.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
@@ -38,6 +39,8 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Funders: fundersContract,
   'The funder reader': funderReaderContract,
   'The reader of all funders': allFundersReaderContract,
+  'Imports of funders': funderImportsContract,
+  'The register of funders': funderRegisterContract,
   Proposals: proposalsContract,
   Questions: questionsContract,
   'The proposal reader': proposalReaderContract,

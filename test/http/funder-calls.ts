@@ -4,6 +4,8 @@ import {
   overviewRenewalResponse,
   savedFunderResponse,
 } from '../../adapters/http-contract/admin-funders.ts'
+import { funderImportResponse, funderImportsResponse } from '../../adapters/http-contract/funder-imports.ts'
+import { formWith } from '../support/http-client.ts'
 import type { Call } from './call.ts'
 
 let saved = 0
@@ -14,10 +16,31 @@ function ownNaming() {
   return { json: { funderName: `Trust number ${saved}`, charityNumber: `SC${saved}` } }
 }
 
+let uploads = 0
+
+/** A publication of one grant. */
+function aRegister() {
+  uploads += 1
+  const content = `Identifier,Amount Awarded,Currency,Funding Org:Name\n360G-a-${uploads},500,GBP,Weir Trust\n`
+  return { form: formWith({ name: 'grants.csv', content }, { licence: 'CC BY 4.0', publishedOn: '2026-09-10' }) }
+}
+
 /** What admins do with the funders of all accounts. */
 export const adminFunderCalls: readonly Call[] = [
   { call: 'GET /admin/funders', access: 'admin', answers: allFundersResponse },
   { call: 'GET /admin/funders/withOverview', access: 'admin', answers: fundersPageResponse },
+  { call: 'GET /admin/funderImports', access: 'admin', answers: funderImportsResponse },
+  {
+    call: 'POST /admin/funderImports',
+    access: 'admin',
+    answers: funderImportResponse,
+    status: 201,
+    sends: aRegister,
+    wrong: {
+      sends: () => ({ form: formWith(null, { url: 'nowhere', publishedOn: 'yesterday', title: 'x'.repeat(501) }) }),
+      fields: ['file', 'url', 'publishedOn', 'title'],
+    },
+  },
   {
     call: 'POST /admin/funders/:id',
     access: 'admin',

@@ -1,6 +1,8 @@
 import type { TextCitation, WebSearchTool20260318 } from '@anthropic-ai/sdk/resources/messages'
+import { factStatements } from '../../../core/funders/fact-statements.ts'
 import type { Citation } from '../../../core/funders/funder.ts'
 import type { FunderOverviewTask } from '../../../core/funders/ports/funder-overview-writer.ts'
+import { NO_FACTS, type RegisterFacts } from '../../../core/funders/register-facts.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
 import type { ModelReply } from '../model-reply.ts'
 import { asData } from './as-data.ts'
@@ -12,7 +14,8 @@ const RULES = `You find out what a charity has to know of a funder before it app
 How to work
 - Search the web for the funder: its own pages first, then the register of charities. Make sure that a page is about this funder and not about another of a similar name; where you can't tell, leave it out.
 - Markdown with "## " headings and short lists: what it supports and what not, who may apply, how much it gives, when and how to apply, what it funded lately. About 200 to 350 words.
-- Every statement is cited from a page that you found. Leave out what no page says; end with a list of what was not found.`
+- <published_facts>, where there are any, come from registers and published awards. Say of what you take from them that it comes from published awards or from the register.
+- Every other statement is cited from a page that you found. Leave out what no page says; end with a list of what was not found.`
 
 const WEB_SEARCH: WebSearchTool20260318 = {
   type: 'web_search_20260318',
@@ -21,18 +24,26 @@ const WEB_SEARCH: WebSearchTool20260318 = {
   max_uses: 5,
 }
 
-export function funderOverviewRequest({ funder, settings }: FunderOverviewTask): ModelRequest {
+export function funderOverviewRequest({ funder, settings, facts = NO_FACTS }: FunderOverviewTask): ModelRequest {
   const { funderName, charityNumber, citations } = funder
   const known = citations.map(({ title, url }) => [title, url].filter((part) => part !== null).join(': '))
   const parts = [
     asData('funder', funderName),
     ...(charityNumber === null ? [] : [asData('charity_number', charityNumber)]),
     ...(known.length === 0 ? [] : [asData('known_pages', known.join('\n'))]),
+    ...(facts.awards === null && facts.names.length === 0 ? [] : [asData('published_facts', publishedFacts(facts))]),
     'Find out about this funder and write down what a charity has to know of it.',
   ]
   const system = systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings)
   const messages = [{ role: 'user' as const, content: parts.join('\n') }]
   return { max_tokens: MAX_TOKENS, system, tools: [WEB_SEARCH], messages }
+}
+
+/** What registers say, a sentence a line. */
+export function publishedFacts(facts: RegisterFacts): string {
+  return factStatements(facts)
+    .map(({ text }) => text)
+    .join('\n')
 }
 
 export interface ReadFunderOverview {

@@ -1,14 +1,16 @@
+import { citationsOf } from '../../../core/funders/fact-statements.ts'
 import type { Citation, Funder } from '../../../core/funders/funder.ts'
 import type {
   FunderOverviewDraft,
   FunderOverviewTask,
   FunderOverviewWriter,
 } from '../../../core/funders/ports/funder-overview-writer.ts'
+import { NO_FACTS } from '../../../core/funders/register-facts.ts'
 import type { ClaimKind } from '../../../core/proposals/answer-warning.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { WorkOrder } from '../../../core/spending/work-order.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
-import { funderOverviewRequest, readFunderOverview } from '../prompts/funder-overview.prompt.ts'
+import { funderOverviewRequest, publishedFacts, readFunderOverview } from '../prompts/funder-overview.prompt.ts'
 import { claimsIn, withClaimsNamed } from './checked-text.ts'
 
 /** Searches that may go well later. */
@@ -36,9 +38,11 @@ export class AnthropicFunderOverviewWriter implements FunderOverviewWriter {
       return this.otherwise.write(task, order)
     }
     const { language } = task.settings
-    const texts = () => [...evidence, ...recorded(task.funder)]
+    const facts = task.facts ?? NO_FACTS
+    const known = [...task.funder.citations, ...citationsOf(facts)]
+    const texts = () => [...evidence, ...recorded(task.funder), publishedFacts(facts)]
     const claims = claimsIn(plain, { texts, language }, CHECKED)
-    return { text: withClaimsNamed(text, claims, language), citations: withKnown(citations, task.funder.citations) }
+    return { text: withClaimsNamed(text, claims, language), citations: withKnown(citations, known) }
   }
 }
 

@@ -1,13 +1,24 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { foldFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import { identifierOfCharityNumber } from '../../../core/funders/organisation-identifier.ts'
 import type { Funders } from '../../../core/funders/ports/funders.ts'
 import { by, inOrder } from '../in-order.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'
+import { identifiersIn, type IdentifierRow, type RegisterRows } from './register-rows.ts'
 import { isVisibleTo } from './visible.ts'
 
+interface Tables extends RegisterRows {
+  readonly funders: StagedTable<Funder>
+  readonly funderIdentifiers: StagedTable<IdentifierRow>
+}
+
 export class InMemoryFunders implements Funders {
-  constructor(private readonly funders: StagedTable<Funder>) {}
+  private readonly funders: StagedTable<Funder>
+
+  constructor(private readonly tables: Tables) {
+    this.funders = tables.funders
+  }
 
   async find(accountId: AccountId, id: FunderId): Promise<Funder | null> {
     const funder = this.funders.get(id)
@@ -41,7 +52,19 @@ export class InMemoryFunders implements Funders {
   }
 
   async save(funder: Funder): Promise<Funder> {
+    this.keepCharityNumber(funder)
     return saveVersioned(this.funders, funder)
+  }
+
+  /** A charity number that was typed counts as its identifier, in place of another of the same register. */
+  private keepCharityNumber({ id, accountId, charityNumber }: Funder): void {
+    const identifier = accountId === null ? identifierOfCharityNumber(charityNumber ?? '') : null
+    if (identifier === null) return
+    const { funderIdentifiers } = this.tables
+    const register = identifier.split('-').slice(0, 2).join('-')
+    for (const known of identifiersIn(this.tables, id))
+      if (known !== identifier && known.startsWith(`${register}-`)) funderIdentifiers.delete(known)
+    if (!funderIdentifiers.get(identifier)) funderIdentifiers.set(identifier, { identifier, funderId: id })
   }
 
   /** The oldest other one that everybody sees. */

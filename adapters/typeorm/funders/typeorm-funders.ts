@@ -6,7 +6,8 @@ import type { Funders } from '../../../core/funders/ports/funders.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
-import { writeFunderKeys } from './funder-keys.ts'
+import { keepCharityNumber } from './funder-identifiers.ts'
+import { keysOfStored, writeFunderKeys } from './funder-keys.ts'
 import { funderOf, funderRow } from './funder-mapper.ts'
 import { funderSchema, type FunderRow } from './funder.schema.ts'
 
@@ -45,7 +46,8 @@ export class TypeOrmFunders implements Funders {
 
   async save(funder: Funder): Promise<Funder> {
     await saveVersioned({ manager: this.manager, schema: funderSchema, row: funderRow(funder) })
-    await writeFunderKeys(this.sql, funder)
+    await keepCharityNumber(this.sql, funder)
+    await writeFunderKeys(this.sql, await keysOfStored(this.sql, [funder]))
     return { ...structuredClone(funder), version: funder.version + 1 }
   }
 

@@ -1,8 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
-import { writeFunderKeys } from '../funders/funder-keys.ts'
 import { RunnerSql } from '../sql.ts'
 import { NULLABLE, PRIMARY, createTables, dropTables, index, integer, varchar } from './table.ts'
 
@@ -22,15 +19,8 @@ const TABLES = [
 ]
 const BY_BYTES = `ALTER TABLE funder_keys ALTER COLUMN search_key TYPE varchar COLLATE "C",
   ALTER COLUMN folded_name TYPE varchar COLLATE "C"`
-const BATCH = 500
 
-interface Row {
-  readonly id: string
-  readonly account_id: string | null
-  readonly funder_name: string
-  readonly charity_number: string | null
-}
-
+/** The keys themselves are written by the migration that brought the registers. */
 export class IndexFunderNames1772442000010 implements MigrationInterface {
   readonly name = 'IndexFunderNames1772442000010'
 
@@ -38,17 +28,6 @@ export class IndexFunderNames1772442000010 implements MigrationInterface {
     const sql = new RunnerSql(runner)
     await createTables(runner, TABLES)
     if (sql.dialect.name === 'postgres') await sql.change(BY_BYTES)
-    const next = `SELECT id, account_id, funder_name, charity_number FROM funders WHERE id > ? ORDER BY id LIMIT ${BATCH}`
-    for (let rows = await sql.rows<Row>(next, ['']); rows.length > 0;) {
-      for (const row of rows)
-        await writeFunderKeys(sql, {
-          id: row.id as FunderId,
-          accountId: row.account_id as AccountId | null,
-          funderName: row.funder_name,
-          charityNumber: row.charity_number,
-        })
-      rows = await sql.rows<Row>(next, [rows.at(-1)?.id])
-    }
   }
 
   down(runner: QueryRunner): Promise<void> {

@@ -16,6 +16,8 @@ import { KeepDataMigrations1772442000015 } from './1772442000015-keep-data-migra
 import { ListFunders1772442000051 } from './1772442000051-list-funders.ts'
 import { CountAcrossHosts1772442000061 } from './1772442000061-count-across-hosts.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
+import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
+import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -36,5 +38,7 @@ export const ALL_MIGRATIONS = [
   KeepDataMigrations1772442000015,
   ListFunders1772442000051,
   CountAcrossHosts1772442000061,
+  ImportRegisters1772442000071,
+  KeyFundersAnew1772442000072,
   CreateAccessTokens1772442000101,
 ]

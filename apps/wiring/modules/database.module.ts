@@ -14,10 +14,7 @@ export async function openPersistence({ database, queue, workerConcurrency }: Co
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database)
   const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')
   const tidies = workerConcurrency > 0
-  return openDatabase(
-    database,
-    new PgBossDelivery({ url: database.url, leaseSeconds: LEASE_SECONDS, tidies, log }),
-  )
+  return openDatabase(database, new PgBossDelivery({ url: database.url, leaseSeconds: LEASE_SECONDS, tidies, log }))
 }
 
 export function databaseModule(persistence: Persistence): ContainerModule {
@@ -29,6 +26,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.passageReader, () => persistence.passageReader, [])
     provide(module, databaseTokens.funderReader, () => persistence.funderReader, [])
     provide(module, databaseTokens.allFundersReader, () => persistence.allFundersReader, [])
+    provide(module, databaseTokens.registerFactsReader, () => persistence.registerFactsReader, [])
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])

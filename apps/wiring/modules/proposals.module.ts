@@ -77,7 +77,11 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, log])
-  construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.funderOverviews, log])
+  construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [
+    work,
+    writingTokens.informedFunderOverviews,
+    log,
+  ])
   construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader, coreTokens.readings])

@@ -1,10 +1,13 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { WorkOrder } from '../../spending/work-order.ts'
 import type { Citation, Funder } from '../funder.ts'
+import type { RegisterFacts } from '../register-facts.ts'
 
 export interface FunderOverviewTask {
   readonly funder: Funder
   readonly settings: AccountSettings
+  /** What registers say of the funder; absent where nobody looked. */
+  readonly facts?: RegisterFacts
 }
 
 export interface FunderOverviewDraft {

@@ -1,0 +1,39 @@
+import { awardFactsOf } from '../../../core/funders/award-facts.ts'
+import type { FunderImport, FunderImportId } from '../../../core/funders/funder-import.ts'
+import type { FunderId } from '../../../core/funders/funder.ts'
+import type { PublishedAward } from '../../../core/funders/ports/funder-register.ts'
+import type { RegisterFactsReader } from '../../../core/funders/ports/register-facts-reader.ts'
+import type { ImportedSource, RegisterFacts } from '../../../core/funders/register-facts.ts'
+import { by, inOrder } from '../in-order.ts'
+import type { RowView } from '../staged-table.ts'
+import { identifiersIn, otherNamesIn, type RegisterRows } from './register-rows.ts'
+
+interface FactRows extends RegisterRows {
+  readonly funderAwards: RowView<PublishedAward>
+  readonly funderImports: RowView<FunderImport>
+}
+
+export class InMemoryRegisterFactsReader implements RegisterFactsReader {
+  constructor(private readonly rows: FactRows) {}
+
+  async factsOf(id: FunderId): Promise<RegisterFacts> {
+    const awards = this.rows.funderAwards.all().filter(({ funderId }) => funderId === id)
+    const names = otherNamesIn(this.rows, id)
+    const sources = [...new Set(awards.map(({ importId }) => importId))].flatMap((one) => this.sourceOf(one) ?? [])
+    return {
+      identifiers: identifiersIn(this.rows, id),
+      names: names.map(({ name, kind, importId }) => ({ name, kind, source: this.sourceOf(importId) })),
+      awards: awardFactsOf(awards),
+      awardSources: inOrder(
+        sources,
+        by(({ importedAt }) => importedAt),
+        by(({ importId }) => importId),
+      ).reverse(),
+    }
+  }
+
+  private sourceOf(importId: FunderImportId): ImportedSource | null {
+    const found = this.rows.funderImports.get(importId)
+    return found ? { ...found.source, importId, importedAt: found.createdAt } : null
+  }
+}

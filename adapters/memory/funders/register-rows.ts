@@ -1,0 +1,30 @@
+import type { FunderId } from '../../../core/funders/funder.ts'
+import type { RegisteredName } from '../../../core/funders/ports/funder-register.ts'
+import { by, inOrder } from '../in-order.ts'
+import type { RowView } from '../staged-table.ts'
+
+export interface IdentifierRow {
+  readonly identifier: string
+  readonly funderId: FunderId
+}
+
+/** What registers say, beside the funders themselves. */
+export interface RegisterRows {
+  /** By identifier. */
+  readonly funderIdentifiers: RowView<IdentifierRow>
+  readonly funderNames: RowView<RegisteredName>
+}
+
+export function identifiersIn({ funderIdentifiers }: RegisterRows, id: FunderId): string[] {
+  const own = funderIdentifiers.all().filter(({ funderId }) => funderId === id)
+  return own.map(({ identifier }) => identifier).sort()
+}
+
+export function otherNamesIn(rows: RegisterRows, id: FunderId): RegisteredName[] {
+  const identifiers = identifiersIn(rows, id)
+  return inOrder(
+    rows.funderNames.all().filter(({ identifier }) => identifiers.includes(identifier)),
+    by(({ identifier }) => identifier),
+    by(({ name }) => name),
+  )
+}

@@ -1,0 +1,106 @@
+import { EntitySchema } from 'typeorm'
+
+import { amount, key, optional, text, whole, word } from '../columns.ts'
+
+export interface FunderImportRow {
+  readonly id: string
+  readonly file_name: string
+  readonly file_key: string
+  readonly size_bytes: number
+  readonly content_hash: string
+  readonly format: string
+  /** JSON */
+  readonly source: string
+  readonly outcome: string
+  readonly error: string | null
+  readonly records_read: number
+  readonly funders_added: number
+  readonly funders_changed: number
+  readonly records_skipped: number
+  /** JSON */
+  readonly problems: string
+  readonly job_id: string | null
+  readonly created_at: string
+  readonly finished_at: string | null
+  readonly version: number
+}
+
+export const funderImportSchema = new EntitySchema<FunderImportRow>({
+  name: 'funder_imports',
+  columns: {
+    id: key,
+    file_name: word,
+    file_key: word,
+    size_bytes: amount,
+    content_hash: word,
+    format: word,
+    source: text,
+    outcome: word,
+    error: optional(text),
+    records_read: whole,
+    funders_added: whole,
+    funders_changed: whole,
+    records_skipped: whole,
+    problems: text,
+    job_id: optional(word),
+    created_at: word,
+    finished_at: optional(word),
+    version: whole,
+  },
+  indices: [
+    { name: 'funder_imports_by_age', columns: ['created_at', 'id'] },
+    { name: 'funder_imports_by_content', columns: ['content_hash', 'outcome'] },
+  ],
+})
+
+/** Which funder bears an organisation identifier. */
+export const funderIdentifierSchema = new EntitySchema<{ identifier: string; funder_id: string }>({
+  name: 'funder_identifiers',
+  columns: { identifier: key, funder_id: word },
+  indices: [{ name: 'identifiers_of_funder', columns: ['funder_id'] }],
+})
+
+/** Other names of what bears an identifier, whether or not there is such a funder. */
+export const funderNameSchema = new EntitySchema<
+  Record<'identifier' | 'folded_name' | 'name' | 'kind' | 'import_id', string>
+>({
+  name: 'funder_names',
+  columns: { identifier: key, folded_name: key, name: word, kind: word, import_id: word },
+})
+
+export interface FunderAwardRow {
+  readonly id: string
+  readonly funder_id: string
+  readonly import_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly awarded_on: string | null
+  readonly programme: string | null
+  readonly recipient_id: string | null
+  readonly recipient_name: string | null
+  readonly place: string | null
+}
+
+export const funderAwardSchema = new EntitySchema<FunderAwardRow>({
+  name: 'funder_awards',
+  columns: {
+    id: key,
+    funder_id: word,
+    import_id: word,
+    amount,
+    currency: word,
+    awarded_on: optional(word),
+    programme: optional(text),
+    recipient_id: optional(word),
+    recipient_name: optional(text),
+    place: optional(text),
+  },
+  indices: [{ name: 'awards_of_funder', columns: ['funder_id', 'currency', 'amount'] }],
+})
+
+/** Words of the names of funders by what they share with words that are spelt nearly so. */
+export const funderSpellingSchema = new EntitySchema<{ spelling: string; word: string }>({
+  name: 'funder_spellings',
+  withoutRowid: true,
+  columns: { spelling: key, word: key },
+})

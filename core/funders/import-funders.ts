@@ -1,0 +1,128 @@
+import type { FileStore } from '../documents/ports/file-store.ts'
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { PROBLEMS_KEPT, type FunderImport, type FunderImportId } from './funder-import.ts'
+import { mergeEntries, type MergeSources, type NumberedEntry } from './merge-entries.ts'
+import type { FunderImports } from './ports/funder-imports.ts'
+import type { FunderRegister } from './ports/funder-register.ts'
+import type { RegisterReader, RegisterRecord } from './ports/register-reader.ts'
+
+const RECORDS_AT_ONCE = 500
+const LONGEST_PROBLEM = 300
+
+type Stores = { funderImports: FunderImports; funderRegister: FunderRegister }
+
+interface Batch {
+  readonly entries: NumberedEntry[]
+  readonly problems: string[]
+  readonly size: number
+}
+
+/**
+ * Reads a register record by record and brings its funders in, some at a time, each lot in a transaction of its own that
+ * also notes how far the import is: cut off and run again, it goes on from there and does nothing twice.
+ */
+export class ImportFunders implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly files: Pick<FileStore, 'open' | 'remove'>,
+    private readonly reader: RegisterReader,
+    private readonly sources: MergeSources,
+  ) {}
+
+  async execute({ data, cancellation, lastAttempt }: JobInput): Promise<string | null> {
+    const id = data['importId'] as FunderImportId
+    try {
+      return await this.run(id, () => cancellation?.aborted === true)
+    } catch (error) {
+      if (isAppError(error, 'conflict')) return null
+      if (isFinal(error) || lastAttempt) await this.fail(id, error)
+      throw error
+    }
+  }
+
+  /** The same outside of any job, with word of how far it is after each lot. */
+  async finish(id: FunderImportId, onProgress: (one: FunderImport) => void): Promise<void> {
+    try {
+      await this.run(id, () => false, onProgress)
+    } catch (error) {
+      if (isFinal(error)) await this.fail(id, error)
+      throw error
+    }
+  }
+
+  /** Goes on with an import that is open, and answers what came of it; null where somebody ended it or it is not open. */
+  private async run(
+    id: FunderImportId,
+    isCancelled: () => boolean,
+    onProgress: (one: FunderImport) => void = () => undefined,
+  ): Promise<string | null> {
+    let known = await this.work.run(({ funderImports }) => funderImports.find(id))
+    if (known?.outcome !== 'open') return null
+    const open = known
+    const records = this.reader.records(() => this.files.open(open.fileKey), open.format)
+    for await (const batch of batchesOf(records, open.recordsRead)) {
+      if (isCancelled()) return null
+      known = await this.take(known, batch)
+      onProgress(known)
+    }
+    return this.end(known)
+  }
+
+  private take(known: FunderImport, { entries, problems, size }: Batch): Promise<FunderImport> {
+    return this.work.run(async ({ funderImports, funderRegister }) => {
+      const { added, changed } = await mergeEntries(funderRegister, entries, known, this.sources)
+      return funderImports.save({
+        ...known,
+        recordsRead: known.recordsRead + size,
+        fundersAdded: known.fundersAdded + added,
+        fundersChanged: known.fundersChanged + changed,
+        recordsSkipped: known.recordsSkipped + problems.length,
+        problems: [...known.problems, ...problems].slice(0, PROBLEMS_KEPT),
+      })
+    })
+  }
+
+  private async end(known: FunderImport): Promise<string> {
+    const finishedAt = this.sources.clock.now()
+    await this.work.run(({ funderImports }) => funderImports.save({ ...known, outcome: 'completed', finishedAt }))
+    await this.files.remove(known.fileKey)
+    const { recordsRead, fundersAdded, fundersChanged, recordsSkipped } = known
+    return `${recordsRead} records read, ${fundersAdded} funders added, ${fundersChanged} changed, ${recordsSkipped} records left out.`
+  }
+
+  private async fail(id: FunderImportId, error: unknown): Promise<void> {
+    const known = await this.work.run(({ funderImports }) => funderImports.find(id))
+    if (known?.outcome !== 'open') return
+    const finishedAt = this.sources.clock.now()
+    const sentence = isAppError(error) ? error.message : 'The import stopped for a reason that is in the log.'
+    const failed = { ...known, outcome: 'failed', error: sentence, finishedAt } as const
+    await this.work.run(({ funderImports }) => funderImports.save(failed))
+    await this.files.remove(known.fileKey)
+  }
+}
+
+/** Trying again would end the same. */
+function isFinal(error: unknown): boolean {
+  return (['invalid', 'unsupported', 'not-found'] as const).some((kind) => isAppError(error, kind))
+}
+
+/** Records behind the first `done`, some at a time. */
+async function* batchesOf(records: AsyncIterable<RegisterRecord>, done: number): AsyncGenerator<Batch> {
+  let number = 0
+  let entries: NumberedEntry[] = []
+  let problems: string[] = []
+  for await (const record of records) {
+    number += 1
+    if (number <= done) continue
+    if ('entry' in record) entries.push({ ...record.entry, number })
+    else problems.push(`Record ${number}: ${record.problem}`.slice(0, LONGEST_PROBLEM))
+    const size = entries.length + problems.length
+    if (size < RECORDS_AT_ONCE) continue
+    yield { entries, problems, size }
+    entries = []
+    problems = []
+  }
+  if (entries.length + problems.length > 0) yield { entries, problems, size: entries.length + problems.length }
+}

@@ -1,0 +1,29 @@
+/** Words that say nothing of which funder is meant. */
+const EMPTY_WORDS = new Set(['the', 'and', 'of'])
+const ACCENTS = /\p{M}+/gu
+const APOSTROPHES = /['’‘`´ʼ]/g
+const WORD = /[\p{L}\p{N}]+/gu
+const MOST_WORDS = 16
+
+/**
+ * The words by which a name is found: without case, accents and apostrophes, initials in a row as one word ("J. R. C. T."
+ * as "jrct"), without articles, "and" and "of" where anything else is left.
+ */
+export function nameWords(name: string): readonly string[] {
+  const plain = name.normalize('NFKD').replace(ACCENTS, '').replace(APOSTROPHES, '').toLowerCase()
+  const words = joinInitials(plain.match(WORD) ?? [])
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+}
+
+function joinInitials(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let isOpen = false
+  for (const word of words) {
+    const isInitial = /^\p{L}$/u.test(word)
+    if (isInitial && isOpen) joined[joined.length - 1] += word
+    else joined.push(word)
+    isOpen = isInitial
+  }
+  return joined
+}
