@@ -1,3 +1,4 @@
+import type { AccountWall } from './accounts/ports/account-wall.ts'
 import type { SessionReader } from './accounts/ports/session-reader.ts'
 import type { AdminReader } from './admin/ports/admin-reader.ts'
 import type { DocumentReader } from './documents/ports/document-reader.ts'
@@ -20,6 +21,7 @@ import type { WorkInProgress } from './upkeep/ports/work-in-progress.ts'
 /** All that a store of the product's data offers, as every persistence adapter opens it. */
 export interface Persistence {
   readonly unitOfWork: UnitOfWork<Stores>
+  readonly accountWall: AccountWall
   readonly sessionReader: SessionReader
   readonly projectReader: ProjectReader
   readonly documentReader: DocumentReader

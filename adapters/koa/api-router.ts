@@ -56,7 +56,7 @@ function routeParts(options: AppOptions): RouteParts {
   return {
     useCases,
     cookie,
-    session: session(useCases.authenticate, cookie),
+    session: session(useCases.authenticate, cookie, options.accountWall),
     limits: new AttemptLimits(options.rateLimit ? options.attempts : null),
     json: jsonBody(),
     upload: upload(options.maxUploadBytes, options.temporaryFolder),

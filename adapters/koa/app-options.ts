@@ -1,3 +1,4 @@
+import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { RuntimeConfig } from '../http-contract/runtime-config.ts'
@@ -7,6 +8,8 @@ import type { UseCases } from './use-cases.ts'
 
 export interface AppOptions {
   readonly useCases: UseCases
+  /** Stands around the account of whoever calls, unless it is an administrator. */
+  readonly accountWall: AccountWall
   /** What the web app is told before anybody logs in. */
   readonly runtimeConfig: RuntimeConfig
   readonly log: Log

@@ -1,3 +1,4 @@
+import { NO_WALL } from '../../core/accounts/no-wall.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Stores } from '../../core/stores.ts'
 import { InMemoryAccessTokens } from './accounts/in-memory-access-tokens.ts'
@@ -49,6 +50,7 @@ export function openInMemoryPersistence(
   const unitOfWork = unitOfWorkOver(tables, passages, jobQueue)
   return {
     unitOfWork,
+    accountWall: NO_WALL,
     ...readersOf(tables),
     ...upkeepReadersOf(tables),
     passageReader: passages,

@@ -37,9 +37,12 @@ export type DatabaseSettings =
 const BUSY_TIMEOUT_MS = 5_000
 const CACHE_KIB = 64 * 1024
 
-/** The connection that writes to SQLite (readers have another, `SqliteReading`), or PostgreSQL's pool for both. */
-export function createDataSource(settings: DatabaseSettings): DataSource {
-  return new DataSource({ ...connectionOf(settings), ...MODEL })
+/**
+ * The connection that writes to SQLite (readers have another, `SqliteReading`), or PostgreSQL's pool for both; `driver` in
+ * place of the package `pg`.
+ */
+export function createDataSource(settings: DatabaseSettings, driver?: unknown): DataSource {
+  return new DataSource({ ...connectionOf(settings, driver), ...MODEL })
 }
 
 /** What every connection to SQLite needs. */
@@ -86,8 +89,8 @@ const MODEL = {
   logging: false,
 } satisfies Partial<DataSourceOptions>
 
-function connectionOf(settings: DatabaseSettings): DataSourceOptions {
-  if (settings.kind === 'postgres') return { type: 'postgres', url: settings.url, extra: { max: 10 } }
+function connectionOf(settings: DatabaseSettings, driver: unknown): DataSourceOptions {
+  if (settings.kind === 'postgres') return { type: 'postgres', url: settings.url, driver, extra: { max: 10 } }
   return {
     type: 'better-sqlite3',
     database: settings.file,

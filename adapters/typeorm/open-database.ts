@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import { NO_WALL } from '../../core/accounts/no-wall.ts'
+import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
@@ -35,6 +37,7 @@ const SHORT_WAIT_MS = 10
 
 interface Connections {
   readonly transactions: Transactions
+  readonly accountWall: AccountWall
   readonly reading: Sql
   readonly snapshots: Snapshots
   /** All that is to be let go. */
@@ -77,7 +80,7 @@ async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): P
     const reading = new SqliteReading(settings.file)
     closings.unshift(() => reading.close())
     const snapshots = new SqliteSnapshots(settings.file)
-    return { transactions: new SqliteTransactions(writing), reading, snapshots, closings }
+    return { transactions: new SqliteTransactions(writing), accountWall: NO_WALL, reading, snapshots, closings }
   })
 }
 
@@ -86,14 +89,17 @@ async function connectPostgres(
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Promise<Connections> {
-  const source = await createDataSource(settings).initialize()
+  const { PostgresAccountWall, walledDriver } = await import('./postgres-account-wall.ts')
+  const source = await createDataSource(settings, walledDriver).initialize()
   const channel = new PostgresJobChannel(settings.url, () => announcer.announce())
   const closings = [() => channel.close(), async () => delivery?.close(), () => source.destroy()]
   return orClose(closings, async () => {
     await migrate(source, async () => delivery?.open())
     await channel.open()
     const snapshots = new PostgresSnapshots(source)
-    return { transactions: new PostgresTransactions(source), reading: new PooledSql(source), snapshots, closings }
+    const reading = new PooledSql(source)
+    const accountWall = new PostgresAccountWall(reading)
+    return { transactions: new PostgresTransactions(source), accountWall, reading, snapshots, closings }
   })
 }
 
@@ -107,7 +113,7 @@ async function orClose<T>(closings: Connections['closings'], open: () => Promise
 }
 
 function persistenceOver(
-  { transactions, reading: sql, snapshots, closings }: Connections,
+  { transactions, accountWall, reading: sql, snapshots, closings }: Connections,
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Persistence {
@@ -116,6 +122,7 @@ function persistenceOver(
     : new SqlJobQueue(transactions, sql, announcer)
   return {
     unitOfWork: new TypeOrmUnitOfWork(transactions, announcer, delivery),
+    accountWall,
     sessionReader: new SqlSessionReader(sql),
     projectReader: new SqlProjectReader(sql),
     documentReader: new SqlDocumentReader(sql),

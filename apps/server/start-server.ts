@@ -68,6 +68,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
   const { metrics, useCases, log } = application
   return createApp({
     useCases,
+    accountWall: application.accountWall,
     runtimeConfig: {
       apiBaseUrl: config.apiBaseUrl,
       releaseStage: config.releaseStage,

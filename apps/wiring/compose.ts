@@ -8,6 +8,7 @@ import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
 import { RENEW_FUNDER_OVERVIEW } from '../../core/funders/request-funder-renewal.ts'
+import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import { IMPORT_FUNDERS } from '../../core/funders/start-funder-import.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
@@ -39,6 +40,7 @@ import { transferModule } from './modules/transfer.module.ts'
 import { upkeepModule } from './modules/upkeep.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
+import { walledHandlers } from './walled-handlers.ts'
 import {
   databaseTokens,
   jobTokens,
@@ -52,6 +54,7 @@ import {
 /** The product without a way in: use cases and the jobs they queue. */
 export interface Application {
   readonly useCases: UseCases
+  readonly accountWall: AccountWall
   readonly setAdmin: Pick<SetAdmin, 'execute'>
   readonly importFunders: Pick<ImportFunderFile, 'execute'>
   readonly backup: DatabaseBackup
@@ -99,12 +102,15 @@ export async function compose(config: Config): Promise<Application> {
     transferModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
-  const jobs = jobRunner(get, config, (handlers) => counted(tracedHandlers(handlers, trace), metrics))
+  const jobs = jobRunner(get, config, (handlers) =>
+    counted(tracedHandlers(walledHandlers(handlers, database.accountWall), trace), metrics),
+  )
   metrics?.watchJobs({ counts: () => database.jobReader.counts(), nextDueAt: () => database.jobQueue.nextDueAt() })
   const scheduler = singleJobScheduler(get)
   const readiness = new Readiness(readinessChecks(database, get(systemTokens.files)), log)
   return {
     useCases: useCasesOf(get),
+    accountWall: database.accountWall,
     setAdmin: new SetAdmin(database.unitOfWork),
     importFunders: get(registerTokens.importFile),
     backup: get(upkeepTokens.backup),

@@ -12,7 +12,10 @@ import pg from 'pg'
 export interface PostgresServer {
   /** Address of the maintenance database. */
   readonly url: string
-  /** Makes a database and answers its address: an empty one, or a copy of `original`, which nobody may be connected to. */
+  /**
+   * Makes a database and answers its address: an empty one, or a copy of `original`, which nobody may be connected to. Its
+   * owner is no superuser, whom no row-level security would stop.
+   */
   createDatabase(original?: string): Promise<string>
   /** Removes the databases made here, and the server itself when it was started here. */
   stop(): Promise<void>
@@ -50,28 +53,38 @@ export async function stopSharedPostgres(): Promise<void> {
 
 function withDatabases(server: RunningServer): PostgresServer {
   const run = `test_${randomBytes(4).toString('hex')}`
+  const password = randomBytes(16).toString('hex')
   const names: string[] = []
+  let owner: Promise<void> | undefined
   return {
     url: server.url,
     async createDatabase(original) {
       const name = `${run}_${names.length}`
       names.push(name)
+      owner ??= execute(server.url, [`create role ${run} login password '${password}'`])
+      await owner
       const template = original ? new URL(original).pathname.slice(1) : 'template0'
-      await execute(server.url, [`create database ${name} template ${template}`])
-      return addressOf(server.url, name)
+      await execute(server.url, [`create database ${name} owner ${run} template ${template}`])
+      return addressOf(server.url, name, { user: run, password })
     },
     async stop() {
-      await execute(
-        server.url,
-        names.map((name) => `drop database if exists ${name} with (force)`),
-      )
+      await execute(server.url, [
+        ...names.map((name) => `drop database if exists ${name} with (force)`),
+        `drop role if exists ${run}`,
+      ])
       await server.stop()
     },
   }
 }
 
-function addressOf(serverUrl: string, database: string): string {
+function addressOf(
+  serverUrl: string,
+  database: string,
+  { user, password }: { user: string; password: string },
+): string {
   const url = new URL(serverUrl)
+  url.username = user
+  url.password = password
   url.pathname = `/${database}`
   return url.href
 }

@@ -61,6 +61,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const mail = { kind: 'outbox', folder: outbox, from: 'Grantwright <no-reply@example.org>' } as const
   const application = await compose({ ...memoryConfig(), mail })
   const app = createApp({
+    accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,
     webRoot: join(temporaryFolder, 'no-web-app'),
     webUrl: 'https://grants.example.org',

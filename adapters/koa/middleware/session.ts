@@ -1,10 +1,15 @@
+import type { AccountWall } from '../../../core/accounts/ports/account-wall.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import { notLoggedIn, type ApiMiddleware } from '../api-context.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** Lets only those pass who are logged in, and says who they are. */
-export function session(authenticate: UseCases['authenticate'], cookie: SessionCookie): ApiMiddleware {
+/** Lets only those pass who are logged in, says who they are, and keeps them within their account. */
+export function session(
+  authenticate: UseCases['authenticate'],
+  cookie: SessionCookie,
+  accountWall: AccountWall,
+): ApiMiddleware {
   return async (ctx, next) => {
     const token = cookie.read(ctx)
     const authenticated = token === null ? null : await authenticate.execute({ token })
@@ -12,7 +17,7 @@ export function session(authenticate: UseCases['authenticate'], cookie: SessionC
     const { user, renewedUntil } = authenticated
     if (renewedUntil !== null) cookie.write(ctx, token, renewedUntil)
     ctx.state.session = { token, user, actor: actorFor(user) }
-    return next()
+    return accountWall.within(user.isAdmin ? null : user.accountId, next)
   }
 }
 

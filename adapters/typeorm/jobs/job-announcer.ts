@@ -1,9 +1,12 @@
+import { AsyncResource } from 'node:async_hooks'
+
 /** Tells whoever listens in this process that jobs were added. */
 export class JobAnnouncer {
   private readonly listeners = new Set<() => void>()
 
+  /** The listener is called as what registered it, not within the wall or the request of what added the jobs. */
   onAdded(listener: () => void): () => void {
-    const own = () => listener()
+    const own = AsyncResource.bind(() => listener())
     this.listeners.add(own)
     return () => this.listeners.delete(own)
   }

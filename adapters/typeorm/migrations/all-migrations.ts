@@ -16,6 +16,7 @@ import { KeepDataMigrations1772442000015 } from './1772442000015-keep-data-migra
 import { ListFunders1772442000051 } from './1772442000051-list-funders.ts'
 import { CountAcrossHosts1772442000061 } from './1772442000061-count-across-hosts.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
+import { WallOffAccounts1772442000201 } from './1772442000201-wall-off-accounts.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
@@ -41,4 +42,5 @@ export const ALL_MIGRATIONS = [
   ImportRegisters1772442000071,
   KeyFundersAnew1772442000072,
   CreateAccessTokens1772442000101,
+  WallOffAccounts1772442000201,
 ]

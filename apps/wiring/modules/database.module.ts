@@ -8,7 +8,14 @@ import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
 
 /** Opens and migrates the database that the configuration names. TypeORM and pg-boss are loaded only where needed. */
-export async function openPersistence({ database, queue, workerConcurrency }: Config, log: Log): Promise<Persistence> {
+export async function openPersistence(config: Config, log: Log): Promise<Persistence> {
+  const persistence = await open(config, log)
+  if (config.database.kind === 'postgres' && !(await persistence.accountWall.isHeld()))
+    log.warn('Row-level security is not in force: let DATABASE_URL name a role that is no superuser')
+  return persistence
+}
+
+async function open({ database, queue, workerConcurrency }: Config, log: Log): Promise<Persistence> {
   if (database.kind === 'memory') return openInMemoryPersistence()
   const { openDatabase } = await import('../../../adapters/typeorm/open-database.ts')
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database)

@@ -1,0 +1,64 @@
+import type { AccountId } from '../../core/accounts/account.ts'
+import type { Persistence } from '../../core/persistence.ts'
+import { NO_USAGE } from '../../core/proposals/model-usage.ts'
+import * as build from '../support/builders.ts'
+
+/** Plants the word into everything that is kept for a new account. */
+export async function fillAccount(persistence: Persistence, word: string): Promise<AccountId> {
+  const accountId: AccountId = build.anId()
+  const user = build.aUser({ accountId, firstName: word, email: `${word.toLowerCase()}@example.org` })
+  const settings = { language: 'en-GB', toneOfVoice: word, factsFile: word }
+  await persistence.unitOfWork.run(
+    async ({ accounts, users, sessions, accessTokens, projects, jobs, spendings, auditLog }) => {
+      await accounts.save(build.anAccount({ id: accountId, ownerId: user.id, settings }))
+      await users.save(user)
+      await sessions.save(build.aSession({ userId: user.id, tokenHash: `${word} session` }))
+      await accessTokens.put(build.anAccessToken({ userId: user.id, tokenHash: `${word} token` }))
+      await projects.save(build.aProject({ accountId, name: word }))
+      await spendings.add(accountId, '2026-03', NO_USAGE)
+      const reservation = {
+        id: build.anId<'reservation'>(),
+        accountId,
+        month: '2026-03',
+        amount: 1,
+        expiresAt: '2026-03-31',
+      }
+      await spendings.reserve(reservation, 5, '2026-03-01')
+      await jobs.add(build.aJob({ accountId, data: { word } }))
+      await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
+    },
+  )
+  await fillWork(persistence, word, accountId)
+  await runJobs(persistence, word)
+  return accountId
+}
+
+/** So that there are runs of the account's jobs. */
+async function runJobs({ jobQueue }: Persistence, word: string): Promise<void> {
+  const now = '2026-03-03T09:00:00.000Z'
+  for (const claim of await jobQueue.claim({ now, leaseUntil: now, limit: 100 }))
+    await jobQueue.complete(claim, word, now)
+}
+
+async function fillWork({ unitOfWork }: Persistence, word: string, accountId: AccountId): Promise<void> {
+  const funder = build.aFunder({ accountId, funderName: word })
+  const proposal = build.aProposal({ accountId, name: word, funderId: funder.id, coverLetter: word })
+  const question = build.aQuestion({
+    accountId,
+    proposalId: proposal.id,
+    text: word,
+    answer: build.anAnswer({ text: word }),
+  })
+  const document = build.aDocument({ accountId, originalName: `${word}.pdf` })
+  const indexed = { accountId, documentId: document.id, fileName: document.originalName, texts: [`all about ${word}`] }
+  const report = build.aReport({ accountId, name: word, reportPrompt: word, text: word })
+  await unitOfWork.run(async ({ funders, proposals, questions, coordinatorMessages, documents, passages, reports }) => {
+    await funders.save(funder)
+    await proposals.save(proposal)
+    await questions.save(question)
+    await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
+    await documents.save(document)
+    await reports.save(report)
+    await passages.put(build.anIndexedDocument(indexed))
+  })
+}
