@@ -22,12 +22,14 @@ describe('the page of what holds', () => {
     const here = '`test/architecture/conformance.test.ts`'
     const proofs = {
       true: `${here} is read by a checker that finds what is planted`,
-      generated: '`test/http/every-call.test.ts` asks for a log-in: GET /projects/list',
+      generated:
+        '`test/http/every-call.test.ts` answers nobody, users, colleagues, strangers and admins as they may: GET /projects/list',
       none: '',
       untitled: here,
       otherTitle: `${here} is read by a checker`,
       otherFile: '`test/architecture/nothing.test.ts` is read by a checker that finds what is planted',
-      otherValue: '`test/http/every-call.test.ts` asks for a log-in: GET /nothing',
+      otherValue:
+        '`test/http/every-call.test.ts` answers nobody, users, colleagues, strangers and admins as they may: GET /nothing',
     }
 
     const found = Object.entries(proofs).filter(([, proof]) => unprovenIn(planted(proof), calls).length > 0)
