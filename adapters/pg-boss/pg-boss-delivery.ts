@@ -2,7 +2,7 @@ import type { Db, JobInsert, PgBoss } from 'pg-boss'
 import { MAX_ATTEMPTS, type JobId } from '../../core/jobs/job.ts'
 import type { JobTicket } from '../../core/jobs/ports/job-ticket.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
-import { jobIdOf, ticketIdOf } from './ticket-id.ts'
+import { JOB_ID_IN_SQL, jobIdOf, ticketIdOf } from './ticket-id.ts'
 
 export interface PgBossSettings {
   readonly url: string
@@ -58,9 +58,15 @@ export class PgBossDelivery {
     if (tickets.length > 0) await this.started().insert(QUEUE, tickets.map(insertOf), { db })
   }
 
-  async take(db: Db, limit: number): Promise<JobId[]> {
-    const taken = await this.started().fetch(QUEUE, { db, batchSize: limit })
-    return taken.map(({ id }) => jobIdOf(id))
+  /** What pg-boss would ask of the database, so that it can be asked in one go with what concerns the rows of the jobs. */
+  async leasing(limit: number): Promise<{ text: string; values: readonly unknown[]; jobId: string }> {
+    let asked = { text: '', values: [] as readonly unknown[] }
+    const executeSql: Db['executeSql'] = async (text, values = []) => {
+      asked = { text, values }
+      return { rows: [] }
+    }
+    await this.started().fetch(QUEUE, { db: { executeSql }, batchSize: limit })
+    return { ...asked, jobId: JOB_ID_IN_SQL }
   }
 
   async hold(db: Db, jobId: JobId): Promise<boolean> {

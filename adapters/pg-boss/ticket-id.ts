@@ -13,3 +13,6 @@ export function ticketIdOf(jobId: JobId): string {
 export function jobIdOf(ticketId: string): JobId {
   return ticketId.replaceAll('-', '').slice(0, -FILLING.length) as JobId
 }
+
+/** The same of a column `id`. */
+export const JOB_ID_IN_SQL = `left(replace(id::text, '-', ''), -${FILLING.length})`

@@ -3,7 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm'
 
 import { databaseError, isBusy } from './database-error.ts'
 import { SerialQueue } from './serial-queue.ts'
-import { PooledSql, RunnerSql, type Sql } from './sql.ts'
+import { RunnerSql, type Sql } from './sql.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 20
@@ -12,8 +12,8 @@ const PAUSE_MS = 20
 export interface Transactions {
   /** All that `work` does on the runner happens, or nothing when it throws. */
   run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T>
-  /** One statement by itself, apart from every transaction. */
-  alone<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Statements each by itself, apart from every transaction. */
+  alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T>
   idle(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export class SqliteTransactions implements Transactions {
     })
   }
 
-  alone<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.queue.run(() => patiently(() => work(new PooledSql(this.source))))
+  alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T> {
+    return this.queue.run(() => patiently(() => onRunner(this.source, work)))
   }
 
   idle(): Promise<void> {
@@ -64,6 +64,15 @@ async function patiently<T>(begin: () => Promise<T>): Promise<T> {
   }
 }
 
+async function onRunner<T>(source: DataSource, work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T> {
+  const runner = source.createQueryRunner()
+  try {
+    return await work(new RunnerSql(runner), runner)
+  } finally {
+    await runner.release()
+  }
+}
+
 /** Every transaction has a connection of its own. */
 export class PostgresTransactions implements Transactions {
   private readonly open = new Set<Promise<unknown>>()
@@ -74,8 +83,8 @@ export class PostgresTransactions implements Transactions {
     return this.counted(this.perform(work))
   }
 
-  alone<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.counted(work(new PooledSql(this.source)))
+  alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T> {
+    return this.counted(onRunner(this.source, work))
   }
 
   async idle(): Promise<void> {

@@ -2,6 +2,7 @@ import { firstPage } from './first-page.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { drafting } from './drafting.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
+import { jobQueues } from './jobs.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   unchangedPoll,
   pollGrowth,
   drafting,
+  ...jobQueues,
   smallAndTidy,
   smallAndTidyGrowth,
   firstPage,

@@ -1,14 +1,14 @@
-import { jobNotFound, type JobId } from '../../../core/jobs/job.ts'
+import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'
 import { Gathering } from './gathering.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
-import { openTransaction, type JobDelivery, type OpenTransaction } from './job-delivery.ts'
+import { connectionOf, type Connection, type JobDelivery } from './job-delivery.ts'
 import { endJobs, type EndedJob, type JobEnding } from './job-ending.ts'
 import { jobOf, ticketOf } from './job-mapper.ts'
 import { inTurn } from './job-order.ts'
-import { CLAIM, EXTEND, NEXT_DUE, RELOAD } from './job-statements.ts'
+import { claimLeased, EXTEND, NEXT_DUE, RELOAD } from './job-statements.ts'
 import type { JobRow } from './job.schema.ts'
 import { notifyJobsAdded } from './postgres-job-channel.ts'
 
@@ -18,9 +18,12 @@ interface Claiming {
   readonly limit: number
 }
 
+/** A ticket, with the row of its job where that is not over. */
+type TakenRow = { readonly job_id: JobId } & (JobRow | { readonly id: null })
+
 interface InTransaction {
   readonly sql: Sql
-  readonly on: OpenTransaction
+  readonly on: Connection
 }
 
 /** A job that waits for longer, with nobody busy enough to be the reason, has lost its ticket. */
@@ -35,11 +38,12 @@ const BURY = `UPDATE jobs SET state = 'failed', claimable_at = NULL, last_finish
 
 /**
  * Jobs whose rows are kept here and which an engine on the same PostgreSQL delivers. Each change is made to row and
- * ticket in one transaction; a claim is told from later ones by how often its job was run. What the engine holds can be
+ * ticket in one statement or transaction, but for the end of a job, whose ticket may outlive it for a moment; a claim is told from later ones by how often its job was run. What the engine holds can be
  * made again from the rows at any time.
  */
 export class DeliveredJobQueue implements JobQueue {
-  private readonly endings = new Gathering<JobEnding, boolean>((endings) => this.endAll(endings))
+  private readonly ends = new Gathering<JobEnding, boolean>((endings) => this.endForGood(endings))
+  private readonly returns = new Gathering<JobEnding, boolean>((endings) => this.endForNow(endings))
 
   constructor(
     private readonly transactions: Transactions,
@@ -64,16 +68,18 @@ export class DeliveredJobQueue implements JobQueue {
 
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
     const run = { outcome: 'completed', finishedAt: now, detail: result } as const
-    return this.endings.add({ claim, state: 'completed', again: null, run })
+    return this.ends.add({ claim, state: 'completed', again: null, run })
   }
 
   fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean> {
     const run = { outcome: 'failed', finishedAt: now, detail: reason } as const
-    return this.endings.add({ claim, state: retryAt === null ? 'failed' : 'queued', again: retryAt, run })
+    return retryAt === null
+      ? this.ends.add({ claim, state: 'failed', again: null, run })
+      : this.returns.add({ claim, state: 'queued', again: retryAt, run })
   }
 
   release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
-    return this.endings.add({ claim, state: 'queued', again: dueAt, run: null })
+    return this.returns.add({ claim, state: 'queued', again: dueAt, run: null })
   }
 
   async nextDueAt(): Promise<string | null> {
@@ -97,14 +103,14 @@ export class DeliveredJobQueue implements JobQueue {
     this.announcer.announce()
   }
 
-  private take({ now, leaseUntil, limit }: Claiming): Promise<ClaimedJob[]> {
-    return this.inTransaction(async ({ sql, on }) => {
-      const ids = await this.delivery.take(on, limit)
-      if (ids.length === 0) return []
-      const { dialect } = sql
-      const chosen = `${dialect.amongst('id')} AND claimable_at IS NOT NULL`
-      const rows = await sql.rows<JobRow>(`${CLAIM} WHERE ${chosen} RETURNING *`, [now, leaseUntil, dialect.list(ids)])
-      if (rows.length < ids.length) await this.delivery.drop(on, without(ids, rows))
+  private async take({ now, leaseUntil, limit }: Claiming): Promise<ClaimedJob[]> {
+    const { text, values } = claimLeased(await this.delivery.leasing(limit), now, leaseUntil)
+    return this.transactions.alone(async (_, runner) => {
+      const on = connectionOf(runner)
+      const taken = (await on.executeSql(text, values)).rows as TakenRow[]
+      const gone = taken.filter(({ id }) => id === null).map((row) => row.job_id)
+      await this.delivery.drop(on, gone)
+      const rows = taken.filter((row): row is JobRow & TakenRow => row.id !== null)
       return rows.sort(inTurn).map((row) => ({ job: jobOf(row), token: String(row.run_count) }))
     })
   }
@@ -135,38 +141,37 @@ export class DeliveredJobQueue implements JobQueue {
     })
   }
 
-  private endAll(endings: readonly JobEnding[]): Promise<boolean[]> {
+  /** A ticket whose process is killed between the two statements is dropped by whoever is handed it next. */
+  private endForGood(endings: readonly JobEnding[]): Promise<boolean[]> {
+    return this.transactions.alone(async (sql, runner) => {
+      const ended = (await endJobs(sql, endings)).map(({ id }) => id)
+      await this.delivery.drop(connectionOf(runner), ended)
+      const known = new Set(ended)
+      return endings.map(({ claim }) => known.has(claim.job.id))
+    })
+  }
+
+  private endForNow(endings: readonly JobEnding[]): Promise<boolean[]> {
     return this.inTransaction(async ({ sql, on }) => {
       const ended = new Map((await endJobs(sql, endings)).map((job) => [job.id, job]))
-      const known = endings.filter(({ claim }) => ended.has(claim.job.id))
-      const over = known.filter(({ again, run }) => again === null || run === null)
-      await this.delivery.drop(
-        on,
-        over.map(({ claim }) => claim.job.id),
-      )
-      await this.delivery.send(
-        on,
-        known.flatMap((ending) => handedBack(ending, ended.get(ending.claim.job.id))),
-      )
-      for (const { claim, again, run } of known)
-        if (again !== null && run !== null) await this.delivery.retry(on, claim.job.id, again)
+      for (const { claim, again, run } of endings) {
+        const job = ended.get(claim.job.id)
+        if (!job || again === null) continue
+        if (run === null) await this.handBack(on, { ...claim.job, ...job }, again)
+        else await this.delivery.retry(on, job.id, again)
+      }
       return endings.map(({ claim }) => ended.has(claim.job.id))
     })
   }
 
-  private inTransaction<T>(work: (within: InTransaction) => Promise<T>): Promise<T> {
-    return this.transactions.run((runner) => work({ sql: new RunnerSql(runner), on: openTransaction(runner) }))
+  /** With a new ticket, for the engine counts each return of the old one as a failure. */
+  private async handBack(on: Connection, job: EndedJob & Pick<Job, 'priority'>, notBefore: string): Promise<void> {
+    const { id: jobId, priority, turn, fail_count: failCount } = job
+    await this.delivery.drop(on, [jobId])
+    await this.delivery.send(on, [{ jobId, priority, turn, notBefore, failCount }])
   }
-}
 
-function without(ids: readonly JobId[], rows: readonly JobRow[]): JobId[] {
-  const there = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !there.has(id))
-}
-
-/** The ticket of a job that is handed back: a new one, for the engine counts each return of the old one as a failure. */
-function handedBack({ claim, again, run }: JobEnding, ended: EndedJob | undefined) {
-  if (run !== null || ended === undefined) return []
-  const { id: jobId, turn, fail_count: failCount } = ended
-  return [{ jobId, priority: claim.job.priority, turn, notBefore: again, failCount }]
+  private inTransaction<T>(work: (within: InTransaction) => Promise<T>): Promise<T> {
+    return this.transactions.run((runner) => work({ sql: new RunnerSql(runner), on: connectionOf(runner) }))
+  }
 }

@@ -3,9 +3,16 @@ import type { QueryRunner } from 'typeorm'
 import type { JobId } from '../../../core/jobs/job.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 
-/** Statements of PostgreSQL, with "$1" for parameters, within the transaction that its holder has open. */
-export interface OpenTransaction {
+/** Statements of PostgreSQL, with "$1" for parameters, within the transaction that its holder has open, if any. */
+export interface Connection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }>
+}
+
+/** A statement that changes tickets and gives them back, and what their job's identifier is in terms of its columns. */
+export interface Leasing {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly jobId: string
 }
 
 /**
@@ -17,19 +24,19 @@ export interface JobDelivery {
   /** Makes what it keeps in the database, or brings that up to date; the caller sees to it that one process does so. */
   open(): Promise<void>
   /** A job that has a ticket keeps the one it has. */
-  send(on: OpenTransaction, tickets: readonly JobTicket[]): Promise<void>
-  /** Leases up to `limit` tickets, in turn. */
-  take(on: OpenTransaction, limit: number): Promise<JobId[]>
+  send(on: Connection, tickets: readonly JobTicket[]): Promise<void>
+  /** How to lease up to `limit` tickets, in turn. */
+  leasing(limit: number): Promise<Leasing>
   /** Begins the lease anew; false when it is none any more. */
-  hold(on: OpenTransaction, jobId: JobId): Promise<boolean>
+  hold(on: Connection, jobId: JobId): Promise<boolean>
   /** Delivers what failed again at that moment. */
-  retry(on: OpenTransaction, jobId: JobId, at: string): Promise<void>
+  retry(on: Connection, jobId: JobId, at: string): Promise<void>
   /** Forgets tickets, whatever their state. */
-  drop(on: OpenTransaction, jobIds: readonly JobId[]): Promise<void>
+  drop(on: Connection, jobIds: readonly JobId[]): Promise<void>
   /** Ends the leases that ran out. */
   endLeases(): Promise<void>
   /** Up to `limit` jobs that were given up because the process that did them ended too often; each is answered once. */
-  takeDead(on: OpenTransaction, limit: number): Promise<JobId[]>
+  takeDead(on: Connection, limit: number): Promise<JobId[]>
   close(): Promise<void>
 }
 
@@ -40,11 +47,11 @@ export interface BoundDelivery {
 }
 
 export function boundTo(runner: QueryRunner, delivery: JobDelivery): BoundDelivery {
-  const on = openTransaction(runner)
+  const on = connectionOf(runner)
   return { send: (tickets) => delivery.send(on, tickets), drop: (jobIds) => delivery.drop(on, jobIds) }
 }
 
-export function openTransaction(runner: QueryRunner): OpenTransaction {
+export function connectionOf(runner: QueryRunner): Connection {
   return {
     async executeSql(text, values = []) {
       return { rows: (await runner.query(text, values, true)).records as object[] }

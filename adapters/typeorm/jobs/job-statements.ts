@@ -1,3 +1,10 @@
+import type { Leasing } from './job-delivery.ts'
+
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
 /** A claim is told from later ones by how often its job was run. */
 const HELD = `WHERE id = ? AND state = 'running' AND run_count = ?`
 export const EXTEND = `UPDATE jobs SET claimable_at = ? ${HELD}`
@@ -16,3 +23,15 @@ export const NEXT_DUE = 'SELECT min(claimable_at) AS moment FROM jobs WHERE clai
 /** A job that is claimed while `running` had its lease end. */
 export const CLAIM = `UPDATE jobs SET last_run_at = ?, claimable_at = ?, run_count = run_count + 1,
   fail_count = fail_count + CASE WHEN state = 'running' THEN 1 ELSE 0 END, state = 'running'`
+
+/** Claims, in one statement of PostgreSQL, what an engine leases: a row for each ticket, empty where its job is over. */
+export function claimLeased({ text, values, jobId }: Leasing, now: string, leaseUntil: string): Statement {
+  let count = values.length
+  const claim = CLAIM.replace(/\?/g, () => `$${(count += 1)}`)
+  return {
+    text: `WITH leased AS (${text}), tickets AS (SELECT ${jobId} AS job_id FROM leased), claimed AS (
+      ${claim} FROM tickets WHERE jobs.id = tickets.job_id AND claimable_at IS NOT NULL RETURNING jobs.*)
+      SELECT tickets.job_id, claimed.* FROM tickets LEFT JOIN claimed ON claimed.id = tickets.job_id`,
+    values: [...values, now, leaseUntil],
+  }
+}

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DataSource } from 'typeorm'
+import type { DataSource, QueryRunner } from 'typeorm'
 
 import { SqlSessionReader } from '../../../adapters/typeorm/accounts/sql-session-reader.ts'
 import { createDataSource } from '../../../adapters/typeorm/data-source.ts'
@@ -152,7 +152,7 @@ describe('The statements on SQLite', () => {
   it('claim jobs along the order in which they go, and nothing but unfinished ones', async () => {
     const transactions = {
       run: () => Promise.reject(new Error('not needed')),
-      alone: <T>(work: (sql: Sql) => Promise<T>) => work(sql),
+      alone: <T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>) => work(sql, {} as QueryRunner),
       idle: async () => {},
     }
     const queue = new SqlJobQueue(transactions, sql, new JobAnnouncer())
