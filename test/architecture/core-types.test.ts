@@ -32,9 +32,7 @@ const foreign: Readonly<Record<string, string>> = {
   'node:fs': `import 'node:fs'\nimport { readFileSync } from 'node:fs'\nreadFileSync('')`,
 }
 
-describe('the types of the core', function () {
-  this.timeout(60_000)
-
+describe('the types of the core', () => {
   it('allow the language itself', async () => {
     const said = await complaints(`export const sorted: readonly number[] = [...new Set([2, 1])].toSorted()`)
 

@@ -17,9 +17,7 @@ function sourceFiles(): string[] {
   )
 }
 
-describe('the dependency rules', function () {
-  this.timeout(60_000)
-
+describe('the dependency rules', () => {
   describe('on this project', () => {
     let found: Cruise
 

@@ -47,8 +47,7 @@ const PLACES: readonly Place[] = [
 ]
 
 for (const { name, orders } of PLACES)
-  describe(`Workers killed in the middle of their work, on ${name}`, function () {
-    this.timeout(120_000)
+  describe(`Workers killed in the middle of their work, on ${name}`, () => {
     let folder: string
     let told: HostOrders
     let store: Persistence

@@ -31,8 +31,7 @@ describe('The migrations', () => {
   ]
 
   for (const { name, settings } of databases) {
-    describe(`on ${name}`, function () {
-      this.timeout(30_000)
+    describe(`on ${name}`, () => {
       let source: DataSource
 
       beforeEach(async () => {

@@ -63,8 +63,7 @@ const OF_JOBS = ['The unit of work', 'The contents of an account', 'Jobs', 'The 
 
 for (const backend of JOB_BACKENDS) {
   const contracts = Object.entries(CONTRACTS).filter(([name]) => BACKENDS.includes(backend) || OF_JOBS.includes(name))
-  describe(`Persistence ${backend.name === 'in memory' ? '' : 'on '}${backend.name}`, function () {
-    this.timeout(30_000)
+  describe(`Persistence ${backend.name === 'in memory' ? '' : 'on '}${backend.name}`, () => {
     for (const [name, contract] of contracts) describe(name, () => contract(backend))
   })
 }

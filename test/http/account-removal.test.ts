@@ -11,8 +11,7 @@ import { bytesOf } from '../support/core-world.ts'
 
 const WORDS = ['Quillwort', 'Sandpiper'] as const
 
-describe('the removal of an account with all that the product made of it', function () {
-  this.timeout(60_000)
+describe('the removal of an account with all that the product made of it', () => {
   let folder: string
   let application: Application
 

@@ -9,6 +9,7 @@ import {
 import { doneResponse } from '../../adapters/http-contract/accounts.ts'
 import { createdResponse, projectResponse } from '../../adapters/http-contract/projects.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
+import { eventually } from '../support/waiting.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const SHARED = '/documentLibrary/uploadSharedDocument'
@@ -218,17 +219,4 @@ async function hangUpHalfWay(world: World, client: HttpClient): Promise<void> {
   )
   await eventually(async () => expect(await waitingUploads(world)).to.have.length(1))
   socket.destroy()
-}
-
-async function eventually(assertion: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + 5000
-  for (;;) {
-    try {
-      await assertion()
-      return
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
 }

@@ -6,9 +6,7 @@ import { runNpm } from './npm-command.ts'
 
 const form = '# Community fund\n\n1. What will you do with the grant? (max 250 words)\n\n2. Who will benefit?\n'
 
-describe('npm run cli', function () {
-  this.timeout(120_000)
-
+describe('npm run cli', () => {
   let folder: string
 
   beforeEach(async () => {

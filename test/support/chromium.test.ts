@@ -2,8 +2,7 @@ import { expect } from 'chai'
 import { launchChromium } from './chromium.ts'
 
 describe('the browser of the tests', () => {
-  it('runs the script of a page', async function () {
-    this.timeout(60_000)
+  it('runs the script of a page', async () => {
     const browser = await launchChromium()
     const page = await browser.newPage()
 

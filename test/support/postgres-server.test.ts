@@ -12,9 +12,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-describe('the PostgreSQL server of the tests', function () {
-  this.timeout(60_000)
-
+describe('the PostgreSQL server of the tests', () => {
   it('answers as a real server', async () => {
     const server = await sharedPostgres()
 

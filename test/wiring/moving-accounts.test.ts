@@ -28,8 +28,7 @@ interface Lived {
   readonly fileKey: string
 }
 
-describe('Moving accounts between databases and file stores', function () {
-  this.timeout(120_000)
+describe('Moving accounts between databases and file stores', () => {
   let folder: string
   let store: S3Server
   let opened: Application[]

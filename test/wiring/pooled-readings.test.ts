@@ -52,7 +52,7 @@ for (const [where, readings] of Object.entries(READINGS))
       expect([refusal.kind, refusal.code]).to.deep.equal(['unsupported', 'file.too-large-inside'])
       expect(refusal.message).to.match(/^[A-Z].*\.$/)
       expect(next.indexed.passages).to.have.length(1)
-    }).timeout(30_000)
+    })
   })
 
 describe('heavy reading in worker threads alone', () => {

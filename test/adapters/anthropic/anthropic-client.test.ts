@@ -5,6 +5,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { anOrder, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { calls, fails, fallsSilent, isCutOff, refuses, says, saysIn } from '../../support/messages-server/reply.ts'
+import { eventually } from '../../support/waiting.ts'
 
 const asked = (content: string, more: Partial<ModelRequest> = {}): ModelRequest => ({
   max_tokens: 1_000,
@@ -136,11 +137,11 @@ describe('the client of the language model', () => {
 
   it('gives up on a stream that falls silent, and hangs up', async () => {
     world.server.replyWith(fallsSilent('We ran', 'stall'))
-    const patience = { idleMs: 60, totalMs: 5_000, firstPauseMs: 1, longestPauseMs: 10, attempts: 1 }
+    const patience = { idleMs: 1_000, totalMs: 60_000, firstPauseMs: 1, longestPauseMs: 10, attempts: 1 }
 
     await expectError(send(asked('How many?'), anOrder(), world.client({ patience })), 'unavailable')
 
-    await eventually(() => world.server.calls[0]!.isAbandoned)
+    await eventually(() => expect(world.server.calls[0]?.isAbandoned).to.equal(true))
   })
 
   it('says in plain words that the model refused, was cut short, or does not know the key', async () => {
@@ -194,12 +195,12 @@ describe('the client of the language model', () => {
     const refusals = ['One?', 'Two?'].map((question) =>
       expectError(send(asked(question), order, client), 'unavailable', 'model.cancelled'),
     )
-    await eventually(() => world.server.calls.length === 1)
+    await eventually(() => expect(world.server.calls).to.have.length(1))
 
     leaving.abort()
 
     await Promise.all(refusals)
-    await eventually(() => world.server.calls[0]!.isAbandoned)
+    await eventually(() => expect(world.server.calls[0]?.isAbandoned).to.equal(true))
     expect(world.server.calls).to.have.length(1)
   })
 
@@ -233,7 +234,3 @@ describe('the client of the language model', () => {
     expect(JSON.stringify(run.messages())).to.include('a.pdf').and.not.include('secret life')
   })
 })
-
-async function eventually(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
-}

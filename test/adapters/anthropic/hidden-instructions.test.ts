@@ -28,8 +28,7 @@ function obedient({ request }: { request: MessageCreateParamsBase }): Reply {
   return { kind: 'message', content: [{ type: 'tool_use', name: 'list_questions', input }], stopReason: 'tool_use' }
 }
 
-describe('hidden instructions', function () {
-  this.timeout(120_000)
+describe('hidden instructions', () => {
   let world: ClaudeWorld
   let product: ClaudeProduct
   let reader: Actor

@@ -12,9 +12,7 @@ async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   return drawnPdf([(pdf) => pdf.image(png, 0, 0, { width: 595.28 })])
 }
 
-describe('scanRecogniser', function () {
-  this.timeout(60_000)
-
+describe('scanRecogniser', () => {
   it('reads a scanned form, told by place, size and weight', async () => {
     const printed = await drawnPdf([
       (pdf) => {

@@ -212,5 +212,5 @@ describe('readPdfPages', () => {
 
     expect(read.pageCount).to.equal(5000)
     expect(read.blocks.at(-1)).to.include({ page: 5000, text: 'This is what page 5000 says.' })
-  }).timeout(60_000)
+  })
 })

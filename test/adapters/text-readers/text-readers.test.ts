@@ -49,7 +49,7 @@ describe('DirectTextReader', () => {
       expect(error).to.include({ kind: 'unsupported', code })
       expect(error.message).to.match(/^[A-Z].*\.$/)
     }
-  }).timeout(30_000)
+  })
 
   it('reads the next document after one that failed', async () => {
     await refusal(() => reader.read({ fileName: 'a', bytes: new Uint8Array() }))

@@ -9,8 +9,7 @@ import { backUpInto, backUpSqlite } from '../../../adapters/typeorm/sqlite-backu
 import type { Persistence } from '../../../core/persistence.ts'
 import { anAccount, aProject } from '../../support/builders.ts'
 
-describe('Backing up SQLite', function () {
-  this.timeout(20_000)
+describe('Backing up SQLite', () => {
   let folder: string
   let file: string
   let persistence: Persistence

@@ -10,8 +10,7 @@ import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, type CoreWorld 
 import { RecordingLog } from '../../support/recording-log.ts'
 
 for (const backend of BACKENDS) {
-  describe(`removing an account, ${backend.name}`, function () {
-    this.timeout(30_000)
+  describe(`removing an account, ${backend.name}`, () => {
     let persistence: Persistence
     let world: CoreWorld
     let log: RecordingLog

@@ -23,7 +23,7 @@ export function claudeAt(url: string, more: Partial<AnthropicSettings> = {}): An
     prices: LIST_PRICES,
     concurrency: 16,
     concurrencyOfAccount: 8,
-    patience: { idleMs: 2_000, totalMs: 10_000, firstPauseMs: 1, longestPauseMs: 1_500, attempts: 3 },
+    patience: { idleMs: 60_000, totalMs: 120_000, firstPauseMs: 1, longestPauseMs: 1_500, attempts: 3 },
     ...more,
   }
 }
