@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { project } from './cruise.ts'
 
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
 
-const CONFIGURATION = ['apps/wiring/config.ts', 'apps/wiring/model-config.ts']
+const WIRING = 'apps/wiring'
+/** Every part of the configuration reads by these words. */
+const READS = /(?:read\(|environment\[)'([A-Z0-9_]+)'/g
 
 const namesIn = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))]
 
@@ -17,7 +19,9 @@ describe('the README', () => {
 
     const documented = rows.flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g))
 
-    expect(documented).to.have.members(namesIn(CONFIGURATION.map(read).join('\n'), /'([A-Z][A-Z0-9]*_?[A-Z0-9_]+)'/g))
+    const files = readdirSync(join(project, WIRING)).filter((file) => /config\.ts$/.test(file))
+    const configuration = files.map((file) => read(join(WIRING, file))).join('\n')
+    expect(documented).to.have.members(namesIn(configuration, READS))
   })
 
   it('names only commands that exist', () => {
