@@ -17,6 +17,8 @@ import type { Questions } from './proposals/ports/questions.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
 import type { AccountRecords } from './transfer/ports/account-records.ts'
+import type { TaskBoardConnections } from './taskboard/ports/task-board-connections.ts'
+import type { TaskCards } from './taskboard/ports/task-cards.ts'
 import type { DataMigrations } from './upkeep/ports/data-migrations.ts'
 import type { SingleJobs } from './upkeep/ports/single-jobs.ts'
 import type { Upkeep } from './upkeep/ports/upkeep.ts'
@@ -39,6 +41,8 @@ export interface Stores {
   readonly funderRegister: FunderRegister
   readonly reports: Reports
   readonly spendings: Spendings
+  readonly taskBoardConnections: TaskBoardConnections
+  readonly taskCards: TaskCards
   readonly auditLog: AuditLog
   readonly accountRecords: AccountRecords
   readonly jobs: Jobs

@@ -75,6 +75,7 @@ export const auditEntry = entity.extend({
     'read-project',
     'read-report',
     'read-document',
+    'create-task-card',
   ]),
   adminId: identifier,
   /** Null when the admin is no user any more. */

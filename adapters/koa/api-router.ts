@@ -23,6 +23,7 @@ import { proposalRoutes } from './proposals/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { RouteParts } from './route-parts.ts'
 import { transferRoutes } from './transfer/routes.ts'
+import { taskBoardRoutes } from './taskboard/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
 /** Registers of a whole country are larger than any document. */
@@ -47,6 +48,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   adminProposalRoutes(router, parts)
   reportRoutes(router, parts)
   transferRoutes(router, parts)
+  taskBoardRoutes(router, parts)
   return router
 }
 

@@ -46,6 +46,11 @@ import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { RenameReport } from '../../core/reports/rename-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
 import type { DownloadOwnData } from '../../core/transfer/download-own-data.ts'
+import type { AuthoriseTaskBoard, DisconnectTaskBoard } from '../../core/taskboard/authorise-task-board.ts'
+import type { ChooseList, ListBoards, ListListsOfBoard } from '../../core/taskboard/choose-list.ts'
+import type { CreateTaskCard } from '../../core/taskboard/create-task-card.ts'
+import type { IsTaskBoardConfigured } from '../../core/taskboard/is-task-board-configured.ts'
+import type { ViewTaskBoard } from '../../core/taskboard/view-task-board.ts'
 import type { ListDataMigrations } from '../../core/upkeep/list-data-migrations.ts'
 import type { ListSingleJobs } from '../../core/upkeep/list-single-jobs.ts'
 import type { RequestDataMigration } from '../../core/upkeep/request-data-migration.ts'
@@ -117,6 +122,15 @@ export interface UseCases {
   readonly reloadAllAnswers: Does<ReloadAllAnswers>
   readonly reloadAnswer: Does<ReloadAnswer>
   readonly listAuditEntries: Does<ListAuditEntries>
+
+  readonly viewTaskBoard: Does<ViewTaskBoard>
+  readonly isTaskBoardConfigured: Does<IsTaskBoardConfigured>
+  readonly authoriseTaskBoard: Does<AuthoriseTaskBoard>
+  readonly disconnectTaskBoard: Does<DisconnectTaskBoard>
+  readonly listBoards: Does<ListBoards>
+  readonly listListsOfBoard: Does<ListListsOfBoard>
+  readonly chooseList: Does<ChooseList>
+  readonly createTaskCard: Does<CreateTaskCard>
 
   readonly createReport: Does<CreateReport>
   readonly viewReport: DoesVersioned<ViewReport>

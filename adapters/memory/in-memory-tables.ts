@@ -12,6 +12,8 @@ import type { CoordinatorMessage } from '../../core/proposals/coordinator-messag
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
+import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
+import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import type { DataMigration } from '../../core/upkeep/data-migration.ts'
 import type { SingleJob } from '../../core/upkeep/single-job.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
@@ -46,6 +48,8 @@ export class InMemoryTables {
   /** By account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
   readonly reservations = new StagedTable<Reservation>()
+  readonly taskBoardConnections = new StagedTable<TaskBoardConnection>()
+  readonly taskCards = new StagedTable<TaskCard>()
   readonly auditEntries = new StagedTable<AuditEntry>()
   readonly jobs = new StagedTable<JobRow>()
   readonly singleJobs = new StagedTable<SingleJob>()

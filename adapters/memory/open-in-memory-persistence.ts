@@ -36,6 +36,8 @@ import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
+import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
+import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
 import { InMemoryDataMigrations } from './upkeep/in-memory-data-migrations.ts'
 import { InMemorySingleJobs } from './upkeep/in-memory-single-jobs.ts'
 import { InMemoryUpkeep } from './upkeep/in-memory-upkeep.ts'
@@ -103,6 +105,8 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     funderRegister: new InMemoryFunderRegister(tables),
     reports: new InMemoryReports(tables.reports),
     spendings: new InMemorySpendings(tables),
+    taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
+    taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
     accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),
     jobs: new InMemoryJobs(tables.jobs, onJobs),

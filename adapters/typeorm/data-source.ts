@@ -28,6 +28,8 @@ import { questionSchema } from './proposals/question.schema.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
+import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
+import { taskCardSchema } from './taskboard/task-card.schema.ts'
 import { dataMigrationSchema } from './upkeep/data-migration.schema.ts'
 import { singleJobSchema } from './upkeep/single-job.schema.ts'
 
@@ -77,6 +79,8 @@ const MODEL = {
     spendingSchema,
     spendingReservationSchema,
     attemptSchema,
+    taskBoardConnectionSchema,
+    taskCardSchema,
     auditEntrySchema,
     jobSchema,
     jobRunSchema,

@@ -25,6 +25,8 @@ import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
 import { RunnerSql, type Sql } from './sql.ts'
+import { TypeOrmTaskBoardConnections } from './taskboard/typeorm-task-board-connections.ts'
+import { TypeOrmTaskCards } from './taskboard/typeorm-task-cards.ts'
 import type { Transactions } from './transactions.ts'
 import { SqlAccountRecords } from './transfer/sql-account-records.ts'
 import { SqlSingleJobs } from './upkeep/sql-single-jobs.ts'
@@ -95,6 +97,8 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     funderRegister: new SqlFunderRegister(sql),
     reports: new TypeOrmReports(manager),
     spendings: new SqlSpendings(sql),
+    taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
+    taskCards: new TypeOrmTaskCards(manager),
     auditLog: new TypeOrmAuditLog(manager),
     accountRecords: new SqlAccountRecords(sql),
     jobs,

@@ -37,6 +37,7 @@ import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
+import { taskBoardModule } from './modules/task-board.module.ts'
 import { upkeepModule } from './modules/upkeep.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
@@ -97,6 +98,7 @@ export async function compose(config: Config): Promise<Application> {
     fundersModule,
     proposalsModule,
     reportsModule,
+    taskBoardModule(config),
     upkeepModule(config),
     adminModule,
     transferModule,

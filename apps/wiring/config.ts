@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
+import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { s3Config } from './files-config.ts'
 import { hostingConfig, type HostingConfig } from './hosting-config.ts'
 import { modelConfig, spendingLimit } from './model-config.ts'
 import { queueConfig, type QueueConfig } from './queue-config.ts'
+import { secretConfig, type SecretConfig } from './secret-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
+import { taskBoardConfig } from './task-board-config.ts'
 
 export type DatabaseConfig =
   | { readonly kind: 'memory' }
@@ -48,6 +51,9 @@ export interface Config {
   readonly errorReporting: ErrorReportingConfig | null
   readonly supportWidget: SupportWidgetConfig | null
   readonly mail: MailConfig
+  readonly secrets: SecretConfig
+  /** Null where operators have no task board. */
+  readonly taskBoard: TrelloSettings | null
   /** Null for the built-in writers. */
   readonly model: AnthropicSettings | null
   /** US dollars that an account may spend on the model in a month; null for no limit. */
@@ -89,6 +95,8 @@ export function readConfig(environment: Environment = process.env): Config {
     errorReporting: errorReporting(read('SENTRY_DSN', ''), releaseStage),
     supportWidget: supportWidget(read('SUPPORT_WIDGET_URL', ''), read('SUPPORT_WIDGET_TOKEN', '')),
     mail: mailConfig(read('SMTP_URL', ''), sender(read('MAIL_FROM', defaultSender(webUrl))), dataDir),
+    secrets: secretConfig(read, dataDir),
+    taskBoard: taskBoardConfig(read),
     model,
     monthlySpendingLimit: spendingLimit(read('MONTHLY_SPENDING_LIMIT', '')),
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', model ? '16' : '4'), 0, 256),
@@ -99,7 +107,7 @@ export function readConfig(environment: Environment = process.env): Config {
     hosting: hostingConfig(read, host),
     readings: 'pooled',
   }
-  if (releaseStage === 'production') assertProduction(config, environment)
+  if (releaseStage === 'production') assertProduction(config)
   return config
 }
 
@@ -109,14 +117,15 @@ export function memoryConfig(): Config {
     ...readConfig({}),
     database: { kind: 'memory' },
     mail: { kind: 'memory' },
+    secrets: { current: null, previous: [], file: null },
     readings: 'direct',
     rateLimit: false,
     logLevel: 'error',
   }
 }
 
-function assertProduction(config: Config, environment: Environment): void {
-  if (!environment['APP_SECRET']) throw new ConfigError('APP_SECRET is required when RELEASE_STAGE is production.')
+function assertProduction(config: Config): void {
+  if (config.secrets.current === null) throw new ConfigError('APP_SECRET is required when RELEASE_STAGE is production.')
   if (!config.rateLimit) throw new ConfigError('RATE_LIMIT=off is refused when RELEASE_STAGE is production.')
 }
 

@@ -234,6 +234,7 @@ export function adminReaderContract(backend: Backend): void {
 
     expect(await store.persistence.proposalReader.ownerOf(proposal.id)).to.equal(OTHER_ACCOUNT)
     expect(await store.persistence.proposalReader.ownerOf(anId())).to.equal(null)
+    expect(await store.persistence.proposalReader.ownerOfQuestion(anId())).to.equal(null)
     expect(await store.persistence.projectReader.ownerOf(anId())).to.equal(null)
   })
 }

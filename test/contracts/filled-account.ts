@@ -9,7 +9,7 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
   const user = build.aUser({ accountId, firstName: word, email: `${word.toLowerCase()}@example.org` })
   const settings = { language: 'en-GB', toneOfVoice: word, factsFile: word }
   await persistence.unitOfWork.run(
-    async ({ accounts, users, sessions, accessTokens, projects, jobs, spendings, auditLog }) => {
+    async ({ accounts, users, sessions, accessTokens, projects, jobs, spendings, taskBoardConnections, auditLog }) => {
       await accounts.save(build.anAccount({ id: accountId, ownerId: user.id, settings }))
       await users.save(user)
       await sessions.save(build.aSession({ userId: user.id, tokenHash: `${word} session` }))
@@ -25,6 +25,8 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
       }
       await spendings.reserve(reservation, 5, '2026-03-01')
       await jobs.add(build.aJob({ accountId, data: { word } }))
+      const member = { memberName: word, sealedToken: `sealed ${word}` }
+      await taskBoardConnections.save(build.aTaskBoardConnection({ id: user.id, accountId, ...member }))
       await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
     },
   )
@@ -52,10 +54,12 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
   const document = build.aDocument({ accountId, originalName: `${word}.pdf` })
   const indexed = { accountId, documentId: document.id, fileName: document.originalName, texts: [`all about ${word}`] }
   const report = build.aReport({ accountId, name: word, reportPrompt: word, text: word })
-  await unitOfWork.run(async ({ funders, proposals, questions, coordinatorMessages, documents, passages, reports }) => {
+  await unitOfWork.run(async (stores) => {
+    const { funders, proposals, questions, coordinatorMessages, documents, passages, reports, taskCards } = stores
     await funders.save(funder)
     await proposals.save(proposal)
     await questions.save(question)
+    await taskCards.save(build.aTaskCard({ accountId, questionId: question.id, cardId: word }))
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)
     await reports.save(report)

@@ -20,6 +20,7 @@ import { questionsContract } from './questions.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { spendingsContract } from './spendings.contract.ts'
+import { taskBoardConnectionsContract, taskCardsContract } from './task-board.contract.ts'
 import { unitOfWorkContract } from './unit-of-work.contract.ts'
 import { dataMigrationsContract, singleJobsContract, upkeepContract, walksContract } from './upkeep.contract.ts'
 import { usersContract } from './users.contract.ts'
@@ -47,6 +48,8 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Reports: reportsContract,
   'The report reader': reportReaderContract,
   Spendings: spendingsContract,
+  'Connections with the task board': taskBoardConnectionsContract,
+  'Task cards': taskCardsContract,
   'The admin reader': adminReaderContract,
   Jobs: jobsContract,
   'The job queue': jobQueueContract,

@@ -27,6 +27,7 @@ import { adminFunderCalls } from './funder-calls.ts'
 import type { Call, Owned } from './call.ts'
 import { tokenMailedTo } from './mailed-token.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { taskBoardCalls } from './task-board-calls.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
 const wrongName = { sends: () => ({ json: { name: '  ' } }), fields: ['name'] }
@@ -318,6 +319,7 @@ export const CALLS: readonly Call[] = [
   ...adminCalls,
   ...adminFunderCalls,
   ...operatorCalls,
+  ...taskBoardCalls,
   ...reportCalls,
 ]
 

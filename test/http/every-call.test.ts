@@ -5,6 +5,7 @@ import { auditResponse } from '../../adapters/http-contract/admin.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { apiRouter } from '../../adapters/koa/api-router.ts'
 import type { HttpClient } from '../support/http-client.ts'
+import { openTrelloServer, type TrelloServer } from '../support/trello-server/trello-server.ts'
 import { openWorld, type World } from '../support/world.ts'
 import type { Call, Owned } from './call.ts'
 import { newCallers, type Callers } from './callers.ts'
@@ -18,17 +19,22 @@ const READ_WITHOUT_NOTE = ['GET /proposals/:id/questions/:questionId/sources', '
 
 describe('every call', () => {
   let world: World
+  let trello: TrelloServer
   let callers: Callers
   let owned: Owned
 
   before(async () => {
-    world = await openWorld()
+    trello = await openTrelloServer()
+    world = await openWorld({ trelloUrl: trello.url })
     await world.registered({ email: 'first-of-all@example.org' })
     callers = await newCallers(world)
     owned = await somethingOwned(callers.user)
   })
 
-  after(() => world.close())
+  after(async () => {
+    await world.close()
+    await trello.close()
+  })
 
   /** Somebody who may make the call. */
   const whoMay = (call: Call) => (call.access === 'admin' ? callers.admin : callers.user)

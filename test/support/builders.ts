@@ -17,6 +17,8 @@ import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
 import { newReport, type Report } from '../../core/reports/report.ts'
 import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
+import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
+import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import { CountingIds } from './counting-ids.ts'
 import { TEST_START } from './fixed-clock.ts'
 
@@ -253,4 +255,32 @@ export function aJob(of: Partial<Job> = {}): Job {
 export function anAuditEntry(of: Partial<AuditEntry> = {}): AuditEntry {
   const onAccount = anId<'account'>()
   return { id: anId(), at: TEST_START, adminId: anId(), action: 'change-settings', onAccount, subjectId: null, ...of }
+}
+
+export function aTaskBoardConnection(of: Partial<TaskBoardConnection> = {}): TaskBoardConnection {
+  return {
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    sealedToken: 'v1.sealed.token',
+    memberId: 'a member',
+    memberName: 'adabrook',
+    board: { id: 'a board', name: 'Grants desk' },
+    list: { id: 'a list', name: 'To check' },
+    version: 0,
+    ...of,
+  }
+}
+
+export function aTaskCard(of: Partial<TaskCard> = {}): TaskCard {
+  return {
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    questionId: anId(),
+    listId: 'a list',
+    state: 'making',
+    since: TEST_START,
+    cardId: null,
+    version: 0,
+    ...of,
+  }
 }

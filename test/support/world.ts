@@ -10,13 +10,17 @@ import { createApp } from '../../adapters/koa/create-app.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { memoryConfig } from '../../apps/wiring/config.ts'
+import { trelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { HttpClient } from './http-client.ts'
 import { mailsIn, type ReadMail } from './read-mails.ts'
 import { RecordingLog } from './recording-log.ts'
+import { TRELLO_KEY } from './trello-server/trello-data.ts'
 
 export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log'>> {
   /** Put in the place of the product's own. */
   readonly useCases?: Partial<UseCases>
+  /** Address of a task board; none by default. */
+  readonly trelloUrl?: string
 }
 
 /** The whole product on a random port, with its data in memory. */
@@ -54,12 +58,13 @@ const RUNTIME_CONFIG: RuntimeConfig = {
   supportWidget: null,
 }
 
-export async function openWorld(options: WorldOptions = {}): Promise<World> {
+export async function openWorld({ trelloUrl, ...options }: WorldOptions = {}): Promise<World> {
   const log = new RecordingLog()
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
   const outbox = join(temporaryFolder, 'outbox')
   const mail = { kind: 'outbox', folder: outbox, from: 'Grantwright <no-reply@example.org>' } as const
-  const application = await compose({ ...memoryConfig(), mail })
+  const taskBoard = trelloUrl === undefined ? null : trelloSettings(TRELLO_KEY, trelloUrl)
+  const application = await compose({ ...memoryConfig(), mail, taskBoard })
   const app = createApp({
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,

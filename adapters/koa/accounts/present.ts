@@ -2,7 +2,8 @@ import type { AccountSettings } from '../../../core/accounts/account.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import type { AccountUser, CurrentUser, Settings } from '../../http-contract/accounts.ts'
 
-export function presentCurrentUser(user: User): CurrentUser {
+/** A session's user, and whether they have authorised the task board. */
+export function presentCurrentUser(user: User, isTrelloConfigured: boolean): CurrentUser {
   return {
     id: user.id,
     _id: user.id,
@@ -14,7 +15,7 @@ export function presentCurrentUser(user: User): CurrentUser {
     inviteStatus: user.inviteStatus,
     isAdmin: user.isAdmin,
     loggedIn: true,
-    isTrelloConfigured: false,
+    isTrelloConfigured,
     preferences: user.preferences,
   }
 }

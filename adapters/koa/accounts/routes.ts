@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '../../../core/accounts/change-password.ts'
 import type { OpenedSession } from '../../../core/accounts/open-session.ts'
-import { emailErrors, passwordErrors, userFieldErrors } from '../../../core/accounts/user.ts'
+import { emailErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
 import {
   acceptInviteRequest,
   changePasswordRequest,
@@ -11,10 +11,13 @@ import {
   registerRequest,
   resetPasswordRequest,
   settingsRequest,
+  type CurrentUser,
 } from '../../http-contract/accounts.ts'
 import { actorOf, answer, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
+import { actorFor } from '../middleware/session.ts'
 import { parse, type SentText } from '../parse.ts'
 import type { RouteParts } from '../route-parts.ts'
+import type { UseCases } from '../use-cases.ts'
 import { presentAccountUser, presentCurrentUser, presentSettings } from './present.ts'
 
 export function accountRoutes(router: ApiRouter, parts: RouteParts): void {
@@ -59,7 +62,11 @@ async function answerLoggedIn(
   const before = cookie.read(ctx)
   if (before !== null) await useCases.logOut.execute({ token: before })
   cookie.write(ctx, opened.token, opened.expiresAt)
-  answer(ctx, { user: presentCurrentUser(opened.user) }, status)
+  answer(ctx, { user: await currentUser(useCases, opened.user) }, status)
+}
+
+async function currentUser({ isTaskBoardConfigured }: UseCases, user: User): Promise<CurrentUser> {
+  return presentCurrentUser(user, await isTaskBoardConfigured.execute({ actor: actorFor(user) }))
 }
 
 /** What is done with a link that came by e-mail, by who is not logged in. */
@@ -116,14 +123,14 @@ function accountUserRoutes(router: ApiRouter, { useCases, cookie, limits, sessio
 }
 
 function ownAccountRoutes(router: ApiRouter, { useCases, session, json }: RouteParts): void {
-  router.get('/account/me', session, (ctx) => {
-    answer(ctx, { user: presentCurrentUser(sessionOf(ctx).user) })
+  router.get('/account/me', session, async (ctx) => {
+    answer(ctx, { user: await currentUser(useCases, sessionOf(ctx).user) })
   })
 
   router.post('/account/preferences', session, json, async (ctx) => {
     const { preferencesChange } = parse(preferencesRequest, ctx.request.body)
     const user = await useCases.changePreferences.execute({ actor: actorOf(ctx), change: preferencesChange })
-    answer(ctx, { user: presentCurrentUser(user) })
+    answer(ctx, { user: await currentUser(useCases, user) })
   })
 
   router.get('/account/settings', session, async (ctx) => {

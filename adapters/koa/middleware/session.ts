@@ -21,6 +21,6 @@ export function session(
   }
 }
 
-function actorFor(user: User): Actor {
+export function actorFor(user: User): Actor {
   return { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin }
 }

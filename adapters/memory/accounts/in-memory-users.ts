@@ -9,7 +9,9 @@ import { removeAccessTokensOf } from './in-memory-access-tokens.ts'
 import { removeSessionsOf } from './in-memory-sessions.ts'
 
 export class InMemoryUsers implements Users {
-  constructor(private readonly tables: Pick<InMemoryTables, 'users' | 'sessions' | 'accessTokens'>) {}
+  constructor(
+    private readonly tables: Pick<InMemoryTables, 'users' | 'sessions' | 'accessTokens' | 'taskBoardConnections'>,
+  ) {}
 
   async find(id: UserId): Promise<User | null> {
     return structuredClone(this.tables.users.get(id) ?? null)
@@ -45,6 +47,7 @@ export class InMemoryUsers implements Users {
     this.tables.users.delete(id)
     removeSessionsOf(id, this.tables.sessions)
     removeAccessTokensOf(id, this.tables.accessTokens)
+    this.tables.taskBoardConnections.delete(id)
   }
 
   private holderOf(email: string): User | undefined {

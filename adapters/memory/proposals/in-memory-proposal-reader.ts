@@ -4,7 +4,7 @@ import type { FunderListItem } from '../../../core/funders/ports/funder-reader.t
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { isVisibleTo } from '../funders/visible.ts'
 import { by, inOrder } from '../in-order.ts'
 import type { RowView } from '../staged-table.ts'
@@ -23,6 +23,10 @@ export class InMemoryProposalReader implements ProposalReader {
 
   async ownerOf(id: ProposalId): Promise<AccountId | null> {
     return this.tables.proposals.get(id)?.accountId ?? null
+  }
+
+  async ownerOfQuestion(id: QuestionId): Promise<AccountId | null> {
+    return this.tables.questions.get(id)?.accountId ?? null
   }
 
   async version(accountId: AccountId, id: ProposalId): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'
+import { removeTaskCardsOf } from '../taskboard/in-memory-task-cards.ts'
 
 export class InMemoryProposals implements Proposals {
   constructor(private readonly tables: InMemoryTables) {}
@@ -25,6 +26,10 @@ export class InMemoryProposals implements Proposals {
     proposals.delete(id)
     proposalRevisions.delete(id)
     coordinatorMessages.delete(id)
-    for (const question of questions.all()) if (question.proposalId === id) questions.delete(question.id)
+    for (const question of questions.all()) {
+      if (question.proposalId !== id) continue
+      questions.delete(question.id)
+      removeTaskCardsOf(question.id, this.tables.taskCards)
+    }
   }
 }

@@ -15,6 +15,7 @@ import { KeepJobHistory1772442000014 } from './1772442000014-keep-job-history.ts
 import { KeepDataMigrations1772442000015 } from './1772442000015-keep-data-migrations.ts'
 import { ListFunders1772442000051 } from './1772442000051-list-funders.ts'
 import { CountAcrossHosts1772442000061 } from './1772442000061-count-across-hosts.ts'
+import { KeepTaskBoards1772442000091 } from './1772442000091-keep-task-boards.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 import { WallOffAccounts1772442000201 } from './1772442000201-wall-off-accounts.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
@@ -41,6 +42,7 @@ export const ALL_MIGRATIONS = [
   CountAcrossHosts1772442000061,
   ImportRegisters1772442000071,
   KeyFundersAnew1772442000072,
+  KeepTaskBoards1772442000091,
   CreateAccessTokens1772442000101,
   WallOffAccounts1772442000201,
 ]

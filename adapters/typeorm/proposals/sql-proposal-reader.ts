@@ -4,6 +4,7 @@ import type { FunderListItem } from '../../../core/funders/ports/funder-reader.t
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { QuestionId } from '../../../core/proposals/question.ts'
 import type { Sql } from '../sql.ts'
 import type { CoordinatorMessageRow } from './coordinator-message.schema.ts'
 import { proposalOf } from './proposal-mapper.ts'
@@ -15,6 +16,7 @@ import type { ShownQuestionRow } from './question.schema.ts'
 const FUNDER = `LEFT JOIN funders f ON f.id = p.funder_id AND (f.account_id IS NULL OR f.account_id = p.account_id)
   WHERE p.id = ? AND p.account_id = ?`
 const OWNER = 'SELECT account_id FROM proposals WHERE id = ?'
+const OWNER_OF_QUESTION = 'SELECT account_id FROM questions WHERE id = ?'
 const VERSION = `SELECT p.revision, f.version AS funder_version FROM proposals p ${FUNDER}`
 const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p ${FUNDER}`
 const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
@@ -33,9 +35,12 @@ type ProposalWithFunderRow = ProposalRow & {
 export class SqlProposalReader implements ProposalReader {
   constructor(private readonly sql: Sql) {}
 
-  async ownerOf(id: ProposalId): Promise<AccountId | null> {
-    const [row] = await this.sql.rows<{ account_id: string }>(OWNER, [id])
-    return row ? (row.account_id as AccountId) : null
+  ownerOf(id: ProposalId): Promise<AccountId | null> {
+    return this.owner(OWNER, id)
+  }
+
+  ownerOfQuestion(id: QuestionId): Promise<AccountId | null> {
+    return this.owner(OWNER_OF_QUESTION, id)
   }
 
   async version(accountId: AccountId, id: ProposalId): Promise<string | null> {
@@ -58,6 +63,11 @@ export class SqlProposalReader implements ProposalReader {
 
   async coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]> {
     return (await this.sql.rows<CoordinatorMessageRow>(OLDEST_FIRST, [id, accountId])).map(messageOf)
+  }
+
+  private async owner(query: string, id: string): Promise<AccountId | null> {
+    const [row] = await this.sql.rows<{ account_id: string }>(query, [id])
+    return row ? (row.account_id as AccountId) : null
   }
 }
 

@@ -2,7 +2,7 @@ import type { AccountId } from '../../accounts/account.ts'
 import type { FunderListItem } from '../../funders/ports/funder-reader.ts'
 import type { CoordinatorMessage } from '../coordinator-message.ts'
 import type { Proposal, ProposalId } from '../proposal.ts'
-import type { Question } from '../question.ts'
+import type { Question, QuestionId } from '../question.ts'
 
 export interface ProposalDetail {
   readonly proposal: Proposal
@@ -15,6 +15,8 @@ export interface ProposalDetail {
 export interface ProposalReader {
   /** The account whose application it is; null when absent. For who may see those of all accounts. */
   ownerOf(id: ProposalId): Promise<AccountId | null>
+  /** The same of a question. */
+  ownerOfQuestion(id: QuestionId): Promise<AccountId | null>
   /** Changes whenever `detail` would answer something else; null when absent or another account's. One cheap query. */
   version(accountId: AccountId, id: ProposalId): Promise<string | null>
   /** Null when absent or another account's. A constant number of queries, whatever the number of questions. */

@@ -28,6 +28,7 @@ const adminPlaces: readonly MenuEntry[] = [
   { label: adminMenu.jobs, to: paths.adminJobs },
   { label: adminMenu.singleJobs, to: paths.adminSingleJobs },
   { label: adminMenu.migrations, to: paths.adminMigrations },
+  { label: adminMenu.taskBoard, to: paths.adminTaskBoard },
   { label: adminMenu.auditLog, to: paths.adminAuditLog },
 ]
 const adminPlacesAmongOthers = adminPlaces.map((place) => ({ ...place, label: adminMenu.within(place.label) }))

@@ -44,6 +44,12 @@ const screens = {
     import('../pages/AdminSingleJobsPage.tsx').then(({ AdminSingleJobsPage }) => ({ default: AdminSingleJobsPage })),
   '/admin/migrations': () =>
     import('../pages/AdminMigrationsPage.tsx').then(({ AdminMigrationsPage }) => ({ default: AdminMigrationsPage })),
+  '/admin/trello': () =>
+    import('../pages/AdminTaskBoardPage.tsx').then(({ AdminTaskBoardPage }) => ({ default: AdminTaskBoardPage })),
+  '/admin/trelloCallback': () =>
+    import('../pages/AdminTaskBoardCallbackPage.tsx').then(({ AdminTaskBoardCallbackPage }) => ({
+      default: AdminTaskBoardCallbackPage,
+    })),
   '/admin/auditLog': () =>
     import('../pages/AdminAuditLogPage.tsx').then(({ AdminAuditLogPage }) => ({ default: AdminAuditLogPage })),
   '/privacy': () => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),

@@ -1,4 +1,5 @@
 import { Tabs } from 'antd'
+import { lazy } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
@@ -27,6 +28,10 @@ import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.proposal
 
+const TaskCardButton = lazy(() =>
+  import('../features/taskboard/TaskCardButton.tsx').then((module) => ({ default: module.TaskCardButton })),
+)
+
 /** Milliseconds (SPEC.md §9). */
 const POLL = 5000
 
@@ -45,7 +50,11 @@ function WaitingForQuestions() {
 
 function Views({ proposal }: { readonly proposal: Proposal }) {
   const views = [
-    { key: 'questions', label: words.questionView, children: <QuestionView proposal={proposal} /> },
+    {
+      key: 'questions',
+      label: words.questionView,
+      children: <QuestionView proposal={proposal} AdminAction={TaskCardButton} />,
+    },
     {
       key: 'document',
       label: words.fullDocumentView,

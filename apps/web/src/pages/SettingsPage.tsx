@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
+import { paths } from '../shared/paths.ts'
+import { taskBoard } from '../shared/texts/task-board-texts.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
@@ -23,6 +27,18 @@ function SkeletonForm() {
   )
 }
 
+/** For who comes back from authorising the task board. */
+function TaskBoardConnected() {
+  const { taskBoardConnected } = (useLocation().state ?? {}) as { readonly taskBoardConnected?: boolean }
+  if (taskBoardConnected !== true) return null
+  return (
+    <Notice tone="good">
+      <span>{taskBoard.connected}</span>
+      <Link to={paths.adminTaskBoard}>{taskBoard.toTaskBoard}</Link>
+    </Notice>
+  )
+}
+
 export function SettingsPage() {
   const query = useLoadSettingsQuery()
   useDocumentTitle(words.title)
@@ -32,6 +48,7 @@ export function SettingsPage() {
         <h1>{words.title}</h1>
         <p className="muted">{words.intro}</p>
       </header>
+      <TaskBoardConnected />
       <LoadState query={query} skeleton={<SkeletonForm />}>
         {(settings) => (
           <>

@@ -19,6 +19,7 @@ export const paths = {
   adminJobs: '/admin/jobs',
   adminSingleJobs: '/admin/singleJobs',
   adminMigrations: '/admin/migrations',
+  adminTaskBoard: '/admin/trello',
   adminAuditLog: '/admin/auditLog',
   privacy: '/privacy',
   terms: '/terms',

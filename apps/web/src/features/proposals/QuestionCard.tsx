@@ -1,6 +1,6 @@
 import { CodeOutlined, MessageOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyText } from '../../shared/clipboard.ts'
@@ -21,12 +21,16 @@ const words = texts.proposal
 
 const ReloadAnswer = lazy(() => import('./ReloadAnswers.tsx').then((module) => ({ default: module.ReloadAnswer })))
 
+/** What admins can do with a question that is no matter of applications. */
+export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
+
 interface QuestionCardProps {
   readonly proposalId: string
   readonly question: Question
   readonly number: string
   readonly isAdmin: boolean
   readonly isReadOnly: boolean
+  readonly AdminAction: AdminAction
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
   readonly onShowMessages: (questionId: string) => void
   readonly onChat: (questionId: string) => void
@@ -106,7 +110,7 @@ function Answer({ question }: { readonly question: Question }) {
 
 /** Number and section, the question, its guidance, the answer, how long it is, and what it rests on. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, isAdmin, isReadOnly, onOpenSource, onShowMessages, onChat } = props
+  const { question, number, isAdmin, isReadOnly, AdminAction, onOpenSource, onShowMessages, onChat } = props
   const label = words.questionNumber(number)
   const text = question.answer?.answer ?? ''
   const hasDraft = text !== '' && !question.requires_custom_answer
@@ -125,6 +129,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       >
         {words.chat}
       </Button>,
+    )
+  if (isAdmin)
+    actions.push(
+      <Suspense key="admin" fallback={null}>
+        <AdminAction questionId={question.id} label={label} />
+      </Suspense>,
     )
   if (isAdmin && question.answer !== null)
     actions.push(

@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { CoordinatorPanel } from './CoordinatorPanel.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
 import { numberOf } from './proposal-state.ts'
-import { chatButtonId, QuestionCard } from './QuestionCard.tsx'
+import { chatButtonId, QuestionCard, type AdminAction } from './QuestionCard.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
 import type { OpenSource } from './AnswerSources.tsx'
@@ -31,7 +31,12 @@ function useBeside<T>() {
   return { content, isOpen, open, close: () => setIsOpen(false) }
 }
 
-export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
+interface QuestionViewProps {
+  readonly proposal: Proposal
+  readonly AdminAction: AdminAction
+}
+
+export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
   const user = useCurrentUser()
   const { isAdmin } = user
   const isReadOnly = foreignOwner(proposal, user) !== null
@@ -71,6 +76,7 @@ export function QuestionView({ proposal }: { readonly proposal: Proposal }) {
             number={numberOf(question, index)}
             isAdmin={isAdmin}
             isReadOnly={isReadOnly}
+            AdminAction={AdminAction}
             onOpenSource={onOpenSource}
             onShowMessages={messages.open}
             onChat={chat.open}

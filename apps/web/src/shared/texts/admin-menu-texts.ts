@@ -6,6 +6,7 @@ export const adminMenu = {
   jobs: 'Jobs',
   singleJobs: 'Single jobs',
   migrations: 'Migrations',
+  taskBoard: 'Task board',
   auditLog: 'Audit log',
   /** Where no heading says whose menu it is. */
   within: (label: string) => `Admin: ${label}`,

@@ -18,6 +18,7 @@ const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'read-project': 'Read a project',
   'read-report': 'Read a report',
   'read-document': 'Read a document',
+  'create-task-card': 'Put a question on the task board',
 }
 
 const types: Readonly<Record<GrantDocument['classification'], string>> = {

@@ -1,0 +1,90 @@
+import { isAppError } from '../../core/shared/app-error.ts'
+import type { BoardPlace, CardText, MadeCard, TaskBoard } from '../../core/taskboard/ports/task-board.ts'
+import { addressAt, booleanAt, listOf, recordOf, textAt } from './trello-answers.ts'
+import { TrelloClient } from './trello-client.ts'
+import type { TrelloSettings } from './trello-settings.ts'
+
+/** As Trello's documentation says: the most characters of a card's name, and of its description. */
+const LIMITS = { name: 16_384, description: 16_384 }
+
+const PRODUCT = 'Grantwright'
+
+/** Trello, by version 1 of its REST API. */
+export class TrelloTaskBoard implements TaskBoard {
+  readonly limits = LIMITS
+  private readonly client: TrelloClient
+
+  constructor(private readonly settings: TrelloSettings) {
+    this.client = new TrelloClient(settings)
+  }
+
+  /** With the parameters that SPEC.md §2 names. */
+  authorizeAddress(returnTo: string): string {
+    const parameters = new URLSearchParams({
+      expiration: 'never',
+      name: PRODUCT,
+      author: PRODUCT,
+      scope: 'read,write',
+      key: this.settings.key,
+      callback_method: 'fragment',
+      return_url: returnTo,
+    })
+    return `${this.settings.siteUrl}/1/authorize?${String(parameters)}`
+  }
+
+  async member(token: string): Promise<BoardPlace> {
+    const member = recordOf(await this.client.ask(token, { path: '/members/me', query: { fields: 'username' } }))
+    return { id: textAt(member, 'id'), name: textAt(member, 'username') }
+  }
+
+  boards(token: string): Promise<BoardPlace[]> {
+    return this.places(token, '/members/me/boards')
+  }
+
+  lists(token: string, boardId: string): Promise<BoardPlace[]> {
+    return this.places(token, `/boards/${encodeURIComponent(boardId)}/lists`)
+  }
+
+  async list(token: string, listId: string): Promise<{ list: BoardPlace; board: BoardPlace }> {
+    const path = `/lists/${encodeURIComponent(listId)}`
+    const query = { fields: 'name', board: 'true', board_fields: 'name' }
+    const list = recordOf(await this.client.ask(token, { path, query }))
+    return { list: placeOf(list), board: placeOf(recordOf(list['board'])) }
+  }
+
+  async createCard(token: string, listId: string, { name, description }: CardText): Promise<MadeCard> {
+    const body = { idList: listId, name, desc: description, pos: 'top' }
+    return cardOf(recordOf(await this.client.ask(token, { method: 'POST', path: '/cards', body })))
+  }
+
+  async card(token: string, cardId: string): Promise<MadeCard | null> {
+    try {
+      const query = { fields: 'url,closed' }
+      const card = recordOf(await this.client.ask(token, { path: `/cards/${encodeURIComponent(cardId)}`, query }))
+      return booleanAt(card, 'closed') ? null : cardOf(card)
+    } catch (error) {
+      if (isAppError(error, 'not-found')) return null
+      throw error
+    }
+  }
+
+  async cardHolding(token: string, listId: string, text: string): Promise<MadeCard | null> {
+    const path = `/lists/${encodeURIComponent(listId)}/cards`
+    const cards = listOf(await this.client.ask(token, { path, query: { fields: 'desc,url' } })).map(recordOf)
+    const holding = cards.filter((card) => textAt(card, 'desc').includes(text)).map(cardOf)
+    return holding.sort((one, other) => (one.id < other.id ? 1 : -1))[0] ?? null
+  }
+
+  private async places(token: string, path: string): Promise<BoardPlace[]> {
+    const places = listOf(await this.client.ask(token, { path, query: { filter: 'open', fields: 'name' } }))
+    return places.map(recordOf).map(placeOf)
+  }
+}
+
+function placeOf(place: Readonly<Record<string, unknown>>): BoardPlace {
+  return { id: textAt(place, 'id'), name: textAt(place, 'name') }
+}
+
+function cardOf(card: Readonly<Record<string, unknown>>): MadeCard {
+  return { id: textAt(card, 'id'), url: addressAt(card, 'url') }
+}

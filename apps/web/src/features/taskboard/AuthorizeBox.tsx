@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+
+interface AuthorizeBoxProps {
+  readonly authorizeUrl: string
+  /** Who was connected before, if somebody was. */
+  readonly memberName: string | null
+}
+
+/** Leads to the provider's page, which leads back to the callback. */
+export function AuthorizeBox({ authorizeUrl, memberName }: AuthorizeBoxProps) {
+  return (
+    <section className="card stack" aria-label={words.title} style={{ maxWidth: 640 }}>
+      {memberName !== null && (
+        <Notice tone="warning" heading={words.expired(memberName)}>
+          {words.expiredHint}
+        </Notice>
+      )}
+      <p>{words.authorizeHint}</p>
+      <div className="row">
+        <Button type="primary" onClick={() => window.location.assign(authorizeUrl)}>
+          {words.authorize}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useDisconnectTaskBoardMutation } from './endpoints.ts'
+
+export function DisconnectButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [disconnect, { error, isLoading }] = useDisconnectTaskBoardMutation()
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{words.disconnect}</Button>
+      <Modal
+        open={isOpen}
+        title={words.disconnectTitle}
+        okText={words.disconnect}
+        okButtonProps={{ danger: true, loading: isLoading }}
+        cancelText={words.cancel}
+        onCancel={() => setIsOpen(false)}
+        onOk={() => void disconnect()}
+      >
+        <p>{words.disconnectHint}</p>
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.disconnectFailed} />}
+      </Modal>
+    </>
+  )
+}

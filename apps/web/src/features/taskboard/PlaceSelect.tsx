@@ -1,0 +1,60 @@
+import { Form, Select } from 'antd'
+import type { BoardPlace } from '../../../../../adapters/http-contract/taskboard.ts'
+import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+
+interface PlaceSelectProps {
+  readonly id: string
+  readonly texts: {
+    readonly label: string
+    readonly placeholder: string
+    readonly none: string
+    readonly failed: string
+    readonly hint?: string
+  }
+  readonly query: {
+    readonly currentData?: readonly BoardPlace[] | undefined
+    readonly isFetching: boolean
+    readonly error?: unknown
+    readonly refetch: () => unknown
+  }
+  /** What is chosen; it may be one that is not among what was loaded. */
+  readonly value: BoardPlace | null
+  readonly isDisabled?: boolean
+  readonly onChange: (place: BoardPlace) => void
+}
+
+/** A board or a list, chosen from what the task board answers. */
+export function PlaceSelect({ id, texts, query, value, isDisabled = false, onChange }: PlaceSelectProps) {
+  const { currentData: places, isFetching, error, refetch } = query
+  const offered = places ?? (value === null ? [] : [value])
+  return (
+    <Form.Item label={texts.label} htmlFor={id} extra={places?.length === 0 ? texts.none : texts.hint}>
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={texts.placeholder}
+        loading={isFetching}
+        disabled={isDisabled}
+        options={offered.map((place) => ({ value: place.id, label: place.name }))}
+        value={offered.some((place) => place.id === value?.id) ? value?.id : undefined}
+        notFoundContent={isFetching ? null : texts.none}
+        onChange={(chosen: string) => {
+          const place = offered.find((one) => one.id === chosen)
+          if (place !== undefined) onChange(place)
+        }}
+      />
+      {error !== undefined && !isFetching && (
+        <FailureNotice
+          error={error}
+          heading={texts.failed}
+          action={
+            <button type="button" className="link-button" onClick={() => void refetch()}>
+              {words.tryAgain}
+            </button>
+          }
+        />
+      )}
+    </Form.Item>
+  )
+}

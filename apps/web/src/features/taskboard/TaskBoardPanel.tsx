@@ -1,0 +1,23 @@
+import { useCurrentUser } from '../../shared/session.ts'
+import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { AuthorizeBox } from './AuthorizeBox.tsx'
+import { useLoadTaskBoardQuery } from './endpoints.ts'
+import { TaskBoardForm } from './TaskBoardForm.tsx'
+
+/** Switched off, to be authorised, or configured: the latter two are the user's own matter (SPEC.md §6). */
+export function TaskBoardPanel() {
+  const { isTrelloConfigured } = useCurrentUser()
+  const query = useLoadTaskBoardQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <LoadState query={query} skeleton={<SkeletonLines count={4} height={32} />}>
+      {(taskBoard) => {
+        if (taskBoard.authorizeUrl === null) return <EmptyState title={words.off} hint={words.offHint} />
+        if (isTrelloConfigured) return <TaskBoardForm key={taskBoard.list?.id} taskBoard={taskBoard} />
+        return <AuthorizeBox authorizeUrl={taskBoard.authorizeUrl} memberName={taskBoard.memberName} />
+      }}
+    </LoadState>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
+import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useAuthoriseTaskBoardMutation } from './endpoints.ts'
+import { tokenIn } from './token-in.ts'
+
+/** Takes the token out of the address, where it should stay no longer than it must. */
+function useReturnedToken(): string | null {
+  const [token] = useState(() => tokenIn(window.location.hash))
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
+  return token
+}
+
+/** Where the provider sends people back: hands their token in, then leads on (SPEC.md §2). */
+export function TaskBoardReturn() {
+  const token = useReturnedToken()
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const [authorise, { error, isLoading, isSuccess }] = useAuthoriseTaskBoardMutation()
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (token === null || wasSent.current) return
+    wasSent.current = true
+    void authorise(token)
+  }, [token, authorise])
+  useEffect(() => {
+    if (!isSuccess) return
+    const isLoggedIn = status === 'logged-in'
+    void navigate(isLoggedIn ? paths.settings : paths.projects, { replace: true, state: { taskBoardConnected: true } })
+  }, [isSuccess, status, navigate])
+
+  const toTaskBoard = <Link to={paths.adminTaskBoard}>{words.toTaskBoard}</Link>
+  if (token === null) return <EmptyState title={words.denied} hint={words.deniedHint} action={toTaskBoard} level={1} />
+  if (error === undefined || isLoading) return <p role="status">{words.connecting}</p>
+  return (
+    <FailureNotice
+      error={error}
+      heading={words.connectFailed}
+      action={
+        <span className="row">
+          <button type="button" className="link-button" onClick={() => void authorise(token)}>
+            {words.tryAgain}
+          </button>
+          {toTaskBoard}
+        </span>
+      }
+    />
+  )
+}

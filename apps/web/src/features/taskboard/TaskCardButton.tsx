@@ -1,0 +1,58 @@
+import { CarryOutOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useCreateTaskCardMutation } from './endpoints.ts'
+
+interface TaskCardButtonProps {
+  readonly questionId: string
+  /** The question's own, such as "Question 3". */
+  readonly label: string
+}
+
+/** Makes the card of a question, then leads to it. */
+export function TaskCardButton({ questionId, label }: TaskCardButtonProps) {
+  const [createCard, { data, error, isLoading }] = useCreateTaskCardMutation()
+  if (data !== undefined)
+    return (
+      <>
+        <Button
+          type="text"
+          icon={<CarryOutOutlined />}
+          href={data.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={words.openCardOf(label)}
+        >
+          {words.openCard}
+        </Button>
+        <span role="status" className="muted small">
+          {data.existed ? words.existed : words.made}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<CarryOutOutlined />}
+        loading={isLoading}
+        aria-label={words.cardOf(label)}
+        onClick={() => {
+          if (!isLoading) void createCard(questionId)
+        }}
+      >
+        {words.card}
+      </Button>
+      {error !== undefined && !isLoading && (
+        <FailureNotice
+          error={error}
+          heading={words.cardFailed}
+          action={<Link to={paths.adminTaskBoard}>{words.toTaskBoard}</Link>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '../accounts/user.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TaskBoardConnections } from './ports/task-board-connections.ts'
+import type { TaskBoardAccess } from './task-board-access.ts'
+import { withAuthorisation } from './task-board-connection.ts'
+
+type Stores = UnitOfWork<{ taskBoardConnections: TaskBoardConnections }>
+
+/** Keeps the token with which the task board sent an admin back, once the task board has said whose it is. */
+export class AuthoriseTaskBoard {
+  constructor(
+    private readonly work: Stores,
+    private readonly access: TaskBoardAccess,
+  ) {}
+
+  /** Throws as `TaskBoard` says of a token; then nothing is changed. */
+  async execute({ actor, token }: { actor: Actor; token: string }): Promise<void> {
+    const member = await this.access.switchedOnFor(actor).member(token)
+    const { userId: id, accountId } = actor
+    const sealedToken = this.access.seal(token, id)
+    await this.work.run(async ({ taskBoardConnections }) => {
+      const earlier = await taskBoardConnections.find(id)
+      await taskBoardConnections.save(withAuthorisation(earlier, { id, accountId, sealedToken, member }))
+    })
+  }
+}
+
+/** Forgets an admin's token and where their cards went; the cards stay. */
+export class DisconnectTaskBoard {
+  constructor(
+    private readonly work: Stores,
+    private readonly access: TaskBoardAccess,
+  ) {}
+
+  async execute({ actor }: { actor: Actor }): Promise<void> {
+    this.access.boardFor(actor)
+    await this.work.run(({ taskBoardConnections }) => taskBoardConnections.remove(actor.userId))
+  }
+}

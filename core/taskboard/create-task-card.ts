@@ -1,0 +1,142 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { recordAct, type ActSources } from '../audit/record-act.ts'
+import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { Question, QuestionId } from '../proposals/question.ts'
+import { isAppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { cardText, type CardContent } from './card-text.ts'
+import type { MadeCard } from './ports/task-board.ts'
+import type { TaskCards } from './ports/task-cards.ts'
+import type { OpenTaskBoard, TaskBoardAccess } from './task-board-access.ts'
+import { cardUnderWay, noListChosen } from './task-board-errors.ts'
+import { isBeingMade, type TaskCard } from './task-card.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly taskCards: TaskCards
+  readonly auditLog: AuditLog
+}
+
+interface CardPorts {
+  readonly work: UnitOfWork<Stores>
+  readonly access: TaskBoardAccess
+  readonly reader: Pick<ProposalReader, 'ownerOfQuestion'>
+  /** Of the web app, without a closing slash. */
+  readonly webUrl: string
+  readonly sources: ActSources
+}
+
+export interface CreatedCard {
+  readonly url: string
+  /** Whether it was there before. */
+  readonly existed: boolean
+}
+
+/** A question's card before the task board is asked for it. */
+interface Claim {
+  readonly card: TaskCard
+  readonly before: TaskCard | null
+  readonly content: CardContent
+}
+
+/**
+ * Puts a question of any account on an admin's list, with its answer and a link. A list holds one card of a question,
+ * however often it is asked for: where the task board once gave no answer, it is looked for before another is made.
+ */
+export class CreateTaskCard {
+  constructor(private readonly ports: CardPorts) {}
+
+  async execute({ actor, questionId }: { actor: Actor; questionId: QuestionId }): Promise<CreatedCard> {
+    return this.ports.access.use(actor, async (open) => {
+      const listId = open.connection.list?.id
+      if (listId === undefined) throw noListChosen()
+      const owner = await this.ports.reader.ownerOfQuestion(questionId)
+      if (owner === null) throw questionNotFound()
+      const standing = await this.standing(open, questionId, listId)
+      if (standing !== null) return { url: standing.url, existed: true }
+      const claim = await this.claim(actor, owner, { questionId, listId })
+      return this.make(open, claim)
+    })
+  }
+
+  /** The card that was made before, if it still stands on the task board. */
+  private async standing({ board, token }: OpenTaskBoard, questionId: QuestionId, listId: string) {
+    const card = await this.ports.work.run(({ taskCards }) => taskCards.ofQuestion(questionId, listId))
+    return card?.cardId == null ? null : board.card(token, card.cardId)
+  }
+
+  /** Notes that the card is being made, so that nobody else makes it as well. */
+  private claim(actor: Actor, owner: AccountId, of: Pick<TaskCard, 'questionId' | 'listId'>): Promise<Claim> {
+    const { work, sources } = this.ports
+    const now = sources.clock.now()
+    return work.run(async (stores) => {
+      const content = await this.contentOf(stores, owner, of.questionId)
+      const before = await stores.taskCards.ofQuestion(of.questionId, of.listId)
+      if (before && isBeingMade(before, now)) throw cardUnderWay()
+      const fresh = { id: sources.ids.next<'task-card'>(), accountId: owner, ...of, version: 0 }
+      const making = { state: 'making', since: now, cardId: null } as const
+      const card = await stores.taskCards.save({ ...(before ?? fresh), ...making })
+      const act = { action: 'create-task-card', onAccount: owner, subjectId: of.questionId } as const
+      await recordAct(stores.auditLog, actor, act, sources)
+      return { card, before, content }
+    })
+  }
+
+  private async contentOf({ questions, proposals }: Stores, owner: AccountId, id: QuestionId): Promise<CardContent> {
+    const question = await questions.find(owner, id)
+    const proposal = question && (await proposals.find(owner, question.proposalId))
+    if (!proposal) throw questionNotFound()
+    const link = this.linkTo(question)
+    return { question: question.text, answer: question.answer?.text ?? null, application: proposal.name, link }
+  }
+
+  private async make(open: OpenTaskBoard, claim: Claim): Promise<CreatedCard> {
+    try {
+      const earlier = await this.unclearCard(open, claim)
+      const made = earlier ?? (await this.create(open, claim))
+      await this.save({ ...claim.card, state: 'made', cardId: made.id })
+      return { url: made.url, existed: earlier !== null }
+    } catch (error) {
+      await this.release(claim.card, isAppError(error, 'unavailable'))
+      throw error
+    }
+  }
+
+  /** What an attempt left whose outcome nobody knows. */
+  private async unclearCard({ board, token }: OpenTaskBoard, { before, content }: Claim): Promise<MadeCard | null> {
+    if (before === null || before.state === 'made') return null
+    return board.cardHolding(token, before.listId, content.link)
+  }
+
+  private create({ board, token }: OpenTaskBoard, { card, content }: Claim): Promise<MadeCard> {
+    return board.createCard(token, card.listId, cardText(content, board.limits))
+  }
+
+  private async release(card: TaskCard, isUnclear: boolean): Promise<void> {
+    if (isUnclear) await this.save({ ...card, state: 'unclear' })
+    else await this.ports.work.run(({ taskCards }) => taskCards.remove(card.id))
+  }
+
+  /** A question that was removed meanwhile takes its card along; so nothing is left to note. */
+  private async save(card: TaskCard): Promise<void> {
+    try {
+      await this.ports.work.run(({ taskCards }) => taskCards.save({ ...card, since: this.ports.sources.clock.now() }))
+    } catch (error) {
+      if (!isAppError(error, 'conflict')) throw error
+    }
+  }
+
+  /** Different for each question, so that its card can be recognised by it. */
+  private linkTo({ proposalId, id }: Question): string {
+    return `${this.ports.webUrl}/proposals/${proposalId}#question-${id}`
+  }
+}
+
+function questionNotFound() {
+  return notFound('proposals.question-not-found', 'Question not found')
+}

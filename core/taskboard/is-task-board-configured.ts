@@ -1,0 +1,13 @@
+import type { Actor } from '../accounts/user.ts'
+import type { TaskBoardAccess } from './task-board-access.ts'
+
+/** Whether somebody has authorised the task board and may use it: admins alone. */
+export class IsTaskBoardConfigured {
+  constructor(private readonly access: TaskBoardAccess) {}
+
+  async execute({ actor }: { actor: Actor }): Promise<boolean> {
+    if (!actor.isAdmin || this.access.boardFor(actor) === null) return false
+    const connection = await this.access.find(actor.userId)
+    return connection !== null && connection.sealedToken !== null
+  }
+}

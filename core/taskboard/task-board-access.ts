@@ -1,0 +1,88 @@
+import type { UserId } from '../accounts/account.ts'
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { SecretBox } from '../shared/ports/secret-box.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TaskBoard } from './ports/task-board.ts'
+import type { TaskBoardConnections } from './ports/task-board-connections.ts'
+import type { TaskBoardConnection } from './task-board-connection.ts'
+import { isNotAuthorised, notAuthorised, taskBoardIsOff } from './task-board-errors.ts'
+
+/** The task board with the token of who uses it. */
+export interface OpenTaskBoard {
+  readonly board: TaskBoard
+  readonly token: string
+  readonly connection: TaskBoardConnection
+}
+
+/** The only place where a token is opened. */
+export class TaskBoardAccess {
+  constructor(
+    private readonly work: UnitOfWork<{ taskBoardConnections: TaskBoardConnections }>,
+    private readonly box: SecretBox,
+    /** Null where the installation has none. */
+    private readonly taskBoard: TaskBoard | null,
+  ) {}
+
+  /** Null where it is switched off. Throws `forbidden` where the actor is no admin. */
+  boardFor(actor: Actor): TaskBoard | null {
+    assertAdmin(actor)
+    return this.taskBoard
+  }
+
+  /** The same; throws `conflict` where it is switched off. */
+  switchedOnFor(actor: Actor): TaskBoard {
+    const board = this.boardFor(actor)
+    if (board === null) throw taskBoardIsOff()
+    return board
+  }
+
+  seal(token: string, userId: UserId): string {
+    return this.box.seal(token, ownerName(userId))
+  }
+
+  /**
+   * Does something with the actor's token. A token that is not accepted any more is forgotten, and `conflict` with the code
+   * `taskboard.not-authorised` thrown, as where there is none.
+   */
+  async use<T>(actor: Actor, work: (open: OpenTaskBoard) => Promise<T>): Promise<T> {
+    const board = this.switchedOnFor(actor)
+    const connection = await this.find(actor.userId)
+    const token = connection && (await this.tokenOf(connection))
+    if (!connection || token === null) throw notAuthorised()
+    try {
+      return await work({ board, token, connection })
+    } catch (error) {
+      if (isNotAuthorised(error)) await this.replaceToken(connection, null)
+      throw error
+    }
+  }
+
+  find(userId: UserId): Promise<TaskBoardConnection | null> {
+    return this.work.run(({ taskBoardConnections }) => taskBoardConnections.find(userId))
+  }
+
+  private async tokenOf(connection: TaskBoardConnection): Promise<string | null> {
+    if (connection.sealedToken === null) return null
+    const opened = this.box.open(connection.sealedToken, ownerName(connection.id))
+    if (opened?.isCurrent !== true) await this.replaceToken(connection, opened && this.seal(opened.text, connection.id))
+    return opened?.text ?? null
+  }
+
+  /** Only where it is still the same: who authorised anew in the meantime keeps what they have. */
+  private async replaceToken({ id, sealedToken }: TaskBoardConnection, by: string | null): Promise<void> {
+    try {
+      await this.work.run(async ({ taskBoardConnections }) => {
+        const current = await taskBoardConnections.find(id)
+        if (current?.sealedToken === sealedToken) await taskBoardConnections.save({ ...current, sealedToken: by })
+      })
+    } catch (error) {
+      if (!isAppError(error, 'conflict')) throw error
+    }
+  }
+}
+
+function ownerName(userId: UserId): string {
+  return `task board of ${userId}`
+}

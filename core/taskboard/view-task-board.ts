@@ -1,0 +1,37 @@
+import type { Actor } from '../accounts/user.ts'
+import type { BoardPlace } from './ports/task-board.ts'
+import type { TaskBoardAccess } from './task-board-access.ts'
+
+/** Where in the web app the authorisation returns. */
+const CALLBACK = '/admin/trelloCallback'
+
+export interface TaskBoardView {
+  /** Where a person authorises; null where the installation has no task board. */
+  readonly authorizeAddress: string | null
+  readonly isConfigured: boolean
+  /** Under which name the actor is known there. */
+  readonly memberName: string | null
+  readonly board: BoardPlace | null
+  readonly list: BoardPlace | null
+}
+
+/** How the task board stands for an admin. */
+export class ViewTaskBoard {
+  constructor(
+    private readonly access: TaskBoardAccess,
+    /** Of the web app, without a closing slash. */
+    private readonly webUrl: string,
+  ) {}
+
+  async execute({ actor }: { actor: Actor }): Promise<TaskBoardView> {
+    const taskBoard = this.access.boardFor(actor)
+    const connection = await this.access.find(actor.userId)
+    return {
+      authorizeAddress: taskBoard && taskBoard.authorizeAddress(`${this.webUrl}${CALLBACK}`),
+      isConfigured: taskBoard !== null && connection !== null && connection.sealedToken !== null,
+      memberName: connection?.memberName ?? null,
+      board: connection?.board ?? null,
+      list: connection?.list ?? null,
+    }
+  }
+}
