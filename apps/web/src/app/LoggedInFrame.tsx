@@ -25,6 +25,7 @@ const adminPlaces: readonly MenuEntry[] = [
   { label: adminMenu.users, to: paths.adminUsers },
   { label: adminMenu.proposals, to: paths.adminProposals },
   { label: adminMenu.grantDocuments, to: paths.adminGrantDocuments },
+  { label: adminMenu.funders, to: paths.adminFunders },
   { label: adminMenu.jobs, to: paths.adminJobs },
   { label: adminMenu.singleJobs, to: paths.adminSingleJobs },
   { label: adminMenu.migrations, to: paths.adminMigrations },

@@ -39,6 +39,8 @@ const screens = {
     import('../pages/AdminGrantDocumentsPage.tsx').then(({ AdminGrantDocumentsPage }) => ({
       default: AdminGrantDocumentsPage,
     })),
+  '/admin/funders': () =>
+    import('../pages/AdminFundersPage.tsx').then(({ AdminFundersPage }) => ({ default: AdminFundersPage })),
   '/admin/jobs': () => import('../pages/AdminJobsPage.tsx').then(({ AdminJobsPage }) => ({ default: AdminJobsPage })),
   '/admin/singleJobs': () =>
     import('../pages/AdminSingleJobsPage.tsx').then(({ AdminSingleJobsPage }) => ({ default: AdminSingleJobsPage })),

@@ -1,18 +1,13 @@
+import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { GrantDocumentsList } from '../features/admin/GrantDocumentsList.tsx'
 import { admin } from '../shared/texts/admin-texts.ts'
-import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
-const words = admin.documents
+const { title, intro } = admin.documents
 
 export function AdminGrantDocumentsPage() {
-  useDocumentTitle(words.title)
   return (
-    <div className="stack wide">
-      <header>
-        <h1>{words.title}</h1>
-        <p className="muted">{words.intro}</p>
-      </header>
+    <AdminPage title={title} intro={intro}>
       <GrantDocumentsList />
-    </div>
+    </AdminPage>
   )
 }

@@ -1,22 +1,14 @@
+import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { JobsList } from '../features/admin/JobsList.tsx'
 import { ReloadLibraryButton } from '../features/admin/ReloadLibraryButton.tsx'
 import { operator } from '../shared/texts/operator-texts.ts'
-import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
-const words = operator.jobs
+const { title, intro } = operator.jobs
 
 export function AdminJobsPage() {
-  useDocumentTitle(words.title)
   return (
-    <div className="stack wide">
-      <header className="row apart">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <ReloadLibraryButton />
-      </header>
+    <AdminPage title={title} intro={intro} actions={<ReloadLibraryButton />}>
       <JobsList />
-    </div>
+    </AdminPage>
   )
 }

@@ -1,18 +1,13 @@
+import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { AllProposalsList } from '../features/admin/AllProposalsList.tsx'
 import { admin } from '../shared/texts/admin-texts.ts'
-import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
-const words = admin.proposals
+const { title, intro } = admin.proposals
 
 export function AdminProposalsPage() {
-  useDocumentTitle(words.title)
   return (
-    <div className="stack wide">
-      <header>
-        <h1>{words.title}</h1>
-        <p className="muted">{words.intro}</p>
-      </header>
+    <AdminPage title={title} intro={intro}>
       <AllProposalsList />
-    </div>
+    </AdminPage>
   )
 }

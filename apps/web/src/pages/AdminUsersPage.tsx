@@ -1,18 +1,13 @@
+import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { UsersList } from '../features/admin/UsersList.tsx'
 import { admin } from '../shared/texts/admin-texts.ts'
-import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
-const words = admin.users
+const { title, intro } = admin.users
 
 export function AdminUsersPage() {
-  useDocumentTitle(words.title)
   return (
-    <div className="stack wide">
-      <header>
-        <h1>{words.title}</h1>
-        <p className="muted">{words.intro}</p>
-      </header>
+    <AdminPage title={title} intro={intro}>
       <UsersList />
-    </div>
+    </AdminPage>
   )
 }

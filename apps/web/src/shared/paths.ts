@@ -16,6 +16,8 @@ export const paths = {
   adminAccountSettings: (accountId: string) => `/admin/accounts/${accountId}/settings`,
   adminProposals: '/admin/proposals',
   adminGrantDocuments: '/admin/proposalsDocuments',
+  adminFunders: '/admin/funders',
+  adminFunderImports: '/admin/funderImports',
   adminJobs: '/admin/jobs',
   adminSingleJobs: '/admin/singleJobs',
   adminMigrations: '/admin/migrations',

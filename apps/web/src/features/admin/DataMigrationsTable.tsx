@@ -2,14 +2,11 @@ import { Button } from 'antd'
 import type { DataMigration } from '../../../../../adapters/http-contract/upkeep.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
-import { LoadState } from '../../shared/ui/LoadState.tsx'
-import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
-import { usePollWhile } from '../../shared/use-poll-while.ts'
-import { AdminTable, type Column } from './AdminTable.tsx'
+import type { Column } from './AdminTable.tsx'
 import { useListDataMigrationsQuery, useRunDataMigrationMutation } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
+import { LiveTable } from './LiveTable.tsx'
 
 const words = operator.migrations
 
@@ -66,19 +63,17 @@ export function DataMigrationsTable() {
   const query = useListDataMigrationsQuery()
   const [run, { error }] = useRunDataMigrationMutation()
   const isRunning = query.data?.some(isUnderWay) === true
-  usePollWhile(true, isRunning ? POLL_WHILE_RUNNING : POLL, query.refetch, query.error !== undefined)
   const onRun = async ({ id }: DataMigration) => {
     await run(id)
     void query.refetch()
   }
   return (
-    <section className="card stack tight" aria-label={words.title}>
-      {error !== undefined && <FailureNotice error={error} heading={words.failed} />}
-      <LoadState query={query} skeleton={<SkeletonLines count={6} height={28} />}>
-        {(migrations) => (
-          <AdminTable label={words.title} columns={columnsOf((one) => void onRun(one))} rows={migrations} />
-        )}
-      </LoadState>
-    </section>
+    <LiveTable
+      label={words.title}
+      columns={columnsOf((one) => void onRun(one))}
+      query={query}
+      interval={isRunning ? POLL_WHILE_RUNNING : POLL}
+      failure={{ error, heading: words.failed }}
+    />
   )
 }

@@ -4,16 +4,13 @@ import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
 import { messageOf } from '../../shared/api-failure.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
-import { Pager, SortSelect } from './AdminList.tsx'
-import { AdminTable } from './AdminTable.tsx'
 import { jobColumns, labelOf, type JobActions } from './job-columns.tsx'
 import { useListJobsQuery, useReloadJobMutation, useRemoveJobMutation } from './job-endpoints.ts'
 import { JobDrawer } from './JobDrawer.tsx'
 import { JobFilters } from './JobFilters.tsx'
+import { ListCard } from './ListCard.tsx'
 import { useJobsView, type JobsView } from './use-jobs-view.ts'
 
 const words = operator.jobs
@@ -61,33 +58,18 @@ export function JobsList() {
   const { data, error, refetch } = useListJobsQuery(view.query)
   usePollWhile(true, POLL, refetch, error !== undefined)
   const { actions, said } = useJobActions(view, refetch)
-  const columns = jobColumns(actions)
   return (
-    <section className="card stack tight" aria-label={words.title}>
-      <div className="row apart">
-        <JobFilters view={view} answer={data} />
-        <SortSelect view={view} columns={columns} />
-      </div>
-      {said !== null && <Notice tone={said.tone}>{said.message}</Notice>}
-      <LoadState query={{ data, error, refetch }} skeleton={<SkeletonLines count={12} height={24} />}>
-        {({ jobs, total }) => (
-          <>
-            {jobs.length === 0 ? (
-              <Nothing view={view} />
-            ) : (
-              <AdminTable
-                label={words.title}
-                columns={columns}
-                rows={jobs}
-                sort={view.sort}
-                onSort={(sort) => view.show({ sort })}
-              />
-            )}
-            <Pager view={view} total={total} />
-          </>
-        )}
-      </LoadState>
+    <>
+      <ListCard
+        label={words.title}
+        columns={jobColumns(actions)}
+        view={view}
+        query={{ data: data && { rows: data.jobs, total: data.total }, error, refetch }}
+        controls={<JobFilters view={view} answer={data} />}
+        notice={said !== null && <Notice tone={said.tone}>{said.message}</Notice>}
+        nothing={() => <Nothing view={view} />}
+      />
       <JobDrawer jobId={view.job} onClose={() => view.open('')} />
-    </section>
+    </>
   )
 }

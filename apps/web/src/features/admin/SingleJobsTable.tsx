@@ -1,15 +1,12 @@
 import { Button } from 'antd'
 import type { SingleJob } from '../../../../../adapters/http-contract/upkeep.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
-import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
-import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { usePollWhile } from '../../shared/use-poll-while.ts'
-import { AdminTable, type Column } from './AdminTable.tsx'
+import type { Column } from './AdminTable.tsx'
 import { useListSingleJobsQuery, useRunSingleJobMutation } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
+import { LiveTable } from './LiveTable.tsx'
 
 const words = operator.singleJobs
 
@@ -56,17 +53,17 @@ function columnsOf(onRun: (job: SingleJob) => void): readonly Column<SingleJob>[
 export function SingleJobsTable() {
   const query = useListSingleJobsQuery()
   const [run, { error }] = useRunSingleJobMutation()
-  usePollWhile(true, POLL, query.refetch, query.error !== undefined)
   const onRun = async ({ id }: SingleJob) => {
     await run(id)
     void query.refetch()
   }
   return (
-    <section className="card stack tight" aria-label={words.title}>
-      {error !== undefined && <FailureNotice error={error} heading={words.failed} />}
-      <LoadState query={query} skeleton={<SkeletonLines count={6} height={28} />}>
-        {(jobs) => <AdminTable label={words.title} columns={columnsOf((job) => void onRun(job))} rows={jobs} />}
-      </LoadState>
-    </section>
+    <LiveTable
+      label={words.title}
+      columns={columnsOf((job) => void onRun(job))}
+      query={query}
+      interval={POLL}
+      failure={{ error, heading: words.failed }}
+    />
   )
 }

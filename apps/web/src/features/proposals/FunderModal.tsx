@@ -1,11 +1,9 @@
 import { Modal } from 'antd'
 import { texts } from '../../shared/texts/texts.ts'
+import { FunderOverview } from '../../shared/ui/FunderOverview.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
-import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { useLoadFunderQuery } from './endpoints.ts'
-
-const words = texts.proposal
 
 interface FunderModalProps {
   readonly funderId: string
@@ -25,25 +23,7 @@ export function FunderModal({ funderId, isOpen, onClose }: FunderModalProps) {
       onCancel={onClose}
     >
       <LoadState query={query} skeleton={<SkeletonLines count={6} />}>
-        {({ markdownOverview, citations }) => (
-          <div className="stack">
-            <Prose text={markdownOverview ?? words.noFunderOverview} />
-            {citations.length > 0 && <h3>{words.references}</h3>}
-            <ul>
-              {citations.map(({ title, url }) => (
-                <li key={`${title} ${url ?? ''}`}>
-                  {url === null ? (
-                    title
-                  ) : (
-                    <a href={url} target="_blank" rel="noreferrer noopener">
-                      {title}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {(funder) => <FunderOverview funder={funder} />}
       </LoadState>
     </Modal>
   )

@@ -3,6 +3,7 @@ export const adminMenu = {
   users: 'Users',
   proposals: 'Grant Applications',
   grantDocuments: 'Grant Documents',
+  funders: 'Funders',
   jobs: 'Jobs',
   singleJobs: 'Single jobs',
   migrations: 'Migrations',

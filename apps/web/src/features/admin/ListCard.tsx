@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import type { ListPage } from './endpoints.ts'
+import { Pager } from './Pager.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import type { ListView } from './use-list-view.ts'
+
+export interface ListQuery<Data> {
+  readonly data?: Data | undefined
+  readonly error?: unknown
+  readonly isFetching?: boolean
+  readonly refetch: () => unknown
+}
+
+interface ListCardProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly view: ListView
+  readonly query: ListQuery<ListPage<Row>>
+  /** By what the list is searched or narrowed. */
+  readonly controls: ReactNode
+  /** What came of the last act. */
+  readonly notice?: ReactNode
+  /** In the place of a page without rows. */
+  readonly nothing: (total: number) => ReactNode
+}
+
+/** A page of a list that can grow without bound: what it is searched by, the table, and the way to its other pages. */
+export function ListCard<Row extends { readonly id: string }>(props: ListCardProps<Row>) {
+  const { label, columns, view, query, controls, notice, nothing } = props
+  return (
+    <section className="card stack tight" aria-label={label}>
+      <div className="row apart">
+        {controls}
+        <SortSelect view={view} columns={columns} />
+      </div>
+      {notice}
+      <LoadState query={query} skeleton={<SkeletonLines count={12} height={24} />}>
+        {({ rows, total }) => (
+          <>
+            {rows.length === 0 ? (
+              nothing(total)
+            ) : (
+              <AdminTable
+                label={label}
+                columns={columns}
+                rows={rows}
+                isBusy={query.isFetching === true}
+                sort={view.sort}
+                onSort={(sort) => view.show({ sort })}
+              />
+            )}
+            <Pager view={view} total={total} />
+          </>
+        )}
+      </LoadState>
+    </section>
+  )
+}

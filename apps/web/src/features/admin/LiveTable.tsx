@@ -1,0 +1,30 @@
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { usePollWhile } from '../../shared/use-poll-while.ts'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import type { ListQuery } from './ListCard.tsx'
+
+interface LiveTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly query: ListQuery<readonly Row[]>
+  /** Milliseconds between two looks at it. */
+  readonly interval: number
+  /** What went wrong with the last act, and what is said of that. */
+  readonly failure: { readonly error: unknown; readonly heading: string }
+}
+
+/** A short table of what runs by itself, as it is at the moment. */
+export function LiveTable<Row extends { readonly id: string }>(props: LiveTableProps<Row>) {
+  const { label, columns, query, interval, failure } = props
+  usePollWhile(true, interval, query.refetch, query.error !== undefined)
+  return (
+    <section className="card stack tight" aria-label={label}>
+      {failure.error !== undefined && <FailureNotice {...failure} />}
+      <LoadState query={query} skeleton={<SkeletonLines count={6} height={28} />}>
+        {(rows) => <AdminTable label={label} columns={columns} rows={rows} />}
+      </LoadState>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { texts } from '../texts/texts.ts'
+import { Prose } from './Prose.tsx'
+
+const words = texts.proposal
+
+interface FunderOverviewProps {
+  readonly funder: {
+    readonly markdownOverview: string | null
+    readonly citations: readonly { readonly title: string; readonly url: string | null }[]
+  }
+}
+
+/** What is known of a funder, with where it was found. */
+export function FunderOverview({ funder: { markdownOverview, citations } }: FunderOverviewProps) {
+  return (
+    <div className="stack">
+      <Prose text={markdownOverview ?? words.noFunderOverview} />
+      {citations.length > 0 && (
+        <section className="stack tight" aria-label={words.references}>
+          <h3>{words.references}</h3>
+          <ul>
+            {citations.map(({ title, url }) => (
+              <li key={`${title} ${url ?? ''}`}>
+                {url === null ? (
+                  title
+                ) : (
+                  <a href={url} target="_blank" rel="noreferrer noopener">
+                    {title}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
