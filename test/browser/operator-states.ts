@@ -58,6 +58,28 @@ export function operatorStates(world: () => BrowserWorld, account: () => Furnish
       (visitor) => visitor.button(/^Change type of /),
     ),
     page(
+      'all funders',
+      () => '/admin/funders?shown=all',
+      (visitor) => visitor.button(/^View /),
+    ),
+    page(
+      'funders on a page that is not there',
+      () => '/admin/funders?shown=all&page=9',
+      (visitor) => visitor.button('Go to the first page'),
+    ),
+    {
+      name: 'a funder',
+      logIn,
+      open: async (visitor) => {
+        await visitor.open('/admin/funders?shown=all')
+        await visitor
+          .button(/^View /)
+          .first()
+          .click()
+        await visitor.sees(visitor.page.getByLabel('Charity number'))
+      },
+    },
+    page(
       'audit log',
       () => '/admin/auditLog',
       (visitor) => visitor.heading('Audit log'),

@@ -18,10 +18,7 @@ interface AdminListProps<Row> {
 /** Where rows are on other pages than the one in the address. */
 export function BeyondLastPage({ view }: { readonly view: Pick<ListView, 'show'> }) {
   return (
-    <EmptyState
-      title={words.beyond}
-      action={<Button onClick={() => view.show({ page: 1 })}>{words.toFirst}</Button>}
-    />
+    <EmptyState title={words.beyond} action={<Button onClick={() => view.show({ page: 1 })}>{words.toFirst}</Button>} />
   )
 }
 

@@ -11,7 +11,9 @@ export function FunderCounts() {
     <>
       {words.intro}{' '}
       <strong>
-        {data.totalCount === 1 ? words.oneCounts(withOverview) : words.counts(formatCount(data.totalCount), withOverview)}
+        {data.totalCount === 1
+          ? words.oneCounts(withOverview)
+          : words.counts(formatCount(data.totalCount), withOverview)}
       </strong>
     </>
   )

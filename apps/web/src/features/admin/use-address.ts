@@ -13,7 +13,9 @@ interface Address<Name extends string> {
  * of it. A change begins with what stands there now, which may be ahead of what is shown: one can choose faster than a
  * page follows.
  */
-export function useAddress<Name extends string>(usual: Readonly<Record<Name | 'page', string>>): Address<Name | 'page'> {
+export function useAddress<Name extends string>(
+  usual: Readonly<Record<Name | 'page', string>>,
+): Address<Name | 'page'> {
   const [params, setParams] = useSearchParams()
   const values = valuesIn(params, usual)
   return {

@@ -27,7 +27,8 @@ function callFor({ search, shown, sort, ...page }: Asked): string {
   if (DOTS.test(text)) return `/admin/funders?${new URLSearchParams({ search, ...page }).toString()}`
   if (text !== '')
     return `/funders/search/${encodeURIComponent(text)}?${new URLSearchParams({ ofAllAccounts: 'true', ...page }).toString()}`
-  if (shown === 'with-overview') return `/admin/funders/withOverview?${new URLSearchParams({ sort, ...page }).toString()}`
+  if (shown === 'with-overview')
+    return `/admin/funders/withOverview?${new URLSearchParams({ sort, ...page }).toString()}`
   return `/admin/funders?${new URLSearchParams({ shown, sort, ...page }).toString()}`
 }
 
