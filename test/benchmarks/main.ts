@@ -3,6 +3,8 @@ import { badFiles } from './bad-files.bench.ts'
 import { drafting } from './drafting.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
+import { funderImport } from './funder-import.bench.ts'
+import { funderSearch } from './funder-search.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
@@ -25,6 +27,8 @@ const benchmarks: readonly Benchmark[] = [
   pollGrowth,
   drafting,
   ...jobQueues,
+  funderSearch,
+  funderImport,
   smallAndTidy,
   smallAndTidyGrowth,
   firstPage,
