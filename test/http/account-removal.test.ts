@@ -2,103 +2,112 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import SqliteDatabase from 'better-sqlite3'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { readConfig } from '../../apps/wiring/config.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { Actor } from '../../core/accounts/user.ts'
+import { contentsAt, type Contents } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
+import { sharedPostgres } from '../support/postgres-server.ts'
 
 const WORDS = ['Quillwort', 'Sandpiper'] as const
 
-describe('the removal of an account with all that the product made of it', () => {
-  let folder: string
-  let application: Application
+const DATABASES = {
+  SQLite: () => Promise.resolve(null),
+  PostgreSQL: async () => (await sharedPostgres()).createDatabase(),
+}
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'grantwright-removal-'))
-    application = await compose(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
-  })
+for (const [database, newDatabase] of Object.entries(DATABASES)) {
+  describe(`the removal of an account with all that the product made of it, on ${database}`, () => {
+    let folder: string
+    let url: string | null
+    let application: Application
 
-  afterEach(async () => {
-    await application.close()
-    await rm(folder, { recursive: true, force: true })
-  })
-
-  /** An organisation that used the word in whatever it typed and uploaded. */
-  async function organisationOf(word: string) {
-    const { useCases, jobs } = application
-    const registration = { email: `${word.toLowerCase()}@example.org`, password: 'harbour-lights-42' }
-    const { user } = await useCases.register.execute({ ...registration, firstName: word, lastName: '' })
-    const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
-    await useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: word })
-    const library = `${word} runs a youth club. Every week 120 young people come to ${word}.`
-    const scope = { kind: 'shared' } as const
-    const upload = { actor, scope, fileName: `${word}.txt`, content: bytesOf(library), lastModified: null }
-    await useCases.uploadDocument.execute(upload)
-    const project = await useCases.createProject.execute({ actor, name: word })
-    const form = { fileName: `${word} form.txt`, content: bytesOf(`1. What does ${word} do? (max 100 words)\n`) }
-    const grant = { name: word, projectId: project.id, grantInfo: [], funderId: null, funderName: `${word} Trust` }
-    await useCases.createUploadGrant.execute({ actor, ...grant, ...form })
-    await jobs.drain()
-    return actor
-  }
-
-  const tracesOf = async (word: string) => [
-    ...tablesWith(join(folder, 'grantwright.sqlite'), word),
-    ...(await filesWith(join(folder, 'files'), word)),
-  ]
-
-  const removals: Record<string, (of: Actor, other: Actor) => { actor: Actor; accountId?: AccountId }> = {
-    'its owner': (actor) => ({ actor }),
-    'an admin': ({ accountId }, other) => ({ actor: { ...other, isAdmin: true }, accountId }),
-  }
-
-  for (const [who, by] of Object.entries(removals))
-    it(`leaves its words in no table, no index and no file, and all words of others, removed by ${who}`, async () => {
-      const actor = await organisationOf(WORDS[0])
-      const other = await organisationOf(WORDS[1])
-      const before = await tracesOf(WORDS[0])
-      const kept = await tracesOf(WORDS[1])
-
-      await application.useCases.removeAccount.execute(by(actor, other))
-      await application.jobs.drain()
-
-      expect(before).to.include.members([
-        'accounts',
-        'documents',
-        'funders',
-        'passages',
-        'proposals',
-        'questions',
-        'users',
-      ])
-      expect(before.filter((place) => place.startsWith('file '))).to.have.length(2)
-      expect(await tracesOf(WORDS[0])).to.deep.equal([])
-      expect((await tracesOf(WORDS[1])).length).to.equal(kept.length)
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'grantwright-removal-'))
+      url = await newDatabase()
+      const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', ...(url === null ? {} : { DATABASE_URL: url }) }
+      application = await compose(readConfig(settings))
     })
-})
 
-/** The tables in a row of which the word stands. */
-function tablesWith(file: string, word: string): string[] {
-  const database = new SqliteDatabase(file, { readonly: true })
-  try {
-    const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all() as { name: string }[]
-    const holds = (row: unknown) =>
-      Object.values(row as object).some((value) => textOf(value).toLowerCase().includes(word.toLowerCase()))
-    return tables.map(({ name }) => name).filter((name) => database.prepare(`SELECT * FROM ${name}`).all().some(holds))
-  } finally {
-    database.close()
-  }
+    afterEach(async () => {
+      await application.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    /** An organisation that used the word in whatever it typed and uploaded. */
+    async function organisationOf(word: string) {
+      const { useCases, jobs } = application
+      const registration = { email: `${word.toLowerCase()}@example.org`, password: 'harbour-lights-42' }
+      const { user } = await useCases.register.execute({ ...registration, firstName: word, lastName: '' })
+      const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
+      await useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: word })
+      const library = `${word} runs a youth club. Every week 120 young people come to ${word}.`
+      const scope = { kind: 'shared' } as const
+      const upload = { actor, scope, fileName: `${word}.txt`, content: bytesOf(library), lastModified: null }
+      await useCases.uploadDocument.execute(upload)
+      const project = await useCases.createProject.execute({ actor, name: word })
+      const form = { fileName: `${word} form.txt`, content: bytesOf(`1. What does ${word} do? (max 100 words)\n`) }
+      const grant = { name: word, projectId: project.id, grantInfo: [], funderId: null, funderName: `${word} Trust` }
+      await useCases.createUploadGrant.execute({ actor, ...grant, ...form })
+      await jobs.drain()
+      return actor
+    }
+
+    const tracesOf = async (word: string) => [
+      ...tablesWith(await contentsAt(url ?? join(folder, 'grantwright.sqlite')), word),
+      ...(await filesWith(folder, word)),
+    ]
+
+    const removals: Record<string, (of: Actor, other: Actor) => { actor: Actor; accountId?: AccountId }> = {
+      'its owner': (actor) => ({ actor }),
+      'an admin': ({ accountId }, other) => ({ actor: { ...other, isAdmin: true }, accountId }),
+    }
+
+    for (const [who, by] of Object.entries(removals))
+      it(`leaves its words in no table, no index and no file, and all words of others, removed by ${who}`, async () => {
+        const actor = await organisationOf(WORDS[0])
+        const other = await organisationOf(WORDS[1])
+        const before = await tracesOf(WORDS[0])
+        const kept = await tracesOf(WORDS[1])
+
+        await application.useCases.removeAccount.execute(by(actor, other))
+        await application.jobs.drain()
+
+        expect(before).to.include.members([
+          'accounts',
+          'documents',
+          'funders',
+          'passages',
+          'proposals',
+          'questions',
+          'users',
+        ])
+        expect(before.filter((place) => place.startsWith('file '))).to.have.length(2)
+        expect(await tracesOf(WORDS[0])).to.deep.equal([])
+        expect(await tracesOf(actor.userId)).to.deep.equal([])
+        expect((await tracesOf(WORDS[1])).length).to.equal(kept.length)
+      })
+  })
+}
+
+/** The tables in a row of which the word stands, whichever tables there are. */
+function tablesWith(contents: Contents, word: string): string[] {
+  const holds = (row: unknown) =>
+    Object.values(row as object).some((value) => textOf(value).toLowerCase().includes(word.toLowerCase()))
+  return Object.entries(contents).flatMap(([name, rows]) => (rows.some(holds) ? [name] : []))
 }
 
 function textOf(value: unknown): string {
-  return Buffer.isBuffer(value) ? value.toString('latin1') : String(value)
+  return Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)
 }
 
+/** The files beside those of the database. */
 async function filesWith(folder: string, word: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.sqlite'))
+    .map((entry) => join(entry.parentPath, entry.name))
   const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return files.filter((_, index) => contents[index]?.includes(word)).map((file) => `file ${file}`)
 }

@@ -31,6 +31,16 @@ export const JOB_BACKENDS: readonly Backend[] = [...BACKENDS, { name: 'PostgreSQ
 /** All rows by table, as they are stored. */
 export type Contents = Readonly<Record<string, readonly unknown[]>>
 
+/** All that the database in the SQLite file or at the PostgreSQL address holds, in whatever schema. */
+export async function contentsAt(place: string): Promise<Contents> {
+  if (!place.startsWith('postgres')) return sqliteContents(place)
+  return onPostgres(place, async (client) => {
+    const { rows } = await client.query<{ name: string }>(TABLES_OF_ALL_SCHEMAS)
+    const names = rows.map(({ name }) => name)
+    return postgresContents(client, names)
+  })
+}
+
 const contents = new WeakMap<Persistence, () => Promise<Contents>>()
 
 /** Looks past the ports at all that a store of `BACKENDS` holds. */
@@ -133,3 +143,5 @@ async function postgresContents(client: pg.Client, tables: readonly string[]): P
 }
 
 const TABLES = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`
+const TABLES_OF_ALL_SCHEMAS = `SELECT CASE schemaname WHEN 'public' THEN '' ELSE schemaname || '.' END || tablename AS name
+  FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'migrations'`
