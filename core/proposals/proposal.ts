@@ -49,7 +49,7 @@ export interface Proposal {
   readonly coverLetterError: string | null
   /** Of all attempts at the letter. */
   readonly coverLetterUsage: ModelUsage | null
-  /** Completed without an overview where there is no funder, or nothing is known of it. */
+  /** Completed without an overview where there is no funder, or nothing is known of it; null where none was written yet. */
   readonly funderOverviewStatus: FunderOverviewStatus | null
   readonly status: 'draft'
   /** US dollars spent on language models for all that belongs to the application. */

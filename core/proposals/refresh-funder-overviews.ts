@@ -10,8 +10,8 @@ import type { ProposalWalk, WalkedProposal } from './ports/proposal-walk.ts'
 const AT_ONCE = 100
 
 /**
- * Has the overviews written that are lacking where an application asked for one: nothing was known of its funder then, or
- * the overview could not be written.
+ * Has the overviews written that are lacking where an application names a funder: nothing was known of it then, or the
+ * overview could not be written.
  */
 export class RefreshFunderOverviews implements JobHandler {
   constructor(
@@ -35,7 +35,7 @@ export class RefreshFunderOverviews implements JobHandler {
   private ask({ accountId, id }: WalkedProposal): Promise<boolean> {
     return this.work.run(async ({ proposals, jobs }) => {
       const proposal = await proposals.find(accountId, id)
-      if (proposal?.funderOverviewStatus !== 'completed') return false
+      if (!proposal || proposal.funderOverviewStatus === 'processing') return false
       const asked = await proposals.save({ ...proposal, funderOverviewStatus: 'processing' })
       await jobs.add(...funderOverviewJobs(asked, this.sources))
       return true

@@ -7,7 +7,7 @@ import type { Proposals } from './ports/proposals.ts'
 import type { Proposal, ProposalId } from './proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
 
-/** Has the overview written that an application from before there were any lacks; one under way or done stays as it is. */
+/** Has the overview written that could not be, or was never asked for; one under way or done stays as it is. */
 export class RequestFunderOverview {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,

@@ -27,7 +27,7 @@ interface Work {
   readonly task: FunderOverviewTask | null
 }
 
-type Outcome = FunderOverviewDraft | 'nothing' | 'later'
+type Outcome = FunderOverviewDraft | 'nothing' | 'later' | 'failed'
 
 /** The overview is short work that the cover letter waits for: before the answers of a form. */
 const PRIORITY = 1
@@ -43,7 +43,7 @@ export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Prop
 
 /**
  * Writes the overview of an application's funder, unless it has one, and marks it as completed: also where nothing is
- * known or it could not be written, so that nobody waits for it in vain.
+ * known. One that could not be written is as if nobody had asked for it, so that it can be asked for again.
  */
 export class WriteFunderOverview implements JobHandler {
   constructor(
@@ -80,7 +80,7 @@ export class WriteFunderOverview implements JobHandler {
         throw error
       }
       this.log.error('A funder overview could not be written', { funderId: task.funder.id, error })
-      return 'nothing'
+      return 'failed'
     }
   }
 
@@ -91,10 +91,16 @@ export class WriteFunderOverview implements JobHandler {
       if (proposal?.funderOverviewStatus !== 'processing' || (outcome === 'later' && cost === 0)) return null
       const charged = { ...proposal, totalCost: proposal.totalCost + cost }
       if (outcome === 'later') return (await proposals.save(charged)).funderOverviewStatus
+      if (outcome === 'failed') return this.leave(proposals, charged)
       const funder = proposal.funderId && (await funders.find(of.accountId, proposal.funderId))
       if (outcome !== 'nothing' && outcome.text && funder && funder.markdownOverview === null)
         await funders.save({ ...funder, markdownOverview: outcome.text, citations: outcome.citations })
       return (await proposals.save({ ...charged, funderOverviewStatus: 'completed' })).funderOverviewStatus
     })
+  }
+
+  private async leave(proposals: Proposals, proposal: Proposal): Promise<string> {
+    await proposals.save({ ...proposal, funderOverviewStatus: null })
+    return 'The overview could not be written.'
   }
 }

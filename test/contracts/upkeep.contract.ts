@@ -184,6 +184,7 @@ export function walksContract(backend: Backend): void {
       build.aProposal({ funderId: unknown.id, funderOverviewStatus: 'completed', accountId: build.anId() }),
       build.aProposal({ funderId: unknown.id, funderOverviewStatus: 'processing' }),
       build.aProposal({ funderId: null, funderOverviewStatus: 'completed' }),
+      build.aProposal({ funderId: unknown.id, funderOverviewStatus: null }),
     ]
     await store.run(async (stores) => {
       for (const funder of [known, unknown]) await stores.funders.save(funder)
@@ -194,9 +195,9 @@ export function walksContract(backend: Backend): void {
 
     expect(await proposalWalk.next(null, 3)).to.deep.equal(walked.slice(0, 3))
     expect(await proposalWalk.next(walked[2]!.id, 3)).to.deep.equal(walked.slice(3))
-    expect(await proposalWalk.withoutOverview(null, 3)).to.deep.equal([walked[1]])
-    expect(await proposalWalk.withoutOverview(walked[1]!.id, 3)).to.deep.equal([])
-    expect(await proposalWalk.count()).to.equal(4)
+    expect(await proposalWalk.withoutOverview(null, 3)).to.deep.equal([walked[1], walked[4]])
+    expect(await proposalWalk.withoutOverview(walked[4]!.id, 3)).to.deep.equal([])
+    expect(await proposalWalk.count()).to.equal(5)
   })
 
   it('find what is marked as in progress, of every kind', async () => {

@@ -17,7 +17,7 @@ export class InMemoryProposalWalk implements ProposalWalk {
   async withoutOverview(after: ProposalId | null, limit: number): Promise<WalkedProposal[]> {
     return this.following(after, limit, ({ funderId, funderOverviewStatus }) => {
       const funder = funderId === null ? undefined : this.funders.get(funderId)
-      return funderOverviewStatus === 'completed' && funder?.markdownOverview === null
+      return funderOverviewStatus !== 'processing' && funder?.markdownOverview === null
     })
   }
 

@@ -6,7 +6,8 @@ import type { Sql } from '../sql.ts'
 const NEXT = 'SELECT id, account_id FROM proposals WHERE id > ? ORDER BY id LIMIT ?'
 const WITHOUT_OVERVIEW = `SELECT proposals.id, proposals.account_id FROM proposals
   JOIN funders ON funders.id = proposals.funder_id
-  WHERE proposals.id > ? AND proposals.funder_overview_status = 'completed' AND funders.markdown_overview IS NULL
+  WHERE proposals.id > ? AND funders.markdown_overview IS NULL
+    AND (proposals.funder_overview_status IS NULL OR proposals.funder_overview_status <> 'processing')
   ORDER BY proposals.id LIMIT ?`
 const COUNT = 'SELECT count(*) AS count FROM proposals'
 

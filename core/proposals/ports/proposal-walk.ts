@@ -6,7 +6,7 @@ export type WalkedProposal = Pick<Proposal, 'id' | 'accountId'>
 export interface ProposalWalk {
   /** Those that follow after `after` by identifier, from the first where it is null; at most `limit`. */
   next(after: ProposalId | null, limit: number): Promise<WalkedProposal[]>
-  /** As `next`, of those alone whose funder is known by no overview though theirs was asked for. */
+  /** As `next`, of those alone whose funder has no overview, unless it is being written. */
   withoutOverview(after: ProposalId | null, limit: number): Promise<WalkedProposal[]>
   count(): Promise<number>
 }

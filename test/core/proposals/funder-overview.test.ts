@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Funder } from '../../../core/funders/funder.ts'
 import type { FunderOverviewTask, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
+import { RequestFunderOverview } from '../../../core/proposals/request-funder-overview.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { WorkOrder } from '../../../core/spending/work-order.ts'
@@ -28,6 +29,8 @@ async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOvervi
       funderName: null,
     })
   return {
+    world,
+    actor,
     funder,
     written,
     create,
@@ -86,8 +89,8 @@ describe('the overview of an application’s funder', () => {
     expect((await known.stored()).markdownOverview).to.equal('By hand.')
   })
 
-  it('is tried again while a model is unavailable, and completed without one in the end', async () => {
-    const { create, funder, job, queued, status } = await openOverview({
+  it('is tried again while a model is unavailable, and in the end can be asked for again', async () => {
+    const { world, actor, create, funder, job, queued, status } = await openOverview({
       write: async () => {
         throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
       },
@@ -99,6 +102,11 @@ describe('the overview of an application’s funder', () => {
     const between = await status(id)
     await job.execute({ ...claimed!, lastAttempt: true })
 
-    expect([refusal.kind, between, await status(id)]).to.deep.equal(['unavailable', 'processing', 'completed'])
+    expect([refusal.kind, between, await status(id)]).to.deep.equal(['unavailable', 'processing', null])
+
+    await new RequestFunderOverview(world.unitOfWork, world.sources).execute({ actor, proposalId: id })
+
+    expect(await status(id)).to.equal('processing')
+    expect(await queued()).to.have.length(1)
   })
 })

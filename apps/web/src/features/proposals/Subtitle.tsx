@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { Folded } from './Folded.tsx'
@@ -17,7 +18,13 @@ function FunderName({ proposal }: { readonly proposal: Proposal }) {
         {funder.funderName} ({words.loadingFunder})
       </>
     )
-  if (funderOverviewStatus !== 'completed' || funderOverviewId === null) return funder.funderName
+  if (funderOverviewStatus === null)
+    return (
+      <>
+        {funder.funderName} ({words.noOverview} <Link to={{ hash: 'cover-letter' }}>{words.toOverview}</Link>)
+      </>
+    )
+  if (funderOverviewId === null) return funder.funderName
   return (
     <>
       <button type="button" className="link-button" onClick={() => setState('open')}>

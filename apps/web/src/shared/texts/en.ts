@@ -189,6 +189,8 @@ const proposal = {
     from: ' from ',
     to: ' to ',
     loadingFunder: 'loading funder overview...',
+    noOverview: 'no overview of this funder could be written yet.',
+    toOverview: 'Write it now',
   },
   noFunderOverview: 'Nothing is known of this funder yet beyond its name. Read its own guidance before you send.',
   references: 'References',
