@@ -1,7 +1,6 @@
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
@@ -24,17 +23,20 @@ function LastLogin({ user: { lastLoginAt, inviteStatus } }: { readonly user: Lis
   return <Tag tone={inviteStatus === 'expired' ? 'bad' : 'busy'}>{words.statuses[inviteStatus]}</Tag>
 }
 
-function UserActions({ user, onRemove }: { readonly user: ListedUser; readonly onRemove: () => void }) {
-  const navigate = useNavigate()
+function DeleteUser({ user, onRemove }: { readonly user: ListedUser; readonly onRemove: () => void }) {
   const isOwn = useCurrentUser().accountId === user.accountId
-  const items = [
-    { key: 'manage', label: words.manage, onClick: () => void navigate(paths.adminAccount(user.accountId)) },
-    { key: 'remove', label: isOwn ? words.own : words.remove, danger: true, disabled: isOwn, onClick: onRemove },
-  ]
+  const label = words.removeOf(user.email)
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={admin.actionsFor(user.email)} />
-    </Dropdown>
+    <Button
+      size="small"
+      danger
+      disabled={isOwn}
+      title={isOwn ? words.own : label}
+      aria-label={label}
+      onClick={onRemove}
+    >
+      {words.remove}
+    </Button>
   )
 }
 
@@ -52,7 +54,15 @@ function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<Listed
       ),
     },
     { title: words.lastLogin, sort: 'lastLoginAt', cell: (user) => <LastLogin user={user} /> },
-    { title: words.actions, cell: (user) => <UserActions user={user} onRemove={() => onRemove(user)} /> },
+    {
+      title: words.manage,
+      cell: ({ accountId, email }) => (
+        <Link to={paths.adminAccount(accountId)} aria-label={words.manageOf(email)}>
+          {words.manage}
+        </Link>
+      ),
+    },
+    { title: words.remove, cell: (user) => <DeleteUser user={user} onRemove={() => onRemove(user)} /> },
   ]
 }
 
