@@ -21,6 +21,12 @@ const SCHEMA = 'pgboss'
 const TURNS = 2 ** 24
 const HIGHEST_PRIORITY = 100
 
+/**
+ * Our tickets are in no group, so that this limits nothing; but with it pg-boss looks its choice up by identifier. Without,
+ * PostgreSQL walks through all tickets at each claim when many came since it last counted them.
+ */
+const NO_GROUPS = 1
+
 /** pg-boss ends what takes longer even where it is still at work, and takes no more than this. */
 const LONGEST_WORK_SECONDS = 24 * 60 * 60
 /** pg-boss forgets what waits for longer. */
@@ -65,7 +71,7 @@ export class PgBossDelivery {
       asked = { text, values }
       return { rows: [] }
     }
-    await this.started().fetch(QUEUE, { db: { executeSql }, batchSize: limit })
+    await this.started().fetch(QUEUE, { db: { executeSql }, batchSize: limit, groupConcurrency: NO_GROUPS })
     return { ...asked, jobId: JOB_ID_IN_SQL }
   }
 
