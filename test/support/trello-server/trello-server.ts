@@ -62,6 +62,7 @@ export async function openTrelloServer(): Promise<TrelloServer> {
   })
   const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = await requestOf(incoming)
+    if (request.path === '/favicon.ico') return void response.writeHead(204).end()
     if (request.path === '/authorize') return void send(response, authorizePage(request.query))
     requests.push(request)
     const fault = faults.shift()
