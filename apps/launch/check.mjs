@@ -1,5 +1,6 @@
 import './node-version.mjs'
 import { performance } from 'node:perf_hooks'
+import { inProject } from './project.mjs'
 import { collect, tool } from './run.mjs'
 
 const cache = 'node_modules/.cache'
@@ -9,6 +10,8 @@ const checks = {
   types: tool('typescript/bin/tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', `${cache}/tsc/all.json`]),
   'types of the core': tool('typescript/bin/tsc', ['-p', 'core']),
   dependencies: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['core', 'adapters', 'apps', 'test']),
+  'licences of packages': [process.execPath, [inProject('apps/launch/check-licences.mjs')]],
+  'bill of materials': [process.execPath, [inProject('apps/launch/write-sbom.mjs')]],
   'unused code': tool('knip/bin/knip.js', ['--no-progress']),
 }
 

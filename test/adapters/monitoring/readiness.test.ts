@@ -1,0 +1,45 @@
+import { expect } from 'chai'
+import { Readiness, type ReadinessCheck } from '../../../adapters/monitoring/readiness.ts'
+import { RecordingLog } from '../../support/recording-log.ts'
+
+const REASON = 'The database does not answer.'
+
+describe('readiness', () => {
+  const log = () => new RecordingLog()
+  const check = (holds: ReadinessCheck['holds'], name = 'database'): ReadinessCheck => ({ name, reason: REASON, holds })
+
+  it('names each check that fails with its reason, and keeps why for the log', async () => {
+    const lines = log()
+    const failing = () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:5432'))
+    const readiness = new Readiness(
+      [check(failing), check(async () => false, 'queue'), check(async () => true, 'files')],
+      lines,
+    )
+
+    expect(await readiness.unready()).to.deep.equal({ database: REASON, queue: REASON })
+    expect(lines.entries.map(({ level, details }) => [level, details['check']])).to.deep.equal([
+      ['error', 'database'],
+      ['error', 'queue'],
+    ])
+  })
+
+  it('takes a check that never ends for failed', async () => {
+    const readiness = new Readiness([check(() => new Promise(() => undefined))], log(), 0, 20)
+
+    expect(await readiness.unready()).to.deep.equal({ database: REASON })
+  })
+
+  it('looks once however many ask, and says once that it failed and once that it is over', async () => {
+    const lines = log()
+    let looks = 0
+    const readiness = new Readiness([check(async () => ++looks > 2)], lines, 0)
+    const ask = async () => {
+      const [answer] = await Promise.all([readiness.unready(), readiness.unready(), readiness.unready()])
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return answer
+    }
+
+    expect([await ask(), await ask(), await ask()]).to.deep.equal([{ database: REASON }, { database: REASON }, {}])
+    expect(lines.entries.map(({ message }) => message)).to.deep.equal(['Not ready', 'Ready again'])
+  })
+})
