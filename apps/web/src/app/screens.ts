@@ -41,6 +41,10 @@ const screens = {
     })),
   '/admin/funders': () =>
     import('../pages/AdminFundersPage.tsx').then(({ AdminFundersPage }) => ({ default: AdminFundersPage })),
+  '/admin/funderImports': () =>
+    import('../pages/AdminFunderImportsPage.tsx').then(({ AdminFunderImportsPage }) => ({
+      default: AdminFunderImportsPage,
+    })),
   '/admin/jobs': () => import('../pages/AdminJobsPage.tsx').then(({ AdminJobsPage }) => ({ default: AdminJobsPage })),
   '/admin/singleJobs': () =>
     import('../pages/AdminSingleJobsPage.tsx').then(({ AdminSingleJobsPage }) => ({ default: AdminSingleJobsPage })),

@@ -17,6 +17,7 @@ export const paths = {
   adminProposals: '/admin/proposals',
   adminGrantDocuments: '/admin/proposalsDocuments',
   adminFunders: '/admin/funders',
+  adminFunderImports: '/admin/funderImports',
   adminJobs: '/admin/jobs',
   adminSingleJobs: '/admin/singleJobs',
   adminMigrations: '/admin/migrations',

@@ -1,6 +1,7 @@
 import type { ListedFunder, SaveFunderRequest } from '../../../../../adapters/http-contract/admin-funders.ts'
+import type { FunderImport } from '../../../../../adapters/http-contract/funder-imports.ts'
 import type { Funder } from '../../../../../adapters/http-contract/funders.ts'
-import { api } from '../../shared/api.ts'
+import { api, type FormCall } from '../../shared/api.ts'
 import type { ListPage } from './endpoints.ts'
 
 export interface FundersPage extends ListPage<ListedFunder> {
@@ -34,6 +35,17 @@ const funders = api.injectEndpoints({
     saveFunder: build.mutation<unknown, SaveFunderRequest & { readonly id: string }>({
       query: ({ id, ...body }) => ({ path: `/admin/funders/${id}`, method: 'POST', body }),
     }),
+    listFunderImports: build.query<ListPage<FunderImport>, string>({
+      query: (search) => ({ path: `/admin/funderImports?${search}` }),
+      transformResponse: (answer) => {
+        const { imports: rows, total } = answer as { imports: FunderImport[]; total: number }
+        return { rows, total }
+      },
+    }),
+    startFunderImport: build.mutation<FunderImport, Omit<FormCall, 'path'>>({
+      query: (sent) => ({ path: '/admin/funderImports', ...sent }),
+      transformResponse: (answer) => (answer as { import: FunderImport }).import,
+    }),
     /** Answers the job that writes it. */
     renewFunderOverview: build.mutation<string, string>({
       query: (id) => ({ path: `/admin/funders/${id}/renewOverview`, method: 'POST' }),
@@ -46,6 +58,8 @@ export const {
   useListFundersQuery,
   useCountFundersQuery,
   useLoadAnyFunderQuery,
+  useListFunderImportsQuery,
+  useStartFunderImportMutation,
   useSaveFunderMutation,
   useRenewFunderOverviewMutation,
 } = funders

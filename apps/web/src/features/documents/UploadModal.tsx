@@ -1,9 +1,10 @@
 import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { DropZone } from './DropZone.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads, type Upload } from './use-uploads.ts'
 
@@ -73,6 +74,8 @@ export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onC
       <div className="stack">
         <p className="muted">{words.uploadHints[place.section]}</p>
         <DropZone
+          words={{ drop: words.drop, choose: words.choose, hint: words.formats(runtimeConfig.maxUploadMb) }}
+          takesMany
           isDisabled={phase !== 'choosing'}
           onFiles={(files) => {
             setProblem(null)

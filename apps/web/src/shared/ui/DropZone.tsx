@@ -1,18 +1,16 @@
 import { Button } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
-import { runtimeConfig } from '../../shared/runtime-config.ts'
-import { texts } from '../../shared/texts/texts.ts'
-import styles from './UploadModal.module.css'
-
-const words = texts.documents
+import styles from './DropZone.module.css'
 
 interface DropZoneProps {
+  readonly words: { readonly drop: string; readonly choose: string; readonly hint: string }
+  readonly takesMany?: boolean
   readonly isDisabled: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Takes files by choice or by drag and drop. */
-export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
+export function DropZone({ words, takesMany = false, isDisabled, onFiles }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const drag = (over: boolean) => (event: DragEvent) => {
@@ -38,7 +36,7 @@ export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={takesMany}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden
@@ -48,7 +46,7 @@ export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
           event.target.value = ''
         }}
       />
-      <p className="muted small">{words.formats(runtimeConfig.maxUploadMb)}</p>
+      <p className="muted small">{words.hint}</p>
     </div>
   )
 }

@@ -1,0 +1,95 @@
+import type { FunderImport } from '../../../../../adapters/http-contract/funder-imports.ts'
+import { formatCount } from '../../shared/formatting/numbers.ts'
+import { funderImports as words } from '../../shared/texts/funder-import-texts.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
+import { usePollWhile } from '../../shared/use-poll-while.ts'
+import { BeyondLastPage } from './AdminList.tsx'
+import type { Column } from './AdminTable.tsx'
+import { useListFunderImportsQuery } from './funder-endpoints.ts'
+import { FunderImportForm } from './FunderImportForm.tsx'
+import styles from './JobsList.module.css'
+import { ListCard } from './ListCard.tsx'
+import { useListView } from './use-list-view.ts'
+
+/** Milliseconds; often while one is read. */
+const POLL = 10_000
+const POLL_WHILE_READING = 2000
+
+const TONES: Readonly<Record<FunderImport['state'], TagTone>> = {
+  queued: 'busy',
+  running: 'busy',
+  completed: 'good',
+  failed: 'bad',
+  interrupted: 'bad',
+}
+
+const isUnderWay = ({ state }: FunderImport) => state === 'queued' || state === 'running'
+
+function State({ of: { state, error, problems } }: { readonly of: FunderImport }) {
+  return (
+    <span>
+      <Tag tone={TONES[state]}>{words.states[state]}</Tag>
+      {error !== null && <span className={`${styles.kind} ${styles.why}`}>{error}</span>}
+      {problems.length > 0 && (
+        <details>
+          <summary>{words.problems}</summary>
+          <ul>
+            {[...new Set(problems)].map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </span>
+  )
+}
+
+const count = (title: string, of: (one: FunderImport) => number): Column<FunderImport> => ({
+  title,
+  isNumber: true,
+  cell: (one) => formatCount(of(one)),
+})
+
+const columns: readonly Column<FunderImport>[] = [
+  {
+    title: words.file,
+    cell: ({ fileName, format, source }) => (
+      <span>
+        {fileName}
+        <span className={`${styles.kind} muted small`}>{source.title || words.formatNames[format]}</span>
+      </span>
+    ),
+  },
+  { title: words.state, cell: (one) => <State of={one} /> },
+  count(words.read, ({ recordsRead }) => recordsRead),
+  count(words.added, ({ fundersAdded }) => fundersAdded),
+  count(words.changed, ({ fundersChanged }) => fundersChanged),
+  count(words.skipped, ({ recordsSkipped }) => recordsSkipped),
+  { title: words.licence, cell: ({ source }) => source.licence ?? <span className="muted">{words.noLicence}</span> },
+  { title: words.begun, cell: ({ createdAt }) => <Moment at={createdAt} as="ago" /> },
+]
+
+/** The way for a register into the installation, and how far each import is. */
+export function FunderImports() {
+  const view = useListView()
+  const paging = new URLSearchParams({ page: String(view.page), pageSize: String(view.pageSize) }).toString()
+  const query = useListFunderImportsQuery(paging)
+  const isReading = query.data?.rows.some(isUnderWay) === true
+  usePollWhile(true, isReading ? POLL_WHILE_READING : POLL, query.refetch, query.error !== undefined)
+  const { data, error, refetch } = query
+  return (
+    <>
+      <FunderImportForm onStarted={() => void refetch()} />
+      <ListCard
+        label={words.listTitle}
+        columns={columns}
+        view={view}
+        query={{ data, error, refetch }}
+        controls={<h2>{words.listTitle}</h2>}
+        nothing={(total) => (total > 0 ? <BeyondLastPage view={view} /> : <EmptyState title={words.none} />)}
+      />
+    </>
+  )
+}
