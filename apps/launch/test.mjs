@@ -1,57 +1,55 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runMocha } from './mocha-process.mjs'
+import { postgresForTests } from './postgres-for-tests.mjs'
 import { prepareServer } from './prepare.mjs'
 import { inProject } from './project.mjs'
-import { show, tool } from './run.mjs'
+import { show } from './run.mjs'
+import { testGroups } from './test-groups.mjs'
+
+/** Processes at once; a second one uses the time in which the first waits for the browser. */
+const processes = Math.min(8, Math.max(2, availableParallelism()))
 
 const folder = mkdtempSync(join(tmpdir(), 'grantwright-test-'))
-const totals = { passed: 0, failed: 0 }
-
-/** A run that ends without its totals, or with an error that none of its tests has, counts as one failure more. */
-async function mocha(specs) {
-  const file = join(folder, 'totals.json')
-  const options = [
-    '--forbid-only',
-    '--forbid-pending',
-    '--reporter',
-    inProject('apps/launch/test-totals.cjs'),
-    ...specs,
-  ]
-  const code = await show(...tool('mocha/bin/mocha.js', options), {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TEST_TOTALS: file },
-  })
-  const { passed, failed } = readTotals(file)
-  totals.passed += passed
-  totals.failed += failed || (code === 0 ? 0 : 1)
-}
-
-function readTotals(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
+const totals = { passed: 0, failed: 0, failures: [] }
 let finished = false
 
 process.once('exit', () => {
-  if (!finished) totals.failed++
+  if (!finished) add({ passed: 0, failed: 1, failures: ['The test run ended before its end.'] })
   rmSync(folder, { recursive: true, force: true })
-  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  for (const [index, failure] of totals.failures.entries()) console.log(`\n${index + 1}) ${failure}`)
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 })
+
+function add({ passed, failed, failures }) {
+  totals.passed += passed
+  totals.failed += failed
+  totals.failures.push(...failures)
+}
 
 /** All checks together count as one test. */
 async function check() {
-  if ((await show(process.execPath, [inProject('apps/launch/check.mjs')])) === 0) totals.passed++
-  else totals.failed++
+  const isPassed = (await show(process.execPath, [inProject('apps/launch/check.mjs')])) === 0
+  add(isPassed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: ['npm run check'] })
+}
+
+async function runGroups(env) {
+  const waiting = [...testGroups(processes).entries()]
+  const runWhileAnyWaits = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, files] = next
+      add(await runMocha({ files, env, totalsFile: join(folder, `totals-${index}.json`) }))
+    }
+  }
+  await Promise.all(Array.from({ length: processes }, runWhileAnyWaits))
 }
 
 await prepareServer()
 await check()
 await show(process.execPath, ['--import', 'tsx', inProject('test/support/ensure-chromium.ts')])
-await mocha(['test/**/*.test.{ts,tsx}'])
+const postgres = await postgresForTests()
+await runGroups(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {})
+await postgres.stop()
 finished = true
 process.exitCode = totals.failed === 0 ? 0 : 1

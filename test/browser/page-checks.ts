@@ -1,14 +1,19 @@
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import type { Visitor } from './visitor.ts'
 
 export const DESK = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** What axe-core finds wrong, as far as it is serious or critical. */
-export async function seriousFindings({ page }: Visitor): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+/** What axe-core finds wrong, by all its rules or these alone, as far as it is serious or critical. */
+export async function seriousFindings({ page }: Visitor, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  }
+  const { violations } = await page.evaluate(
+    (asked) => (globalThis as unknown as { axe: typeof axe }).axe.run(asked),
+    options,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,9 +1,6 @@
 import type { BrowserWorld } from './browser-world.ts'
 import { documentStates } from './document-states.ts'
 import type { FurnishedAccount } from './furnished-account.ts'
-import { jobStates } from './job-states.ts'
-import { operatorStates } from './operator-states.ts'
-import { overviewStates } from './overview-states.ts'
 import type { PageState } from './page-state.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
@@ -192,8 +189,6 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       () => `${account().projectPath}#overview`,
       (visitor) => visitor.text('Upload project documents on the Grants tab'),
     ),
-    ...overviewStates(world),
-    ...operatorStates(world, account),
     { name: 'new grant', logIn: asOwner, open: openGrantModal },
     {
       name: 'new grant filled in',
@@ -350,6 +345,5 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       () => '/projects',
       (visitor) => visitor.button('Create a new project'),
     ),
-    ...jobStates(world),
   ]
 }
