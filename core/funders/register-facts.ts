@@ -1,4 +1,4 @@
-import type { FunderImportId } from './funder-import.ts'
+import type { Id } from '../shared/id.ts'
 
 /** A name that a register or a publication gives a funder. */
 export interface FunderName {
@@ -47,7 +47,7 @@ export interface RegisterSource {
 
 /** A source with the import that brought it in. */
 export interface ImportedSource extends RegisterSource {
-  readonly importId: FunderImportId
+  readonly importId: Id<'funder-import'>
   readonly importedAt: string
 }
 

@@ -1,6 +1,5 @@
 import { findFunders } from '../../../core/funders/find-funders.ts'
-import type { FundersOf } from '../../../core/funders/ports/funder-index.ts'
-import type { FunderListItem, FunderReader } from '../../../core/funders/ports/funder-reader.ts'
+import type { FunderListItem, FunderReader, FundersOf } from '../../../core/funders/ports/funder-reader.ts'
 import { InMemoryFunderIndex, type FunderRows } from './in-memory-funder-index.ts'
 
 export class InMemoryFunderReader implements FunderReader {

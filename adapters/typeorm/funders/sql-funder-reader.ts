@@ -1,6 +1,5 @@
 import { findFunders } from '../../../core/funders/find-funders.ts'
-import type { FundersOf } from '../../../core/funders/ports/funder-index.ts'
-import type { FunderListItem, FunderReader } from '../../../core/funders/ports/funder-reader.ts'
+import type { FunderListItem, FunderReader, FundersOf } from '../../../core/funders/ports/funder-reader.ts'
 import type { Sql } from '../sql.ts'
 import { SqlFunderIndex } from './sql-funder-index.ts'
 

@@ -1,7 +1,6 @@
-import type { AccountId } from '../../accounts/account.ts'
 import type { FunderId } from '../funder.ts'
 import type { FunderKeyKind } from '../funder-keys.ts'
-import type { FunderListItem } from './funder-reader.ts'
+import type { FunderListItem, FundersOf } from './funder-reader.ts'
 
 export interface FoundKey {
   readonly key: string
@@ -9,9 +8,6 @@ export interface FoundKey {
   readonly name: string
   readonly funderId: FunderId
 }
-
-/** Whose funders count beside those that everybody sees; with `any` those of all accounts. */
-export type FundersOf = AccountId | 'any'
 
 /** What the search for funders looks things up in. Each call costs what it answers, however many funders there are. */
 export interface FunderIndex {

@@ -1,5 +1,14 @@
-import type { TrelloRequest } from './trello-server.ts'
 import { BOARDS, LISTS, MEMBER, READ_ONLY_LIST, type TrelloCard } from './trello-data.ts'
+
+export interface TrelloRequest {
+  readonly method: string
+  /** Within version 1 of the API. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: Readonly<Record<string, string>>
+  /** As it came, with key and token. */
+  readonly address: string
+}
 
 export interface TrelloAnswer {
   readonly status: number

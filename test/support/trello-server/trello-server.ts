@@ -2,19 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { answerTo, type TrelloAnswer } from './trello-answers.ts'
+import { answerTo, type TrelloAnswer, type TrelloRequest } from './trello-answers.ts'
 import { authorizePage } from './authorize-page.ts'
 import { EXPIRED_TOKEN, TRELLO_KEY, TRELLO_TOKEN, type TrelloCard } from './trello-data.ts'
-
-export interface TrelloRequest {
-  readonly method: string
-  /** Within version 1 of the API. */
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly body: Readonly<Record<string, string>>
-  /** As it came, with key and token. */
-  readonly address: string
-}
 
 /** What can go wrong with one request. `unheard`: it is done, but its answer gets lost. */
 export type TrelloFault = 'expired' | 'rate limit' | 'outage' | 'malformed' | 'slow' | 'unheard'
