@@ -1,5 +1,6 @@
 import { firstPage } from './first-page.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
+import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
@@ -32,6 +33,7 @@ const benchmarks: readonly Benchmark[] = [
   smallAndTidy,
   smallAndTidyGrowth,
   firstPage,
+  chaos,
 ]
 
 function print(figures: readonly Figure[]): void {

@@ -17,12 +17,15 @@ export interface PostgresServer {
    * owner is no superuser, whom no row-level security would stop.
    */
   createDatabase(original?: string): Promise<string>
+  /** Ends the server as a crash would, and starts it again. Throws for a server that was not started here. */
+  crash(): Promise<void>
   /** Removes the databases made here, and the server itself when it was started here. */
   stop(): Promise<void>
 }
 
 interface RunningServer {
   readonly url: string
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,8 +36,17 @@ interface ServerUser {
 
 /** A PostgreSQL server for tests: the one at `TEST_DATABASE_URL`, else one of our own in a throw-away folder. */
 export async function startPostgres(existingUrl = process.env.TEST_DATABASE_URL): Promise<PostgresServer> {
-  const server = existingUrl ? { url: existingUrl, stop: async () => {} } : await launch()
-  return withDatabases(server)
+  return withDatabases(existingUrl ? notOurs(existingUrl) : await launch())
+}
+
+function notOurs(url: string): RunningServer {
+  const crash = () => Promise.reject(new Error('This PostgreSQL server was not started here.'))
+  return { url, crash, stop: async () => {} }
+}
+
+/** A server of our own that keeps what it acknowledged even when it crashes, at the cost of some speed. */
+export async function startDurablePostgres(): Promise<PostgresServer> {
+  return withDatabases(await launch({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }))
 }
 
 let shared: Promise<PostgresServer> | undefined
@@ -67,6 +79,7 @@ function withDatabases(server: RunningServer): PostgresServer {
       await execute(server.url, [`create database ${name} owner ${run} template ${template}`])
       return addressOf(server.url, name, { user: run, password })
     },
+    crash: () => server.crash(),
     async stop() {
       await execute(server.url, [
         ...names.map((name) => `drop database if exists ${name} with (force)`),
@@ -99,7 +112,7 @@ async function execute(url: string, statements: readonly string[]): Promise<void
   }
 }
 
-async function launch(): Promise<RunningServer> {
+async function launch(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-postgres-'))
   const user = serverUser()
   try {
@@ -107,15 +120,22 @@ async function launch(): Promise<RunningServer> {
     if (user) await chown(folder, user.uid, user.gid)
     await initialise(folder, user)
     const port = await freePort()
-    const server = spawn(join(folder, 'native/bin/postgres'), serverArguments(folder, port), { ...user, cwd: folder })
+    const args = serverArguments(folder, port, settings)
+    const start = () => spawn(join(folder, 'native/bin/postgres'), args, { ...user, cwd: folder })
+    let server = start()
     const abandon = () => {
       server.kill('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     }
     process.once('exit', abandon)
     await ready(server)
+    const crash = async () => {
+      await ended(server, 'SIGQUIT')
+      server = start()
+      await ready(server)
+    }
     const stop = () => end(server, folder).finally(() => process.off('exit', abandon))
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, crash, stop }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -165,7 +185,7 @@ async function initialise(folder: string, user: ServerUser | undefined): Promise
   await promisify(execFile)(join(folder, 'native/bin/initdb'), args, { ...user, cwd: folder })
 }
 
-function serverArguments(folder: string, port: number): string[] {
+function serverArguments(folder: string, port: number, more: Readonly<Record<string, string>>): string[] {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -174,6 +194,7 @@ function serverArguments(folder: string, port: number): string[] {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
+    ...more,
   }
   return [
     '-D',
@@ -206,10 +227,13 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 async function end(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGINT')
-    await ended
-  }
+  await ended(server, 'SIGINT')
   await rm(folder, { recursive: true, force: true })
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return
+  const exit = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  await exit
 }
