@@ -3,6 +3,16 @@ import type { FurnishedAccount } from './furnished-account.ts'
 import type { PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
+const GRANTS = `Identifier,Amount Awarded,Currency,Funding Org:Identifier,Funding Org:Name
+1,500,GBP,GB-CHC-1098765,The Harbour Lamp Trust
+2,a lot,GBP,GB-CHC-1098765,The Harbour Lamp Trust
+`
+const BROKEN_OFF = '[{"registered_charity_number": 200051, "charity_name": "Weir Trust"}, {"reg'
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}
+
 /** The pages of operators on users and their accounts, and what they see of users' work. */
 export function operatorStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
   const logIn = (visitor: Visitor) => visitor.logInAs(world().admin)
@@ -76,6 +86,22 @@ export function operatorStates(world: () => BrowserWorld, account: () => Furnish
           .first()
           .click()
         await visitor.sees(visitor.page.getByLabel('Charity number'))
+      },
+    },
+    {
+      name: 'imports of funders',
+      logIn,
+      open: async (visitor) => {
+        const { actor } = world().admin
+        for (const [fileName, text] of [
+          ['grants of the Harbour Lamp Trust.csv', GRANTS],
+          ['grants that break off.json', BROKEN_OFF],
+        ] as const)
+          await world().useCases.startFunderImport.execute({ actor, fileName, content: bytesOf(text), source: {} })
+        await world().workIsDone()
+        await visitor.open('/admin/funderImports')
+        await visitor.sees(visitor.text(/^The file is no valid JSON/), visitor.text('Completed'))
+        await visitor.text('Where the file comes from').click()
       },
     },
     page(
