@@ -127,7 +127,7 @@ describe('questions found by Claude', () => {
   })
 
   it('reads a long form in parts that overlap, side by side, and lists each question once, in order', async () => {
-    const slow = await openClaude({ latencyMs: 30 })
+    const slow = await openClaude({ latencyMs: 2_000 })
     const topics = Array.from({ length: 120 }, (_, at) => `Topic${at}${'abcdefghij'[at % 10]}`)
     const long = topics
       .map((topic, at) => `${at + 1}. What does your organisation do about ${topic}?\n\n${'Help text. '.repeat(60)}`)
