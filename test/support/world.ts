@@ -84,6 +84,8 @@ export async function openWorld({ trelloUrl, ...options }: WorldOptions = {}): P
     log,
   })
   const server = app.listen(0, '127.0.0.1')
+  // Not closed at the very moment in which a caller uses it again, however slow the machine.
+  server.keepAliveTimeout = 300_000
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const visitor = () => new HttpClient(`${url}/api`)
