@@ -99,7 +99,7 @@ describe('a backup', function () {
   /** By `pg_dump` while the product runs, where there is one that knows the server; else by the server's own copy. */
   async function backUp(url: string, file: string): Promise<() => Promise<string>> {
     const postgres = await sharedPostgres()
-    const dump = await run('pg_dump', ['--format=custom', `--file=${file}`, url]).then(
+    const dump = await run('pg_dump', ['--enable-row-security', '--format=custom', `--file=${file}`, url]).then(
       () => true,
       () => false,
     )
