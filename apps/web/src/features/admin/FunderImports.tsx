@@ -56,7 +56,7 @@ const columns: readonly Column<FunderImport>[] = [
   {
     title: words.file,
     cell: ({ fileName, format, source }) => (
-      <span>
+      <span className={styles.file}>
         {fileName}
         <span className={`${styles.kind} muted small`}>{source.title || words.formatNames[format]}</span>
       </span>
