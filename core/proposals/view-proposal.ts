@@ -5,13 +5,14 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { CoordinatorMessage } from './coordinator-message.ts'
 import { proposalNotFound } from './find-proposal.ts'
 import { ownerFor } from './owner-for.ts'
-import type { AnswerSource } from './ports/answer-writer.ts'
+import type { AnswerSource, ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalDetail, ProposalReader } from './ports/proposal-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { CoordinatorMetadata, ProposalId } from './proposal.ts'
-import type { QuestionId } from './question.ts'
+import type { Question, QuestionId } from './question.ts'
 
+/** To admins, with the messages of each answer. */
 export interface ViewedProposal extends ProposalDetail {
   /** Oldest first; null for those who are no admins. */
   readonly coordinatorMessages: readonly CoordinatorMessage[] | null
@@ -28,8 +29,13 @@ export class ViewProposal {
     const owner = await this.accountFor(input)
     const detail = await this.proposals.detail(owner, input.proposalId)
     if (!detail) throw proposalNotFound()
-    const messages = input.actor.isAdmin ? await this.proposals.coordinatorMessages(owner, input.proposalId) : null
-    return { ...detail, coordinatorMessages: messages }
+    if (!input.actor.isAdmin) return { ...detail, coordinatorMessages: null }
+    const messages = await this.proposals.answerMessages(owner, input.proposalId)
+    return {
+      ...detail,
+      questions: detail.questions.map((question) => withMessages(question, messages.get(question.id))),
+      coordinatorMessages: await this.proposals.coordinatorMessages(owner, input.proposalId),
+    }
   }
 
   /** Changes whenever `execute` would answer something else. */
@@ -43,6 +49,10 @@ export class ViewProposal {
     const ownerOf = () => this.proposals.ownerOf(proposalId)
     return this.readings.accountFor(actor, ownerOf, { action: 'read-application', subjectId: proposalId })
   }
+}
+
+function withMessages(question: Question, messages: readonly ModelMessage[] = []): Question {
+  return question.answer ? { ...question, answer: { ...question.answer, messages } } : question
 }
 
 /** The passages behind an answer, with the words that it uses. */

@@ -48,6 +48,12 @@ export class InMemoryProposalReader implements ProposalReader {
     }
   }
 
+  async answerMessages(accountId: AccountId, id: ProposalId) {
+    const questions = this.find(accountId, id) ? questionsOf(this.tables.questions.all(), accountId, id) : []
+    const messages = questions.map((question) => [question.id, question.answer?.messages ?? []] as const)
+    return structuredClone(new Map(messages.filter(([, said]) => said.length > 0)))
+  }
+
   async coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]> {
     const messages = this.find(accountId, id) ? (this.tables.coordinatorMessages.get(id) ?? []) : []
     return structuredClone(

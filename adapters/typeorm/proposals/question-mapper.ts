@@ -68,6 +68,10 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
   }
 }
 
+export function messagesOf({ evidence }: Pick<QuestionRow, 'evidence'>): Answer['messages'] {
+  return parsedOrNull<Evidence>(evidence)?.messages ?? []
+}
+
 /** Answers of earlier versions have no warnings. */
 function answerIn(json: string | null): Answer | null {
   const answer = parsedOrNull<Answer>(json)

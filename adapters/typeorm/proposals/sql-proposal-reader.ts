@@ -9,8 +9,8 @@ import type { Sql } from '../sql.ts'
 import type { CoordinatorMessageRow } from './coordinator-message.schema.ts'
 import { proposalOf } from './proposal-mapper.ts'
 import type { ProposalRow } from './proposal.schema.ts'
-import { shownQuestionOf } from './question-mapper.ts'
-import type { ShownQuestionRow } from './question.schema.ts'
+import { messagesOf, shownQuestionOf } from './question-mapper.ts'
+import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
 /** The funder, as far as the application's account may see it. */
 const FUNDER = `LEFT JOIN funders f ON f.id = p.funder_id AND (f.account_id IS NULL OR f.account_id = p.account_id)
@@ -22,6 +22,7 @@ const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p $
 const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
   version, text, guidance, anchor, depends_on, error, notice, usage, answer, chat
   FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
+const EVIDENCE = 'SELECT id, evidence FROM questions WHERE proposal_id = ? AND account_id = ? AND evidence IS NOT NULL'
 const MESSAGES = `SELECT m.* FROM coordinator_messages m JOIN proposals p ON p.id = m.proposal_id
   WHERE m.proposal_id = ? AND p.account_id = ?`
 const OLDEST_FIRST = `${MESSAGES} ORDER BY m.timestamp, m.ordinal`
@@ -59,6 +60,12 @@ export class SqlProposalReader implements ProposalReader {
       questions: questions.map(shownQuestionOf),
       latestCoordinatorMessage: newest ? messageOf(newest) : null,
     }
+  }
+
+  async answerMessages(accountId: AccountId, id: ProposalId) {
+    const rows = await this.sql.rows<Pick<QuestionRow, 'id' | 'evidence'>>(EVIDENCE, [id, accountId])
+    const messages = rows.map((row) => [row.id as QuestionId, messagesOf(row)] as const)
+    return new Map(messages.filter(([, said]) => said.length > 0))
   }
 
   async coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]> {

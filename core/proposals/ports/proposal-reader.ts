@@ -3,6 +3,7 @@ import type { FunderListItem } from '../../funders/ports/funder-reader.ts'
 import type { CoordinatorMessage } from '../coordinator-message.ts'
 import type { Proposal, ProposalId } from '../proposal.ts'
 import type { Question, QuestionId } from '../question.ts'
+import type { ModelMessage } from './answer-writer.ts'
 
 export interface ProposalDetail {
   readonly proposal: Proposal
@@ -21,6 +22,8 @@ export interface ProposalReader {
   version(accountId: AccountId, id: ProposalId): Promise<string | null>
   /** Null when absent or another account's. A constant number of queries, whatever the number of questions. */
   detail(accountId: AccountId, id: ProposalId): Promise<ProposalDetail | null>
+  /** What a language model was told and said of each answer that has any; empty when absent or another account's. */
+  answerMessages(accountId: AccountId, id: ProposalId): Promise<ReadonlyMap<QuestionId, readonly ModelMessage[]>>
   /** Oldest first; empty when absent or another account's. */
   coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]>
 }
