@@ -49,6 +49,13 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   posting_blocks: 'worked out anew from the passages',
   spending_reservations: 'they tell of calls that are under way',
   attempts: 'they slow down whoever tries too much, here',
+  funder_imports: 'of the installation',
+  funder_identifiers: 'of the installation: registers are imported where it goes',
+  funder_names: 'as the identifiers',
+  funder_awards: 'as the identifiers',
+  funder_spellings: 'as the identifiers',
+  task_board_connections: 'a token of the installation it was given to',
+  task_cards: 'they lead to cards that such a connection made',
   single_jobs: 'of the installation',
   data_migrations: 'of the installation',
 }

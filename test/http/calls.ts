@@ -46,6 +46,7 @@ const accountCalls: readonly Call[] = [
     access: 'anyone',
     status: 201,
     answers: userResponse,
+    endsSessions: true,
     sends: () => ({ json: { email: `newcomer${++emails}@example.org`, password: PASSWORD } }),
     wrong: {
       sends: () => ({ json: { email: 'nobody', firstName: 7, lastName: 'x'.repeat(201) } }),
@@ -56,6 +57,7 @@ const accountCalls: readonly Call[] = [
     call: 'POST /account/login',
     access: 'anyone',
     answers: userResponse,
+    endsSessions: true,
     sends: () => ({ json: { email: 'person1@example.org', password: PASSWORD } }),
     wrong: { sends: () => ({ json: { email: 5 } }), fields: ['email', 'password'] },
   },
@@ -273,6 +275,7 @@ const accountUserCalls: readonly Call[] = [
   {
     call: 'POST /account/acceptInvite',
     access: 'anyone',
+    endsSessions: true,
     answers: userResponse,
     sends: () => ({ json: { token: 'none', email: 'nobody@example.org', password: PASSWORD } }),
     prepares: invitation,
