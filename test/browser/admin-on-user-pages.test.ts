@@ -99,6 +99,19 @@ describe('what admins see on the pages of users', () => {
       await becomes(() => visitor.button('Reload the answer to Question 1').count(), 0)
     }))
 
+  it('is what was exchanged with the model, to be read and raw', () =>
+    visit(applicationPath, async (visitor) => {
+      await visitor.button(/AI$/).click()
+      const modal = visitor.dialog('AI messages')
+      await visitor.sees(modal.getByText('Material: Annual report.txt'), modal.getByText(/^Draft \d+: 1,240 people\.$/))
+      await modal.getByText('Material: Annual report.txt').click()
+      await visitor.sees(modal.getByText('left out here'))
+      await fits(visitor, 'AI messages')
+      await modal.getByText('Raw', { exact: true }).click()
+      await visitor.sees(modal.getByText('"role": "assistant"'))
+      await fits(visitor, 'AI messages raw')
+    }))
+
   it('is all that the coordinator said, called and was answered', () =>
     visit(applicationPath, async (visitor) => {
       await visitor.button('Show conversation history').click()

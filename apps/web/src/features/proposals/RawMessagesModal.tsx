@@ -1,7 +1,9 @@
-import { Modal } from 'antd'
+import { Modal, Segmented } from 'antd'
+import { useState } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/texts.ts'
-import styles from './CoordinatorPanel.module.css'
+import { MessageParts } from './MessageParts.tsx'
+import styles from './RawMessagesModal.module.css'
 
 const words = texts.proposal
 
@@ -11,17 +13,46 @@ interface RawMessagesModalProps {
   readonly onClose: () => void
 }
 
-/** For admins: what was exchanged with the language model about one answer. */
+type Messages = NonNullable<NonNullable<Question['answer']>['metadata']['messages']>
+
+function Readable({ messages }: { readonly messages: Messages }) {
+  return (
+    <ol className={styles.messages} tabIndex={0} aria-label={words.aiTitle}>
+      {messages.map(({ role, content }, index) => (
+        <MessageParts key={index} role={role} content={content} />
+      ))}
+    </ol>
+  )
+}
+
+function Raw({ messages }: { readonly messages: Messages }) {
+  return (
+    <pre className={styles.raw} tabIndex={0} aria-label={words.aiTitle}>
+      {JSON.stringify(messages, null, 2)}
+    </pre>
+  )
+}
+
+/** For admins: what was exchanged with the language model about one answer, to be read or as it was. */
 export function RawMessagesModal({ question, isOpen, onClose }: RawMessagesModalProps) {
+  const [view, setView] = useState(words.aiReadable)
   const messages = question.answer?.metadata.messages ?? []
   return (
     <Modal open={isOpen} title={words.aiTitle} footer={null} width={840} onCancel={onClose}>
       {messages.length === 0 ? (
         <p className="muted">{words.aiEmpty}</p>
       ) : (
-        <pre className={styles.raw} tabIndex={0} aria-label={words.aiTitle}>
-          {JSON.stringify(messages, null, 2)}
-        </pre>
+        <div className="stack">
+          <div>
+            <Segmented
+              aria-label={words.aiView}
+              options={[words.aiReadable, words.aiRaw]}
+              value={view}
+              onChange={setView}
+            />
+          </div>
+          {view === words.aiRaw ? <Raw messages={messages} /> : <Readable messages={messages} />}
+        </div>
       )}
     </Modal>
   )
