@@ -104,7 +104,7 @@ describe('the page of an application', () => {
           visitor.page.getByRole('region', { name: 'Grant Application Coordinator' }).getByRole('listitem'),
         )
         await visitor.button(/AI$/).click()
-        await visitor.sees(visitor.dialog('Raw AI messages'))
+        await visitor.sees(visitor.dialog('AI messages'))
       })
     }
   })

@@ -52,6 +52,16 @@ export function proposalReaderContract(backend: Backend): void {
     })
   })
 
+  it('reads apart what was said with a model of each answer', async () => {
+    const messages = [{ role: 'user', content: UNICODE }]
+    const { id } = await saveQuestion({ position: 0, answer: anAnswer({ messages }), status: 'completed' })
+    await saveQuestion({ position: 1, answer: anAnswer({ messages: [] }), status: 'completed' })
+    await saveQuestion({ position: 2 })
+
+    expect([...(await reader().answerMessages(SOME_ACCOUNT, proposal.id))]).to.deep.equal([[id, messages]])
+    expect([...(await reader().answerMessages(OTHER_ACCOUNT, proposal.id))]).to.deep.equal([])
+  })
+
   it('reads nothing of what is absent or another account’s', async () => {
     await say({})
 
