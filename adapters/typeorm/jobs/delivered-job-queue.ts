@@ -59,10 +59,11 @@ export class DeliveredJobQueue implements JobQueue {
     return [...claims, ...(await this.take({ ...request, limit: left }))]
   }
 
+  /** Ticket first, row second, as in claiming and removing: so nobody waits for each other for ever. */
   extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
     return this.inTransaction(async ({ sql, on }) => {
-      const held = await sql.change(EXTEND, [leaseUntil, job.id, Number(token)])
-      return held > 0 && this.delivery.hold(on, job.id)
+      const isHeld = await this.delivery.hold(on, job.id)
+      return isHeld && (await sql.change(EXTEND, [leaseUntil, job.id, Number(token)])) > 0
     })
   }
 
@@ -91,7 +92,7 @@ export class DeliveredJobQueue implements JobQueue {
     return this.announcer.onAdded(listener)
   }
 
-  /** Ticket first, row second, as in claiming: so nobody waits for each other for ever. */
+  /** In the same order. */
   async reload(id: JobId, now: string): Promise<void> {
     await this.inTransaction(async ({ sql, on }) => {
       await this.delivery.drop(on, [id])
@@ -151,8 +152,10 @@ export class DeliveredJobQueue implements JobQueue {
     })
   }
 
+  /** The tickets are held first, for the order of locks. */
   private endForNow(endings: readonly JobEnding[]): Promise<boolean[]> {
     return this.inTransaction(async ({ sql, on }) => {
+      for (const { claim } of endings) await this.delivery.hold(on, claim.job.id)
       const ended = new Map((await endJobs(sql, endings)).map((job) => [job.id, job]))
       for (const { claim, again, run } of endings) {
         const job = ended.get(claim.job.id)
