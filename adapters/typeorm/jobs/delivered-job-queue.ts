@@ -38,8 +38,8 @@ const BURY = `UPDATE jobs SET state = 'failed', claimable_at = NULL, last_finish
 
 /**
  * Jobs whose rows are kept here and which an engine on the same PostgreSQL delivers. Each change is made to row and
- * ticket in one statement or transaction, but for the end of a job, whose ticket may outlive it for a moment; a claim is told from later ones by how often its job was run. What the engine holds can be
- * made again from the rows at any time.
+ * ticket in one statement or transaction, but for the end of a job, whose ticket may outlive it for a moment; a claim is
+ * told from later ones by how often its job was run. What the engine holds can be made again from the rows at any time.
  */
 export class DeliveredJobQueue implements JobQueue {
   private readonly ends = new Gathering<JobEnding, boolean>((endings) => this.endForGood(endings))

@@ -21,12 +21,14 @@ const BETWEEN_KILLS_MS = 2_500
 const LONGEST_MS = 15 * 60_000
 const text = new SeededText(5)
 
-/** Asks until it is acknowledged: what failed may have happened or not. */
+/** Asks until it is acknowledged, but not for ever: what failed may have happened or not. */
 async function acknowledged<T>(ask: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + LONGEST_MS
   for (;;) {
     try {
       return await ask()
-    } catch {
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error
       await pause(250)
     }
   }

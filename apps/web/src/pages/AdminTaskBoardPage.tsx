@@ -1,16 +1,11 @@
+import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { TaskBoardPanel } from '../features/taskboard/TaskBoardPanel.tsx'
 import { taskBoard as words } from '../shared/texts/task-board-texts.ts'
-import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
 export function AdminTaskBoardPage() {
-  useDocumentTitle(words.title)
   return (
-    <div className="stack wide">
-      <header>
-        <h1>{words.title}</h1>
-        <p className="muted">{words.intro}</p>
-      </header>
+    <AdminPage title={words.title} intro={words.intro}>
       <TaskBoardPanel />
-    </div>
+    </AdminPage>
   )
 }
