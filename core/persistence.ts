@@ -13,6 +13,7 @@ import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
 import type { ProposalWalk } from './proposals/ports/proposal-walk.ts'
 import type { ReportReader } from './reports/ports/report-reader.ts'
+import type { StatementLimit } from './shared/ports/statement-limit.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
 import type { Snapshots } from './transfer/ports/account-records.ts'
@@ -22,6 +23,8 @@ import type { WorkInProgress } from './upkeep/ports/work-in-progress.ts'
 export interface Persistence {
   readonly unitOfWork: UnitOfWork<Stores>
   readonly accountWall: AccountWall
+  /** Of what a request asks for. */
+  readonly requestLimit: StatementLimit
   readonly sessionReader: SessionReader
   readonly projectReader: ProjectReader
   readonly documentReader: DocumentReader

@@ -1,5 +1,6 @@
 import type { RefusalStopDetails, StopReason } from '@anthropic-ai/sdk/resources/messages'
-import { AppError, type ErrorKind } from '../../core/shared/app-error.ts'
+import { AppError, isAppError, type ErrorKind } from '../../core/shared/app-error.ts'
+import { ServiceFailure } from '../../core/shared/service-failure.ts'
 import { isVendorError } from './sdk.ts'
 
 interface Failure {
@@ -47,18 +48,32 @@ const CUT_OFF = 'The language model did not come to an end: its reply was cut sh
 const TOO_LONG = 'The question and what is needed for it are more than the language model can read at once.'
 const UNAVAILABLE = 'The language model can’t be reached just now. Please try again in a few minutes.'
 
-/** What a failed call means to the core. All that may pass by itself is `unavailable`; the vendor's error is the cause. */
+/** What a failed call means to the core. All that may pass by itself is `unavailable`; what the vendor said is the cause. */
 export function modelError(error: unknown): AppError {
-  if (error instanceof AppError) return error
+  if (isAppError(error)) return error
   const failure = isVendorError(error) ? BY_STATUS[error.status ?? 0] : undefined
   if (!failure) return unavailable(error)
-  return new AppError(failure.kind, failure.code, failure.message, {}, error)
+  return new AppError(failure.kind, failure.code, failure.message, {}, said(error))
+}
+
+/** The vendor's error, its kind and the number under which the vendor knows the call. */
+function said(error: unknown): ServiceFailure {
+  if (!isVendorError(error)) return new ServiceFailure(ownWords(error), error)
+  const requestId = error.headers?.get('request-id') ?? null
+  const isNamed = requestId === null || error.message.includes(requestId)
+  return new ServiceFailure(isNamed ? error.message : `${error.message} (${requestId})`, error)
+}
+
+/** A parser's message quotes what it could not read. */
+function ownWords(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return error instanceof SyntaxError ? error.name : error.message
 }
 
 function unavailable(cause: unknown): AppError {
   const retryAfter = askedPauseMs(cause)
   const details = retryAfter === null ? {} : { retryAfter: Math.ceil(retryAfter / 1000) }
-  return new AppError('unavailable', 'model.unavailable', UNAVAILABLE, details, cause)
+  return new AppError('unavailable', 'model.unavailable', UNAVAILABLE, details, said(cause))
 }
 
 /** How long the server asks to be left alone; null where it does not say. */
@@ -75,7 +90,16 @@ export function cancelled(): AppError {
 
 /** Why a reply that came to its end is none, null for a good one. */
 export function badEnding(reason: StopReason | null, details: RefusalStopDetails | null): AppError | null {
-  if (reason === 'refusal') return new AppError('unsupported', 'model.refused', REFUSED, {}, details)
+  if (reason === 'refusal') {
+    const category = details?.category ?? 'none named'
+    return new AppError(
+      'unsupported',
+      'model.refused',
+      REFUSED,
+      {},
+      new ServiceFailure(`Refusal: ${category}`, details),
+    )
+  }
   if (reason === 'max_tokens') return new AppError('too-large', 'model.cut-off', CUT_OFF)
   return reason === 'model_context_window_exceeded' ? new AppError('too-large', 'model.too-long', TOO_LONG) : null
 }

@@ -44,6 +44,8 @@ export function headingOf(line: TextLine, level: number): FormHeading {
 /** A paragraph, or the labels, words and fields that the line consists of; none for a line without words. */
 export function blocksOfLine(line: TextLine): FlowBlock[] {
   if (line.lead !== undefined) return runInBlocks(line, line.lead)
+  const columns = labelColumns(line.text)
+  if (columns !== null) return columns.map((label) => aField(line.anchor, { label }))
   const { number, text } = numbered(line)
   const parts = readFillInLine(text)
   const blocks: FlowBlock[] = []
@@ -56,6 +58,13 @@ export function blocksOfLine(line: TextLine): FlowBlock[] {
     }
   }
   return blocks.length === 0 && number !== null ? [paragraphOf(line, '', number)] : blocks
+}
+
+/** "Phone:          Fax:" set apart by wide spaces: each label has its place to write after it. */
+function labelColumns(text: string): string[] | null {
+  const parts = text.trim().split(/\t\s*| {3,}/u)
+  if (parts.length < 2 || !parts.every((part) => /^[^:：_]{1,60}[:：]$/u.test(part.trim()))) return null
+  return parts.map((part) => foldSpace(part).replace(/[\s:：*]+$/u, ''))
 }
 
 const MAX_FILLED_LABEL_WORDS = 8

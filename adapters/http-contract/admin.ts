@@ -75,6 +75,7 @@ export const auditEntry = entity.extend({
     'read-project',
     'read-report',
     'read-document',
+    'read-funder',
     'create-task-card',
   ]),
   adminId: identifier,

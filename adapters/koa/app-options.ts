@@ -1,5 +1,6 @@
 import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
+import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { RuntimeConfig } from '../http-contract/runtime-config.ts'
 import type { AskReadiness } from './health.ts'
@@ -10,6 +11,8 @@ export interface AppOptions {
   readonly useCases: UseCases
   /** Stands around the account of whoever calls, unless it is an administrator. */
   readonly accountWall: AccountWall
+  /** Of what requests ask the database for; none where nothing is said. */
+  readonly requestLimit?: StatementLimit
   /** What the web app is told before anybody logs in. */
   readonly runtimeConfig: RuntimeConfig
   readonly log: Log

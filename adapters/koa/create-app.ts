@@ -1,5 +1,6 @@
 import Koa from 'koa'
 import { notFound } from '../../core/shared/app-error.ts'
+import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { RequestState } from './api-context.ts'
 import { apiRouter } from './api-router.ts'
 import type { AppOptions } from './app-options.ts'
@@ -16,7 +17,7 @@ import { webFiles } from './web/web-files.ts'
 
 /** The HTTP side of the product: the API under its base path, the web app at `/`, `/healthz` and `/readyz`. */
 export function createApp(options: AppOptions): Koa {
-  const { basePath, log, runtimeConfig, trustedProxies, webRoot } = options
+  const { basePath, log, requestLimit = NO_STATEMENT_LIMIT, runtimeConfig, trustedProxies, webRoot } = options
   const trustProxy = trustedProxies > 0
   const app = new Koa<RequestState>({ proxy: trustProxy, maxIpsCount: trustedProxies })
   const router = apiRouter(options)
@@ -25,6 +26,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(headersOf(options))
   app.use(errors(log))
   app.use(jsonAnswers())
+  app.use((_, next) => requestLimit.within(next))
   app.use(health(options.readiness))
   app.use(origin(options.webUrl))
   app.use(router.routes())

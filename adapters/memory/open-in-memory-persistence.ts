@@ -1,5 +1,6 @@
 import { NO_WALL } from '../../core/accounts/no-wall.ts'
 import type { Persistence } from '../../core/persistence.ts'
+import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { Stores } from '../../core/stores.ts'
 import { InMemoryAccessTokens } from './accounts/in-memory-access-tokens.ts'
 import { InMemoryAccountContents } from './accounts/in-memory-account-contents.ts'
@@ -53,6 +54,7 @@ export function openInMemoryPersistence(
   return {
     unitOfWork,
     accountWall: NO_WALL,
+    requestLimit: NO_STATEMENT_LIMIT,
     ...readersOf(tables),
     ...upkeepReadersOf(tables),
     passageReader: passages,

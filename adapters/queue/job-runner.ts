@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
 import { MAX_ATTEMPTS, REQUEST_ID, type Job } from '../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import { reasonForAdmins } from '../../core/shared/service-failure.ts'
 import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
 
 export interface JobRunnerOptions {
@@ -28,6 +30,10 @@ interface UnderWay {
 /** The queue is looked at this often even if nobody says that a job was added. */
 const LONGEST_SLEEP_MS = 15_000
 const PAUSE_AFTER_FAULT_MS = 1_000
+/** Shorter than the pause after a failure. */
+const LONGEST_MOMENT_MS = 1_500
+/** What is due and still not handed out after so many is another process's. */
+const MOST_VAIN_LOOKS = 6
 /** What is due but is not handed out, for another process has it or held it until now, is asked for less and less often. */
 const SHORTEST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 1_000
@@ -79,6 +85,16 @@ export class JobRunner {
     while (this.underWay.size > 0) {
       await Promise.race(this.runs())
       await this.fill()
+    }
+  }
+
+  /** Drains, and does as well what waits for others or for its turn and is looked at again within a moment. */
+  async drainPatiently(): Promise<void> {
+    for (;;) {
+      await this.drain()
+      const wait = await this.untilDue()
+      if (wait > LONGEST_MOMENT_MS || (wait <= 0 && this.vainLooks > MOST_VAIN_LOOKS)) return
+      await pause(wait > 0 ? wait : this.vainPause())
     }
   }
 
@@ -161,7 +177,7 @@ export class JobRunner {
     const retryAt = nextAttemptAt(claim.job, error, now)
     if (retryAt === null) log.error('A job failed', { ...named(claim.job), error })
     else log.warn('A job is tried again', { ...named(claim.job), retryAt, error })
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH)
+    const reason = reasonForAdmins(error).slice(0, MAX_REASON_LENGTH)
     await this.guarded('fail', claim.job, () => queue.fail(claim, reason, retryAt, now))
   }
 
@@ -192,12 +208,18 @@ export class JobRunner {
 
   private async sleepUntilDue(): Promise<void> {
     if (!this.isStarted) return
-    const due = await this.options.queue.nextDueAt()
-    const wait = due === null ? LONGEST_SLEEP_MS : Date.parse(due) - Date.parse(this.options.clock.now())
-    this.sleep(wait > 0 ? Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_PAUSE_MS, wait)) : this.pause())
+    const wait = await this.untilDue()
+    this.sleep(wait > 0 ? Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_PAUSE_MS, wait)) : this.vainPause())
   }
 
-  private pause(): number {
+  /** Milliseconds. */
+  private async untilDue(): Promise<number> {
+    const { queue, clock } = this.options
+    const due = await queue.nextDueAt()
+    return due === null ? Infinity : Date.parse(due) - Date.parse(clock.now())
+  }
+
+  private vainPause(): number {
     return Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** Math.min(10, this.vainLooks))
   }
 

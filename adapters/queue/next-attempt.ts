@@ -1,6 +1,7 @@
 import { BEING_READ } from '../../core/documents/wait-for-documents.ts'
 import { retryAt, type Job } from '../../core/jobs/job.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
+import { isStale } from '../../core/shared/stale.ts'
 
 const STALE_PAUSE_MS = 250
 /** After that a job that waits counts as failing, so that its last attempt comes and does without. */
@@ -11,7 +12,7 @@ export function nextAttemptAt(job: Job, error: unknown, now: string): string | n
   const growing = retryAt(job.failCount + 1, now, isAppError(error) ? error.details.retryAfter : undefined)
   if (growing === null || !isAppError(error)) return growing
   if (error.kind === 'unavailable' || error.kind === 'too-many') return growing
-  return error.code === 'shared.stale' ? new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString() : null
+  return isStale(error) ? new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString() : null
 }
 
 /** When a job that waits for others, without having failed itself, is to look again; null when `error` is no waiting. */

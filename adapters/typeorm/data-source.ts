@@ -21,6 +21,7 @@ import {
 import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
+import { USUAL_SESSION } from './postgres-session.ts'
 import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
@@ -33,11 +34,24 @@ import { taskCardSchema } from './taskboard/task-card.schema.ts'
 import { dataMigrationSchema } from './upkeep/data-migration.schema.ts'
 import { singleJobSchema } from './upkeep/single-job.schema.ts'
 
-export type DatabaseSettings =
-  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
+export type DatabaseSettings = { readonly kind: 'sqlite'; readonly file: string } | PostgresSettings
+
+export interface PostgresSettings {
+  readonly kind: 'postgres'
+  readonly url: string
+  /** Connections in the pool, 2 at least: 10 unless told otherwise. */
+  readonly poolSize?: number | null
+  /** Seconds that a statement may take while somebody waits for it: 15 unless told otherwise. */
+  readonly statementSeconds?: number
+}
 
 const BUSY_TIMEOUT_MS = 5_000
 const CACHE_KIB = 64 * 1024
+const POOL_SIZE = 10
+/** How long work waits for a connection, be it that all are in use or that the server does not answer. */
+const CONNECTION_WAIT_MS = 10_000
+/** How long a connection is kept that nobody needs: a new one costs far more than a request, just when many come at once. */
+const CONNECTION_KEPT_MS = 5 * 60_000
 
 /**
  * The connection that writes to SQLite (readers have another, `SqliteReading`), or PostgreSQL's pool for both; `driver` in
@@ -94,7 +108,12 @@ const MODEL = {
 } satisfies Partial<DataSourceOptions>
 
 function connectionOf(settings: DatabaseSettings, driver: unknown): DataSourceOptions {
-  if (settings.kind === 'postgres') return { type: 'postgres', url: settings.url, driver, extra: { max: 10 } }
+  if (settings.kind === 'postgres') {
+    const poolSize = settings.poolSize ?? POOL_SIZE
+    const { idleInTransaction } = USUAL_SESSION.limits
+    const extra = { idle_in_transaction_session_timeout: idleInTransaction, idleTimeoutMillis: CONNECTION_KEPT_MS }
+    return { type: 'postgres', url: settings.url, driver, poolSize, connectTimeoutMS: CONNECTION_WAIT_MS, extra }
+  }
   return {
     type: 'better-sqlite3',
     database: settings.file,

@@ -1,19 +1,26 @@
-import { QueryFailedError } from 'typeorm'
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm'
 
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
 import { stale } from '../../core/shared/stale.ts'
 
 const DUPLICATE = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_ROWID']
-/** A row that is referred to is gone, or two transactions got in each other's way. */
-const IN_THE_WAY = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', '40001', '40P01']
+/** Two transactions waited for each other, or could not both be. */
+const LOST_TO_ANOTHER = ['40001', '40P01']
+const REFERS_TO_NOTHING = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']
+/** Cancelled, mostly by the limit of a statement's time; and waited too long for what another transaction holds. */
+const CANCELLED = '57014'
+const HELD_BY_ANOTHER = '55P03'
 /** Locked, full, too many connections, shutting down, or not to be reached. */
-const OUT_OF_REACH = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|08|53|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/
+const OUT_OF_REACH = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|08|53|57P|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/
+const LOST_CONNECTION = /Connection terminated|connection timeout|timeout exceeded|not queryable/i
 
 /** The core's error for one of the driver, which becomes its cause; what is none of the driver's passes as it is. */
 export function databaseError(error: unknown): unknown {
   if (isAppError(error)) return error
   const code = codeOf(error)
-  if (DUPLICATE.includes(code) || IN_THE_WAY.includes(code)) return stale(error)
+  if ([...DUPLICATE, ...REFERS_TO_NOTHING, ...LOST_TO_ANOTHER].includes(code)) return stale(error)
+  if (code === CANCELLED) return tooSlow(error)
+  if (code === HELD_BY_ANOTHER) return heldByAnother(error)
   if (OUT_OF_REACH.test(code) || isLostConnection(error)) return unavailable(error)
   return error instanceof QueryFailedError ? new Error('A statement failed in the database.', { cause: error }) : error
 }
@@ -30,14 +37,31 @@ export function isBusy(error: unknown): boolean {
   return isAppError(error, 'unavailable') && codeOf(error.cause).startsWith('SQLITE_BUSY')
 }
 
+/** Whether a statement gave up waiting for what another transaction holds. */
+export function gaveUpWaiting(error: unknown): boolean {
+  return codeOf(isAppError(error) ? error.cause : error) === HELD_BY_ANOTHER
+}
+
 function codeOf(error: unknown): string {
   const source: unknown = error instanceof QueryFailedError ? error.driverError : error
   const code: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'code') : undefined
   return typeof code === 'string' ? code : ''
 }
 
+/** TypeORM lets go of a connection as soon as it hears that it broke, and says no more to whoever still works on it. */
 function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && /Connection terminated|connection timeout|timeout exceeded/i.test(error.message)
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true
+  return error instanceof Error && LOST_CONNECTION.test(error.message)
+}
+
+function tooSlow(cause: unknown): AppError {
+  const message = 'This took the database too long, so it was stopped, and nothing was changed. Try again shortly.'
+  return new AppError('unavailable', 'shared.database-too-slow', message, {}, cause)
+}
+
+function heldByAnother(cause: unknown): AppError {
+  const message = 'Something else is changing this at the moment, and nothing was changed. Try again shortly.'
+  return new AppError('unavailable', 'shared.database-busy', message, {}, cause)
 }
 
 function unavailable(cause: unknown): AppError {

@@ -4,10 +4,12 @@ import { dirname } from 'node:path'
 import { NO_WALL } from '../../core/accounts/no-wall.ts'
 import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { Persistence } from '../../core/persistence.ts'
+import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
+import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
 import { SqlAdminReader } from './admin/sql-admin-reader.ts'
-import { createDataSource, type DatabaseSettings } from './data-source.ts'
+import { createDataSource, type DatabaseSettings, type PostgresSettings } from './data-source.ts'
 import { databaseError } from './database-error.ts'
 import { SqlDocumentReader } from './documents/sql-document-reader.ts'
 import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
@@ -34,10 +36,13 @@ import { SqlWorkInProgress } from './upkeep/sql-work-in-progress.ts'
 
 /** What SQLite itself waits for another process; all the rest of the waiting holds nothing up. */
 const SHORT_WAIT_MS = 10
+/** What a statement may take while somebody waits for it, unless settings say otherwise. */
+const STATEMENT_SECONDS = 15
 
 interface Connections {
   readonly transactions: Transactions
   readonly accountWall: AccountWall
+  readonly requestLimit: StatementLimit
   readonly reading: Sql
   readonly snapshots: Snapshots
   /** All that is to be let go. */
@@ -46,7 +51,7 @@ interface Connections {
 
 /**
  * Opens the database, making it if there is none, and brings it up to date. On PostgreSQL an engine may deliver the jobs;
- * it is opened and closed with the database.
+ * it is opened and closed with the database. Throws `conflict` while a process is open there that does otherwise.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -80,18 +85,28 @@ async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): P
     const reading = new SqliteReading(settings.file)
     closings.unshift(() => reading.close())
     const snapshots = new SqliteSnapshots(settings.file)
-    return { transactions: new SqliteTransactions(writing), accountWall: NO_WALL, reading, snapshots, closings }
+    const transactions = new SqliteTransactions(writing)
+    return {
+      transactions,
+      accountWall: NO_WALL,
+      requestLimit: NO_STATEMENT_LIMIT,
+      reading,
+      snapshots,
+      closings,
+    }
   })
 }
 
 async function connectPostgres(
-  settings: DatabaseSettings & { kind: 'postgres' },
+  settings: PostgresSettings,
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Promise<Connections> {
-  const { PostgresAccountWall, walledDriver } = await import('./postgres-account-wall.ts')
-  const source = await createDataSource(settings, walledDriver).initialize()
-  const channel = new PostgresJobChannel(settings.url, () => announcer.announce())
+  const { PostgresAccountWall } = await import('./postgres-account-wall.ts')
+  const { PostgresStatementLimit } = await import('./postgres-session.ts')
+  const { sessionDriver } = await import('./postgres-pool.ts')
+  const source = await createDataSource(settings, sessionDriver).initialize()
+  const channel = new PostgresJobChannel(settings.url, delivery ? 'delivered' : 'embedded', () => announcer.announce())
   const closings = [() => channel.close(), async () => delivery?.close(), () => source.destroy()]
   return orClose(closings, async () => {
     await migrate(source, async () => delivery?.open())
@@ -99,7 +114,9 @@ async function connectPostgres(
     const snapshots = new PostgresSnapshots(source)
     const reading = new PooledSql(source)
     const accountWall = new PostgresAccountWall(reading)
-    return { transactions: new PostgresTransactions(source), accountWall, reading, snapshots, closings }
+    const requestLimit = new PostgresStatementLimit(settings.statementSeconds ?? STATEMENT_SECONDS)
+    const transactions = new PostgresTransactions(source)
+    return { transactions, accountWall, requestLimit, reading, snapshots, closings }
   })
 }
 
@@ -113,7 +130,7 @@ async function orClose<T>(closings: Connections['closings'], open: () => Promise
 }
 
 function persistenceOver(
-  { transactions, accountWall, reading: sql, snapshots, closings }: Connections,
+  { transactions, accountWall, requestLimit, reading: sql, snapshots, closings }: Connections,
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Persistence {
@@ -123,6 +140,7 @@ function persistenceOver(
   return {
     unitOfWork: new TypeOrmUnitOfWork(transactions, announcer, delivery),
     accountWall,
+    requestLimit,
     sessionReader: new SqlSessionReader(sql),
     projectReader: new SqlProjectReader(sql),
     documentReader: new SqlDocumentReader(sql),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, QueryRunner } from 'typeorm'
 
+import { isStale } from '../../core/shared/stale.ts'
 import { databaseError, isBusy } from './database-error.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { RunnerSql, type Sql } from './sql.ts'
@@ -8,9 +9,13 @@ import { RunnerSql, type Sql } from './sql.ts'
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 20
 
+/** How often work is begun in all that loses to other transactions. */
+const MOST_ATTEMPTS = 5
+const PAUSE_AFTER_LOSS_MS = 25
+
 /** How a database is written to. */
 export interface Transactions {
-  /** All that `work` does on the runner happens, or nothing when it throws. */
+  /** All that `work` does on the runner happens, or nothing when it throws. It may be begun anew on another runner. */
   run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T>
   /** Statements each by itself, apart from every transaction. */
   alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T>
@@ -73,14 +78,17 @@ async function onRunner<T>(source: DataSource, work: (sql: Sql, runner: QueryRun
   }
 }
 
-/** Every transaction has a connection of its own. */
+/**
+ * Every transaction has a connection of its own. One that finds changed what it has read, or that PostgreSQL ends because
+ * another one waits for it, is begun anew after a pause of random length, lest the same two meet again.
+ */
 export class PostgresTransactions implements Transactions {
   private readonly open = new Set<Promise<unknown>>()
 
   constructor(private readonly source: DataSource) {}
 
   run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    return this.counted(this.perform(work))
+    return this.counted(this.performPatiently(work))
   }
 
   alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T> {
@@ -89,6 +97,16 @@ export class PostgresTransactions implements Transactions {
 
   async idle(): Promise<void> {
     await Promise.allSettled(this.open)
+  }
+
+  private async performPatiently<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await this.perform(work)
+      } catch (error) {
+        if (!isStale(error) || attempt === MOST_ATTEMPTS) throw error
+        await pause(Math.random() * PAUSE_AFTER_LOSS_MS * attempt)
+      }
   }
 
   private async perform<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {

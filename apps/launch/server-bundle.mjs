@@ -59,16 +59,23 @@ export function bundleInto(folder) {
   }
 }
 
-/** Replaces each file in one step, so that a program starting at the same time never reads half a file. */
+/**
+ * Replaces each file in one step, so that a program starting at the same time never reads half a file. Several processes
+ * may build at the same time: each writes to a folder of its own first.
+ */
 export function writeBundle({ outputFiles }) {
   const folder = dirname(outputFiles[0].path)
+  const own = `${folder}.${process.pid}`
   mkdirSync(folder, { recursive: true })
+  mkdirSync(own, { recursive: true })
   for (const { path, contents } of outputFiles) {
-    writeFileSync(`${path}.${process.pid}`, contents)
-    renameSync(`${path}.${process.pid}`, path)
+    const written = join(own, basename(path))
+    writeFileSync(written, contents)
+    renameSync(written, path)
   }
-  const written = new Set(outputFiles.map(({ path }) => basename(path)))
-  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(join(folder, file))
+  rmSync(own, { recursive: true })
+  const current = new Set(outputFiles.map(({ path }) => basename(path)))
+  for (const file of readdirSync(folder)) if (!current.has(file)) rmSync(join(folder, file), { force: true })
 }
 
 export async function buildServer() {

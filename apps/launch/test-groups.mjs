@@ -1,6 +1,35 @@
 import { readdirSync, statSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
+/** What the product runs on in tests that open the whole of it; `name` is null for what it brings along. */
+const embedded = { name: null, env: { TEST_SET: 'embedded' } }
+const production = { name: 'on PostgreSQL, pg-boss and S3', env: { TEST_SET: 'production' } }
+
+/** Those that open the whole product and use it as its users do run on both sets; the others choose what they run on. */
+const isOverHttp = (path) => path.startsWith('test/http/')
+const isInBrowser = (path) => path.startsWith('test/browser/')
+
+/** How pages are laid out, typed into and reached, whatever their data comes from: half of the time in a browser. */
+const looks = [
+  'error-reporting',
+  'kept-input',
+  'keyboard',
+  'keyboard-journeys',
+  'large-installation',
+  'pages',
+  'pages-of-applications',
+  'pages-of-operators',
+  'pages-of-overviews',
+  'phone',
+  'routing',
+  'seconds',
+  'support-widget',
+  'wrong-input',
+].map((name) => `test/browser/${name}.test.ts`)
+
+/** The looks run on the production set only if `TEST_LOOKS` is "both". */
+const isInBrowserOnBoth = (path) => isInBrowser(path) && (process.env.TEST_LOOKS === 'both' || !looks.includes(path))
+
 const testFiles = () =>
   readdirSync(inProject('test'), { recursive: true })
     .map((path) => `test/${path.replaceAll('\\', '/')}`)
@@ -19,13 +48,21 @@ function deal(files, hands) {
   return dealt.map((paths) => paths.sort())
 }
 
+const on = (set, groups) => groups.map((files) => ({ files, set }))
+
 /**
- * The groups of test files that run in a process each. Those with a browser come first, as they take longest, and share
- * it within their group; there are more groups than processes, so that all processes end at about the same time.
+ * The groups of test files that run in a process each, and the set that they run on. Those with a browser come first, as
+ * they take longest, and share it within their group; there are more groups than processes, so that all processes end at
+ * about the same time.
  */
 export function testGroups(processes) {
   const files = testFiles()
-  const inBrowser = files.filter((path) => path.startsWith('test/browser/'))
-  const others = files.filter((path) => !inBrowser.includes(path))
-  return [...deal(inBrowser, 4 * processes), ...deal(others, processes)]
+  const inBrowser = files.filter(isInBrowser)
+  const others = files.filter((path) => !isInBrowser(path))
+  return [
+    ...on(embedded, deal(inBrowser, 4 * processes)),
+    ...on(production, deal(files.filter(isInBrowserOnBoth), 3 * processes)),
+    ...on(embedded, deal(others, processes)),
+    ...on(production, deal(files.filter(isOverHttp), processes)),
+  ]
 }

@@ -8,8 +8,8 @@ import { inProject } from './project.mjs'
 import { show } from './run.mjs'
 import { testGroups } from './test-groups.mjs'
 
-/** Processes at once; a second one uses the time in which the first waits for the browser. */
-const processes = Math.min(8, Math.max(2, availableParallelism()))
+/** Processes at once: one more than processors, as tests wait for browsers and databases half of their time. */
+const processes = Math.min(8, availableParallelism() + 1)
 
 const folder = mkdtempSync(join(tmpdir(), 'grantwright-test-'))
 const totals = { passed: 0, failed: 0, failures: [] }
@@ -38,8 +38,8 @@ async function runGroups(env) {
   const waiting = [...testGroups(processes).entries()]
   const runWhileAnyWaits = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, files] = next
-      add(await runMocha({ files, env, totalsFile: join(folder, `totals-${index}.json`) }))
+      const [index, group] = next
+      add(await runMocha({ ...group, env, totalsFile: join(folder, `totals-${index}.json`) }))
     }
   }
   await Promise.all(Array.from({ length: processes }, runWhileAnyWaits))

@@ -69,6 +69,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
   return createApp({
     useCases,
     accountWall: application.accountWall,
+    requestLimit: application.requestLimit,
     runtimeConfig: {
       apiBaseUrl: config.apiBaseUrl,
       releaseStage: config.releaseStage,

@@ -12,6 +12,8 @@ import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import { IMPORT_FUNDERS } from '../../core/funders/start-funder-import.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
+import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
+import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
@@ -56,6 +58,7 @@ import {
 export interface Application {
   readonly useCases: UseCases
   readonly accountWall: AccountWall
+  readonly requestLimit: StatementLimit
   readonly setAdmin: Pick<SetAdmin, 'execute'>
   readonly importFunders: Pick<ImportFunderFile, 'execute'>
   readonly backup: DatabaseBackup
@@ -112,13 +115,10 @@ export async function compose(config: Config): Promise<Application> {
   const readiness = new Readiness(readinessChecks(database, get(systemTokens.files)), log)
   return {
     useCases: useCasesOf(get),
-    accountWall: database.accountWall,
+    ...boundsOf(database),
     setAdmin: new SetAdmin(database.unitOfWork),
-    importFunders: get(registerTokens.importFile),
-    backup: get(upkeepTokens.backup),
-    exportAccounts: get(transferTokens.exportAccounts),
-    importAccounts: get(transferTokens.importAccounts),
-    jobs: { start: () => (jobs.start(), scheduler.start()), drain: () => jobs.drain(), stop: () => jobs.stop() },
+    ...commandsOf(get),
+    jobs: workedOff(jobs, scheduler),
     log,
     attempts: attempts.open,
     metrics,
@@ -134,6 +134,29 @@ export async function compose(config: Config): Promise<Application> {
       await flush()
     },
     flushLog: flush,
+  }
+}
+
+/** What a request is kept within. */
+function boundsOf({ accountWall, requestLimit }: Persistence): Pick<Application, 'accountWall' | 'requestLimit'> {
+  return { accountWall, requestLimit }
+}
+
+function workedOff(jobs: JobRunner, scheduler: Pick<SingleJobScheduler, 'start'>): Application['jobs'] {
+  return {
+    start: () => (jobs.start(), scheduler.start()),
+    drain: () => jobs.drainPatiently(),
+    stop: () => jobs.stop(),
+  }
+}
+
+/** What is done from the command line alone. */
+function commandsOf(get: Get): Pick<Application, 'importFunders' | 'backup' | 'exportAccounts' | 'importAccounts'> {
+  return {
+    importFunders: get(registerTokens.importFile),
+    backup: get(upkeepTokens.backup),
+    exportAccounts: get(transferTokens.exportAccounts),
+    importAccounts: get(transferTokens.importAccounts),
   }
 }
 

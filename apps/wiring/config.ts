@@ -3,6 +3,7 @@ import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { ConfigError } from './config-error.ts'
+import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
 import { hostingConfig, type HostingConfig } from './hosting-config.ts'
 import { modelConfig, spendingLimit } from './model-config.ts'
@@ -10,11 +11,6 @@ import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { secretConfig, type SecretConfig } from './secret-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 import { taskBoardConfig } from './task-board-config.ts'
-
-export type DatabaseConfig =
-  | { readonly kind: 'memory' }
-  | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string }
 
 export type MailConfig =
   | { readonly kind: 'memory' }
@@ -85,7 +81,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host,
     port,
     dataDir,
-    database: databaseConfig(read('DATABASE_URL', ''), dataDir),
+    database: databaseConfig(read, dataDir),
     queue: queueConfig(read),
     s3: s3Config(read),
     webUrl,
@@ -127,12 +123,6 @@ export function memoryConfig(): Config {
 function assertProduction(config: Config): void {
   if (config.secrets.current === null) throw new ConfigError('APP_SECRET is required when RELEASE_STAGE is production.')
   if (!config.rateLimit) throw new ConfigError('RATE_LIMIT=off is refused when RELEASE_STAGE is production.')
-}
-
-function databaseConfig(url: string, dataDir: string): DatabaseConfig {
-  if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite') }
-  if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'postgres', url }
-  throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).')
 }
 
 function mailConfig(url: string, from: string, dataDir: string): MailConfig {

@@ -2,12 +2,13 @@ import { serveOperations } from '../server/serve-operations.ts'
 import type { RunningProgram } from '../server/run-program.ts'
 import { compose } from '../wiring/compose.ts'
 import type { Config } from '../wiring/config.ts'
+import { forWorker } from '../wiring/database-config.ts'
 import { ConfigError } from '../wiring/config-error.ts'
 
 /** Runs jobs, and answers nothing but probes where a port is configured for them. */
 export async function startWorker(config: Config): Promise<RunningProgram> {
   assertUseful(config)
-  const application = await compose(config)
+  const application = await compose({ ...config, database: forWorker(config.database, config.workerConcurrency) })
   const state = { isEnding: false }
   const readiness = async () => (state.isEnding ? { worker: 'The worker is ending.' } : application.unready())
   const { workerHealthPort, metricsPort } = config.hosting

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'read-project'
   | 'read-report'
   | 'read-document'
+  | 'read-funder'
   | 'create-task-card'
 
 /** That an admin did something to what is another account's or everybody's, or read it. It names things by their identifiers alone. */

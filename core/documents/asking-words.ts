@@ -8,7 +8,8 @@ const ASKING_WORDS: Readonly<Record<string, string>> = {
     demonstrate show say know want need use used new large small good main key major important many much number people
     time year years particular specific plan planned activity activities approach thing ensure regarding
     following briefly short long note applicant carry take place other bring expect ask come look get recent
-    recently latest last current currently previous applied apply size source sources total since until during between present role play`,
+    recently latest last current currently previous applied apply size source sources total since until during between present role play guide
+    kind type sort someone anyone everybody overview brief deliver undertake whatever policy policies procedure find out think happen somebody anybody timetable timeline schedule case study story per coming own`,
   de: `beschreiben erläutern nennen angeben geben stellen darstellen darlegen lauten organisation verein einrichtung
     träger projekt projekte vorhaben programm antrag antragsteller förderung förderer frage kurz bitte angabe angaben
     information informationen beispiel beispiele art weise jahr jahre menschen personen zahl anzahl arbeit arbeiten

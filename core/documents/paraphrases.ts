@@ -18,7 +18,7 @@ const PARAPHRASES: Readonly<Record<string, readonly Paraphrase[]>> = {
       'funding funded donor support donation grant enabled',
     ],
     [
-      /\bsources? of (?:income|funding|funds|revenue)\b|\bincome sources?\b|\bwhere does your (?:income|money|funding) come from\b/iu,
+      /\bsources? of (?:income|funding|funds|revenue)\b|\bincome sources?\b|\bwhere (?:does|do|did) (?:your|the) (?:income|money|funding|funds|revenue) come from\b/iu,
       'income donations grants fees sponsorship raised charges',
     ],
     [
@@ -27,6 +27,19 @@ const PARAPHRASES: Readonly<Record<string, readonly Paraphrase[]>> = {
     ],
     [/\bshort notice\b|\bquick(?:ly)?\b|\brapid(?:ly)?\b|\btight\b/iu, 'rapid tight timeline weeks urgent deadline'],
     [/\bhow (?:large|big)\b|\bsize of\b/iu, 'members grown staff branches groups chapters offices'],
+    [
+      /\btime ?(?:table|line|scale)\b|\bschedule\b|\bmilestones?\b/iu,
+      'january february march april june july august september october november december month week begin',
+    ],
+    [/\bcase stud(?:y|ies)\b|\bstory\b|\bsomeone (?:you|your|who)\b/iu, 'story she he her his says said'],
+    [
+      /\blegal (?:status|structure|form)\b|\b(?:type|kind) of organi[sz]ation\b/iu,
+      'incorporated registered association company foundation charity nonprofit non-profit cio',
+    ],
+    [
+      /\bfind out\b|\bwhat .{3,60}\bthinks?\b|\bviews of\b/iu,
+      'survey feedback consultation consult questionnaire asked listen meeting',
+    ],
     [/\bby when\b|\bwhen will\b/iu, 'due date months milestone'],
     [/\bin[- ]kind\b/iu, 'donated volunteer contribution free'],
     [

@@ -76,7 +76,8 @@ export class ReadDocument implements JobHandler {
       await passages.put(digested.indexed)
       const read = { description, language, pageCount: digested.pageCount, processingError: null }
       await documents.save({ ...document, ...read, status: 'active' })
-      return `${digested.indexed.passages.length} passages`
+      const { length } = digested.indexed.passages
+      return `${length} ${length === 1 ? 'passage' : 'passages'}`
     })
   }
 

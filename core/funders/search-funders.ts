@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
+import type { Readings } from '../audit/readings.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Funder, FunderId } from './funder.ts'
@@ -18,16 +19,20 @@ export class SearchFunders {
   }
 }
 
-/** A funder that the actor may see; admins see those of all accounts. */
+/** A funder that the actor may see; admins see those of all accounts, which is noted where one account alone has it. */
 export class ViewFunder {
-  constructor(private readonly work: UnitOfWork<{ funders: Funders }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ funders: Funders }>,
+    private readonly readings: Readings,
+  ) {}
 
-  async execute(input: { actor: Actor; funderId: FunderId }): Promise<Funder> {
-    const { actor, funderId } = input
+  async execute({ actor, funderId }: { actor: Actor; funderId: FunderId }): Promise<Funder> {
     const funder = await this.work.run(({ funders }) =>
       actor.isAdmin ? funders.findAny(funderId) : funders.find(actor.accountId, funderId),
     )
     if (!funder) throw funderNotFound()
+    const reading = { action: 'read-funder', subjectId: funder.id } as const
+    await this.readings.accountFor(actor, async () => funder.accountId, reading)
     return funder
   }
 }

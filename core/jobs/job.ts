@@ -57,6 +57,11 @@ export function newJob(of: {
   }
 }
 
+/** Whether the job works on a file: it names the file's key, or is one of those that were queued again without it. */
+export function readsFile({ name, data }: Pick<Job, 'name' | 'data'>): boolean {
+  return data['s3Key'] !== undefined || name === 'read-document' || name === 'read-form'
+}
+
 export function jobNotFound(): AppError {
   return notFound('jobs.not-found', 'Job not found')
 }

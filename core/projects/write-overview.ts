@@ -11,6 +11,7 @@ import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
 import { isAppError } from '../shared/app-error.ts'
+import { failureOf, plainFailure, type Failure } from '../shared/failure.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { workOrder, type WorkOrder } from '../spending/work-order.ts'
@@ -76,14 +77,14 @@ export class WriteOverview implements JobHandler {
     try {
       const library = this.ports.libraries.open(project.accountId, scopesOf(project))
       const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, order)
-      return text === null ? { error: NOTHING_TO_SAY } : { text }
+      return text === null ? plainFailure(NOTHING_TO_SAY) : { text }
     } catch (error) {
       if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
         await this.keep(project, null, order)
         throw error
       }
       this.ports.log.error('A project overview could not be written', { projectId: project.id, error })
-      return { error: isAppError(error) ? error.message : FAILED }
+      return failureOf(error)
     }
   }
 
@@ -109,16 +110,16 @@ export class WriteOverview implements JobHandler {
       const overviewUsage = used === null ? project.overviewUsage : sumOfUsage(project.overviewUsage ?? NO_USAGE, used)
       const overview = settled(project.overview, outcome)
       await projects.save({ ...project, overview, overviewUsage })
-      return overview.status
+      return outcome !== null && 'error' in outcome ? outcome.error : overview.status
     })
   }
 }
 
-type Outcome = { readonly text: string } | { readonly error: string }
+type Outcome = { readonly text: string } | Failure
 
 function settled(before: ProjectOverview, outcome: Outcome | null): ProjectOverview {
   if (outcome === null) return before
-  if ('error' in outcome) return { ...before, status: 'error', error: outcome.error }
+  if ('error' in outcome) return { ...before, status: 'error', error: outcome.notice ?? FAILED }
   return { status: 'completed', text: outcome.text, error: null }
 }
 

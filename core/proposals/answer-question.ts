@@ -21,7 +21,7 @@ import {
   type QuestionWork,
   type QuestionWorkStores,
 } from './question-work.ts'
-import { failureOf, type Failure } from './failure.ts'
+import { failureOf, type Failure } from '../shared/failure.ts'
 import { isAwaited, queueDependents } from './queue-dependents.ts'
 import { requestUnderWay, withAnswer, withError, withUsage, type Question, type QuestionId } from './question.ts'
 import { settleQuestion } from './settle-question.ts'
@@ -95,7 +95,7 @@ export class AnswerQuestion implements JobHandler {
       const done = withOutcome(withUsage(question, usage), outcome)
       const { clock } = this.ports
       if (usage && outcome) await stores.coordinatorMessages.add(answeredMessage(done, usage, clock.now()))
-      await settleQuestion(stores, done, usage?.cost ?? 0, clock)
+      await settleQuestion(stores, { question: done, cost: usage?.cost ?? 0, work: 'drafted' }, clock)
       if (outcome) await queueDependents(stores, done, this.ports)
       return done.status
     })

@@ -1,41 +1,9 @@
-const WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
-const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-const WORD = new RegExp(
-  `\\b(?:(${TENS})[-\\s](one|two|three|four|five|six|seven|eight|nine)|${Object.keys(WORDS).join('|')})\\b`,
-  'giu',
-)
+import { numbersInWords, valuesOfWords } from './numbers-in-words.ts'
+
 const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|tausend|mille|mil)$/i, 1e3],
-  [/^(?:m|mn|million|millions|mio|millionen|millones)$/i, 1e6],
-  [/^(?:bn|billion|milliarde|milliarden|milliards?)$/i, 1e9],
+  [/^(?:k|thousand|tausend|tsd|mille|mila|mil|duizend|tys|tysiące|tysięcy|fil)$/iu, 1e3],
+  [/^(?:m|mn|mln|mio|mill?ion(?:s|en|e|i|es|y|ów)?|mill[óo]n(?:es)?|miljoen(?:en)?|milh(?:ão|ões)|[mf]iliwn)$/iu, 1e6],
+  [/^(?:bn|mrd|mld|billion|milliarden?|milliards?|miliard[yiao]?|miliardów|miljard|biliwn)$/iu, 1e9],
 ]
 const NUMBER = /(?<![\p{L}\p{N}]|\p{L}[-–])(\d+(?:[.,  ’'\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?:\s?(\p{L}+))?/gu
 /** Words for smaller numbers are used for anything ("two things"). */
@@ -48,14 +16,17 @@ export interface NumberInText {
   readonly values: readonly number[]
 }
 
-/** The numbers of a text in digits, and those in English words from eleven on. */
-export function numbersIn(text: string): NumberInText[] {
-  return [...inDigits(text), ...inWords(text).filter(({ values }) => (values[0] ?? 0) >= LEAST_IN_WORDS)]
+/** The numbers of a text in digits, and those in words of its language from eleven on. */
+export function numbersIn(text: string, language: string): NumberInText[] {
+  const inWords = numbersInWords(text, language)
+    .filter(({ value }) => value >= LEAST_IN_WORDS)
+    .map(({ text: words, start, value }) => ({ text: words, start, values: [value] }))
+  return [...inDigits(text), ...inWords]
 }
 
-/** All values that a text holds, small numbers in words included. */
-export function valuesIn(text: string): number[] {
-  return [...inDigits(text), ...inWords(text)].flatMap(({ values }) => values)
+/** All values that a text holds, small numbers in words included, of whatever language; `language` is the one of the answer. */
+export function valuesIn(text: string, language: string): number[] {
+  return [...inDigits(text).flatMap(({ values }) => values), ...valuesOfWords(text, language)]
 }
 
 function inDigits(text: string): NumberInText[] {
@@ -75,16 +46,4 @@ function readings(digits: string): number[] {
   )
   const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(plain)
   return isGrouped ? [Number(plain.replace(/[.,]/g, '')), ...(separators.length === 1 ? [decimal] : [])] : [decimal]
-}
-
-function inWords(text: string): NumberInText[] {
-  return [...text.matchAll(WORD)].map((match) => {
-    const [whole, tens, ones] = match
-    const value = tens && ones ? valueOf(tens) + valueOf(ones) : valueOf(whole)
-    return { text: whole, start: match.index, values: [value] }
-  })
-}
-
-function valueOf(word: string): number {
-  return WORDS[word.toLowerCase()] ?? Number.NaN
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { checkDraft } from './check-draft.ts'
-import { failureOf, type Failure } from './failure.ts'
+import { failureOf, type Failure } from '../shared/failure.ts'
 import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
 import type { AnswerOrder } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
@@ -94,7 +94,8 @@ export class ImproveAnswer implements JobHandler {
       const usage = meter.total()
       if (outcome === null && usage === null) return null
       const done = withOutcome(withUsage(question, usage), outcome)
-      await settleQuestion(stores, done, usage?.cost ?? 0, this.ports.clock)
+      const settled = { question: done, cost: usage?.cost ?? 0, work: 'improved' } as const
+      await settleQuestion(stores, settled, this.ports.clock)
       return done.status
     })
   }

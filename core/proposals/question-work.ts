@@ -4,6 +4,7 @@ import type { DocumentScope } from '../documents/document.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { Cancellation } from '../shared/cancellation.ts'
 import { workOrder } from '../spending/work-order.ts'
+import { dependenciesOf } from './dependencies.ts'
 import type { AnswerOrder, AnswerTask } from './ports/answer-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
@@ -42,9 +43,8 @@ export async function findQuestionWork(
   if (!account || !proposal) return null
   const funder = proposal.funderId && (await funders.find(accountId, proposal.funderId))
   const waiting = await questions.count(accountId, proposal.id, 'processing')
-  const earlier = await Promise.all(question.dependsOn.map((other) => questions.find(accountId, other)))
-  const known = earlier.filter((other) => other !== null)
-  return { account, proposal, question, funderName: funder ? funder.funderName : null, waiting, earlier: known }
+  const earlier = await dependenciesOf(question, questions)
+  return { account, proposal, question, funderName: funder ? funder.funderName : null, waiting, earlier }
 }
 
 export function answerOrderOf({ account, proposal, waiting }: QuestionWork, cancellation?: Cancellation): AnswerOrder {

@@ -1,5 +1,6 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { answeringJob } from './answering-job.ts'
+import { dependenciesOf } from './dependencies.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { Questions } from './ports/questions.ts'
 import { requestUnderWay, type Question } from './question.ts'
@@ -14,12 +15,12 @@ export async function queueDependents(stores: Stores, settled: Question, sources
   const { accountId, proposalId } = settled
   for (const question of await stores.questions.dependent(accountId, proposalId)) {
     if (!question.dependsOn.includes(settled.id) || requestUnderWay(question) !== null) continue
-    const others = await Promise.all(question.dependsOn.map((id) => stores.questions.find(accountId, id)))
+    const others = await dependenciesOf(question, stores.questions)
     if (!others.some(isAwaited)) await stores.jobs.add(answeringJob(question, sources))
   }
 }
 
 /** Whether a question waits for its first answer. */
-export function isAwaited(question: Question | null): boolean {
-  return question?.status === 'processing' && requestUnderWay(question) === null
+export function isAwaited(question: Question): boolean {
+  return question.status === 'processing' && requestUnderWay(question) === null
 }

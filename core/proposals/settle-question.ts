@@ -3,6 +3,7 @@ import { toolCallsFor } from './answered-message.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
+import type { Proposal } from './proposal.ts'
 import type { Question } from './question.ts'
 
 interface Stores {
@@ -11,18 +12,27 @@ interface Stores {
   readonly coordinatorMessages: CoordinatorMessages
 }
 
+/** What was done to the question. The coordinator told that drafting began, so it also tells how that ended. */
+type Work = 'drafted' | 'improved'
+
+interface Settled {
+  readonly question: Question
+  readonly cost: number
+  readonly work: Work
+}
+
 /**
- * Saves the question that was worked on, adds up what that cost, and ends the application's processing with its last
- * answer. Saving the question comes first: it locks the application, so that of two last answers at once one sees the
- * other.
+ * Saves the question that was worked on, adds up what that cost, and with the last answer sums up, which ends the
+ * application's processing. Saving the question comes first: it locks the application, so that of two last answers at
+ * once one sees the other.
  */
-export async function settleQuestion(stores: Stores, question: Question, cost: number, clock: Clock): Promise<void> {
+export async function settleQuestion(stores: Stores, { question, cost, work }: Settled, clock: Clock): Promise<void> {
   const { accountId, proposalId } = await stores.questions.save(question)
   const proposal = await stores.proposals.find(accountId, proposalId)
   if (!proposal) return
-  const left = await stores.questions.count(accountId, proposalId, 'processing')
+  const isLast = (await stores.questions.count(accountId, proposalId, 'processing')) === 0
   const totalCost = proposal.totalCost + cost
-  if (left > 0 || proposal.processingStatus !== 'answering') {
+  if (!isLast || !isToldOf(proposal, work)) {
     if (cost > 0) await stores.proposals.save({ ...proposal, totalCost })
     return
   }
@@ -31,8 +41,15 @@ export async function settleQuestion(stores: Stores, question: Question, cost: n
   const summary = summaryOf(all)
   const toolCallCount = toolCallsFor(all)
   const coordinatorMetadata = { summary, questionsProcessed: all.length, toolCallCount, processedAt: now }
-  await stores.proposals.save({ ...proposal, totalCost, processingStatus: 'completed', coordinatorMetadata })
+  const processingStatus = proposal.processingStatus === 'answering' ? 'completed' : proposal.processingStatus
+  await stores.proposals.save({ ...proposal, totalCost, processingStatus, coordinatorMetadata })
   await stores.coordinatorMessages.add({ proposalId, role: 'assistant', content: summary, timestamp: now })
+}
+
+/** Questions that are added later are drafted when the application's processing is over. */
+function isToldOf({ processingStatus }: Proposal, work: Work): boolean {
+  if (processingStatus === 'answering') return true
+  return work === 'drafted' && processingStatus !== 'queued' && processingStatus !== 'reading'
 }
 
 function summaryOf(questions: readonly Question[]): string {

@@ -1,4 +1,5 @@
 import type { AnswerWarning, ClaimKind } from './answer-warning.ts'
+import { datesIn, monthsNamedIn } from './claimed-dates.ts'
 import { numbersIn, valuesIn } from './claimed-numbers.ts'
 
 interface Claim {
@@ -11,17 +12,14 @@ interface Evidence {
   readonly text: string
   readonly values: ReadonlySet<number>
   readonly words: ReadonlySet<string>
+  /** Those that are named, from 1 on. */
+  readonly months: ReadonlySet<number>
 }
 
 const QUOTATION = /[“„«"]([^“”„«»"\n]{8,}?)[”“»"]/gu
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const DATE = new RegExp(
-  `\\b(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${MONTHS})(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?\\s+\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}[./]\\d{1,2}[./]\\d{4}\\b`,
-  'gu',
-)
-const CURRENCY_BEFORE = /(?:[£$€]|\b(?:GBP|USD|EUR|CHF))\s?$/u
+const CURRENCY_BEFORE = /(?:[£$€]|\b(?:GBP|USD|EUR|CHF|PLN))\s?$/u
 const CURRENCY_AFTER =
-  /^(?:\s?(?:thousand|million|billion|k|m|bn))?\s?(?:[£$€%]|(?:GBP|USD|EUR|CHF|pounds|euros|dollars|per cent|percent)\b)/u
+  /^(?:\s?(?:thousand|million|billion|k|m|bn|Mio\.|Millionen|Tsd\.|millions|millones|milioni|miljoen|milhões|mln|tys\.|miliwn))?(?:\s(?:of|d[eio]|o))?\s?(?:[£$€%]|(?:GBP|USD|EUR|CHF|PLN|zł|pounds|Pfund|libras|livres|sterline|euros?|Euros?|dollars?|dólares|per cent|percent|Prozent|procent|pour cent|por ciento|por cento|per cento|y cant)(?![\p{L}\p{N}]))/u
 const NAME = /\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and|the|for|de|la|du|des|van|von|di|da|&)\s+){0,2}\p{Lu}[\p{L}'’-]+)*/gu
 /** After these a capital letter says nothing. */
 const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
@@ -35,7 +33,7 @@ const FEWEST_QUOTED_WORDS = 3
  * text. A name counts as held when all of its words are; names are not looked for where every noun has a capital.
  */
 export function unsupportedClaims(text: string, evidence: readonly string[], language: string): AnswerWarning[] {
-  const held = evidenceOf(evidence)
+  const held = evidenceOf(evidence, language)
   const claims: Claim[] = []
   const take = (more: readonly Claim[]) => {
     for (const claim of more) if (!claims.some((other) => overlap(claim, other))) claims.push(claim)
@@ -43,11 +41,11 @@ export function unsupportedClaims(text: string, evidence: readonly string[], lan
   take(
     matches(text, QUOTATION, 'quotation').filter(({ text: quoted }) => wordsOf(quoted).length >= FEWEST_QUOTED_WORDS),
   )
-  take(matches(text, DATE, 'date'))
-  take(figuresIn(text))
+  take(datesIn(text).map(({ text: date, start }) => ({ claim: 'date', text: date, start })))
+  take(figuresIn(text, language))
   if (!CAPITAL_NOUNS.test(language)) take(matches(text, NAME, 'name'))
   return claims
-    .filter((claim) => !isHeld(claim, text, held))
+    .filter((claim) => !isHeld(claim, text, language, held))
     .sort((a, b) => a.start - b.start)
     .map(({ claim, text: said, start }) => ({
       kind: 'unsupported',
@@ -58,17 +56,24 @@ export function unsupportedClaims(text: string, evidence: readonly string[], lan
     }))
 }
 
-function evidenceOf(texts: readonly string[]): Evidence {
+function evidenceOf(texts: readonly string[], language: string): Evidence {
   const text = texts.join('\n')
-  return { text: folded(text), values: new Set(valuesIn(text)), words: new Set(wordsOf(text)) }
+  const dates = datesIn(text).flatMap(({ readings }) => readings)
+  const ofDates = dates.flatMap(({ year, day }) => [year, ...(day === null ? [] : [day])])
+  return {
+    text: folded(text),
+    values: new Set([...valuesIn(text, language), ...ofDates]),
+    words: new Set(wordsOf(text)),
+    months: new Set([...monthsNamedIn(text), ...dates.map(({ month }) => month)]),
+  }
 }
 
 function matches(text: string, pattern: RegExp, claim: ClaimKind): Claim[] {
   return [...text.matchAll(pattern)].map((match) => ({ claim, text: match[0], start: match.index }))
 }
 
-function figuresIn(text: string): Claim[] {
-  return numbersIn(text)
+function figuresIn(text: string, language: string): Claim[] {
+  return numbersIn(text, language)
     .filter(
       ({ start, text: digits }) =>
         !(LIST_MARK.test(text.slice(0, start)) && /^[.)]/.test(text.slice(start + digits.length))),
@@ -80,14 +85,24 @@ function figuresIn(text: string): Claim[] {
     })
 }
 
-function isHeld({ claim, text: said, start }: Claim, answer: string, evidence: Evidence): boolean {
+function isHeld({ claim, text: said, start }: Claim, answer: string, language: string, evidence: Evidence): boolean {
   if (claim === 'quotation') return evidence.text.includes(folded(said))
-  if (claim === 'name') return namedWords(said, start, answer).every((word) => evidence.words.has(word))
-  const isKnown = numbersIn(answer.slice(start, start + said.length + 20))
+  if (claim === 'name') return namedWords(said, start, answer).every((word) => isWordHeld(word, evidence))
+  if (claim === 'date') return isDateHeld(said, evidence)
+  return numbersIn(answer.slice(start, start + said.length + 20), language)
     .filter((number) => number.start < said.length)
     .every(({ values }) => values.some((value) => evidence.values.has(value)))
-  if (claim !== 'date') return isKnown
-  return isKnown && wordsOf(said.replace(/\d+(?:st|nd|rd|th)?/gu, ' ')).every((word) => evidence.words.has(word))
+}
+
+function isWordHeld(word: string, { words, months }: Evidence): boolean {
+  return words.has(word) || monthsNamedIn(word).some((month) => months.has(month))
+}
+
+/** Whether day, month and year stand in the evidence, in whatever notation and language. */
+function isDateHeld(said: string, { values, months }: Evidence): boolean {
+  return datesIn(said)
+    .flatMap(({ readings }) => readings)
+    .some(({ year, month, day }) => values.has(year) && months.has(month) && (day === null || values.has(day)))
 }
 
 /** The words of a name; the first of a sentence is none of them. */

@@ -4,6 +4,7 @@ import type { Users } from '../accounts/ports/users.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
+import { failureOf, plainFailure, type Failure } from '../shared/failure.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { workOrder, type WorkOrder } from '../spending/work-order.ts'
@@ -66,8 +67,9 @@ export class WriteCoverLetter implements JobHandler {
     { proposal, task }: Work,
     order: WorkOrder,
     lastAttempt: boolean,
-  ): Promise<CoverLetterDraft | string> {
-    if (task.answers.length === 0 && task.grantInfo.every(({ answer }) => answer === '')) return NOTHING_TO_SAY
+  ): Promise<CoverLetterDraft | Failure> {
+    if (task.answers.length === 0 && task.grantInfo.every(({ answer }) => answer === ''))
+      return plainFailure(NOTHING_TO_SAY)
     try {
       return await this.writer.write(task, order)
     } catch (error) {
@@ -76,18 +78,19 @@ export class WriteCoverLetter implements JobHandler {
         throw error
       }
       this.log.error('A cover letter could not be written', { proposalId: proposal.id, error })
-      return isAppError(error) ? error.message : FAILED
+      return failureOf(error)
     }
   }
 
   /** Saves what was used, and the letter or the reason why there is none; null leaves it waited for. */
-  private keep(of: Proposal, outcome: CoverLetterDraft | string | null, { meter }: WorkOrder): Promise<string | null> {
+  private keep(of: Proposal, outcome: CoverLetterDraft | Failure | null, { meter }: WorkOrder): Promise<string | null> {
     return this.work.run(async ({ proposals }) => {
       const proposal = await proposals.find(of.accountId, of.id)
       const usage = meter.total()
       if (proposal?.coverLetterStatus !== 'processing' || (outcome === null && usage === null)) return null
       const charged = usage === null ? proposal : withLetterUsage(proposal, usage)
-      return (await proposals.save({ ...charged, ...settled(outcome) })).coverLetterStatus
+      const { coverLetterStatus } = await proposals.save({ ...charged, ...settled(outcome) })
+      return outcome !== null && 'error' in outcome ? outcome.error : coverLetterStatus
     })
   }
 }
@@ -102,8 +105,8 @@ function withLetterUsage(proposal: Proposal, usage: ModelUsage): Proposal {
   return { ...proposal, coverLetterUsage: sumOfUsage(before ?? NO_USAGE, usage), totalCost: totalCost + usage.cost }
 }
 
-function settled(outcome: CoverLetterDraft | string | null): Partial<Proposal> {
+function settled(outcome: CoverLetterDraft | Failure | null): Partial<Proposal> {
   if (outcome === null) return {}
-  if (typeof outcome === 'string') return { coverLetterStatus: 'error', coverLetterError: outcome }
+  if ('error' in outcome) return { coverLetterStatus: 'error', coverLetterError: outcome.notice ?? FAILED }
   return { coverLetterStatus: 'completed', coverLetterError: null, coverLetter: outcome.text }
 }

@@ -8,6 +8,7 @@ import type { Funders } from '../funders/ports/funders.ts'
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { newJob, type Job } from '../jobs/job.ts'
 import { isAppError } from '../shared/app-error.ts'
+import { failureOf, type Failure } from '../shared/failure.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { workOrder, type WorkOrder } from '../spending/work-order.ts'
@@ -27,7 +28,7 @@ interface Work {
   readonly task: FunderOverviewTask | null
 }
 
-type Outcome = FunderOverviewDraft | 'nothing' | 'later' | 'failed'
+type Outcome = FunderOverviewDraft | 'nothing' | 'later' | Failure
 
 /** The overview is short work that the cover letter waits for: before the answers of a form. */
 const PRIORITY = 1
@@ -80,7 +81,7 @@ export class WriteFunderOverview implements JobHandler {
         throw error
       }
       this.log.error('A funder overview could not be written', { funderId: task.funder.id, error })
-      return 'failed'
+      return failureOf(error)
     }
   }
 
@@ -91,16 +92,14 @@ export class WriteFunderOverview implements JobHandler {
       if (proposal?.funderOverviewStatus !== 'processing' || (outcome === 'later' && cost === 0)) return null
       const charged = { ...proposal, totalCost: proposal.totalCost + cost }
       if (outcome === 'later') return (await proposals.save(charged)).funderOverviewStatus
-      if (outcome === 'failed') return this.leave(proposals, charged)
+      if (outcome !== 'nothing' && 'error' in outcome) {
+        await proposals.save({ ...charged, funderOverviewStatus: null })
+        return outcome.error
+      }
       const funder = proposal.funderId && (await funders.find(of.accountId, proposal.funderId))
       if (outcome !== 'nothing' && outcome.text && funder && funder.markdownOverview === null)
         await funders.save({ ...funder, markdownOverview: outcome.text, citations: outcome.citations })
       return (await proposals.save({ ...charged, funderOverviewStatus: 'completed' })).funderOverviewStatus
     })
-  }
-
-  private async leave(proposals: Proposals, proposal: Proposal): Promise<string> {
-    await proposals.save({ ...proposal, funderOverviewStatus: null })
-    return 'The overview could not be written.'
   }
 }

@@ -7,6 +7,7 @@ import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { NO_USAGE, sumOfUsage } from '../proposals/model-usage.ts'
 import { isAppError } from '../shared/app-error.ts'
+import { failureOf, plainFailure, type Failure } from '../shared/failure.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -68,11 +69,11 @@ export class WriteReport implements JobHandler {
     })
   }
 
-  private async write({ report, task }: Work, order: WorkOrder, lastAttempt: boolean): Promise<ReportDraft | string> {
-    if (task === null) return NO_PROJECT
+  private async write({ report, task }: Work, order: WorkOrder, lastAttempt: boolean): Promise<ReportDraft | Failure> {
+    if (task === null) return plainFailure(NO_PROJECT)
     const library = this.ports.libraries.open(report.accountId, [reportScope(report.projectId)])
     try {
-      if ((await library.documents()).length === 0) return NO_DOCUMENTS
+      if ((await library.documents()).length === 0) return plainFailure(NO_DOCUMENTS)
       return await this.ports.writer.write(task, library, order)
     } catch (error) {
       if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
@@ -80,7 +81,7 @@ export class WriteReport implements JobHandler {
         throw error
       }
       this.ports.log.error('A report could not be written', { reportId: report.id, error })
-      return isAppError(error) ? error.message : FAILED
+      return failureOf(error)
     }
   }
 
@@ -88,20 +89,21 @@ export class WriteReport implements JobHandler {
    * Saves what was used, and the text or the reason why there is none, unless the report was written or removed in the
    * meantime; null leaves it waited for.
    */
-  private keep(of: Report, outcome: ReportDraft | string | null, { meter }: WorkOrder): Promise<string | null> {
+  private keep(of: Report, outcome: ReportDraft | Failure | null, { meter }: WorkOrder): Promise<string | null> {
     return this.ports.work.run(async ({ reports }) => {
       const report = await reports.find(of.accountId, of.id)
       const used = meter.total()
       if (report?.status !== 'processing' || (outcome === null && used === null)) return null
       const usage = used === null ? report.usage : sumOfUsage(report.usage ?? NO_USAGE, used)
       const lastModified = this.ports.clock.now()
-      return (await reports.save({ ...report, ...settled(outcome), usage, lastModified })).status
+      const { status } = await reports.save({ ...report, ...settled(outcome), usage, lastModified })
+      return outcome !== null && 'error' in outcome ? outcome.error : status
     })
   }
 }
 
-function settled(outcome: ReportDraft | string | null): Partial<Report> {
+function settled(outcome: ReportDraft | Failure | null): Partial<Report> {
   if (outcome === null) return {}
-  if (typeof outcome === 'string') return { status: 'error', error: outcome }
+  if ('error' in outcome) return { status: 'error', error: outcome.notice ?? FAILED }
   return { status: 'completed', text: outcome.text, sources: outcome.sources }
 }

@@ -41,6 +41,8 @@ export function invalid(code: string, fields: Readonly<Record<string, string>>):
   return new AppError('invalid', code, Object.values(fields).join(' '), { fields })
 }
 
+/** Told by its name, not its class, of which there are two where the program and what it loads later are loaded in two ways. */
 export function isAppError(error: unknown, kind?: ErrorKind): error is AppError {
-  return error instanceof AppError && (kind === undefined || error.kind === kind)
+  if (!(error instanceof Error) || error.name !== 'AppError' || !('kind' in error)) return false
+  return kind === undefined || error.kind === kind
 }

@@ -1,6 +1,12 @@
-import { AppError } from './app-error.ts'
+import { AppError, isAppError } from './app-error.ts'
+
+const STALE = 'shared.stale'
 
 /** Somebody else changed or removed the same thing since it was read. */
 export function stale(cause?: unknown): AppError {
-  return new AppError('conflict', 'shared.stale', 'This was changed in the meantime. Reload and try again.', {}, cause)
+  return new AppError('conflict', STALE, 'This was changed in the meantime. Reload and try again.', {}, cause)
+}
+
+export function isStale(error: unknown): boolean {
+  return isAppError(error) && error.code === STALE
 }

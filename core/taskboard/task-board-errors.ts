@@ -1,4 +1,4 @@
-import { AppError } from '../shared/app-error.ts'
+import { AppError, isAppError } from '../shared/app-error.ts'
 
 const NOT_AUTHORISED = 'taskboard.not-authorised'
 
@@ -8,7 +8,7 @@ export function notAuthorised(cause?: unknown): AppError {
 }
 
 export function isNotAuthorised(error: unknown): boolean {
-  return error instanceof AppError && error.code === NOT_AUTHORISED
+  return isAppError(error) && error.code === NOT_AUTHORISED
 }
 
 export function taskBoardIsOff(): AppError {

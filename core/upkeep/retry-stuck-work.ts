@@ -5,8 +5,9 @@ import { answeringJob } from '../proposals/answering-job.ts'
 import { improvingJob } from '../proposals/improving-job.ts'
 import type { GrantSources } from '../proposals/grant-to-create.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
+import { dependenciesOf } from '../proposals/dependencies.ts'
 import { isAwaited } from '../proposals/queue-dependents.ts'
-import { requestUnderWay, type Question, type QuestionId } from '../proposals/question.ts'
+import { requestUnderWay, type QuestionId } from '../proposals/question.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { WORK_KINDS, type ItemOfWork, type WorkInProgress, type WorkKind } from './ports/work-in-progress.ts'
 
@@ -47,16 +48,12 @@ export class RetryStuckWork implements JobHandler {
     let stuck = 0
     let after: string | null = null
     do {
-      const { items, last }: Awaited<ReturnType<WorkInProgress['next']>> = await this.progress.next(
-        kind,
-        after,
-        AT_ONCE,
-      )
+      const items: ItemOfWork[] = await this.progress.next(kind, after, AT_ONCE)
       // Asked after the items: what was begun and ended in between names nothing stuck.
       const inHand = items.length === 0 ? new Set<string>() : await this.progress.inHand()
       const isInHand = (id: string) => doersOf(kind).some((name) => inHand.has(`${name} ${id}`))
       for (const item of items) if (!isInHand(item.id) && (await this.retry(kind, item, inHand))) stuck += 1
-      after = last
+      after = items.at(-1)?.id ?? null
     } while (after !== null)
     return stuck
   }
@@ -82,18 +79,14 @@ export class RetryStuckWork implements JobHandler {
     if (question === null) return null
     if (requestUnderWay(question)) return improvingJob(question, this.sources)
     const isPlanned = inHand.has(`plan-application ${question.proposalId}`)
-    return isPlanned || (await waitsForOthers(question, questions)) ? null : answeringJob(question, this.sources)
+    if (isPlanned || (await dependenciesOf(question, questions)).some(isAwaited)) return null
+    return answeringJob(question, this.sources)
   }
 
   private jobOn(id: string, kind: Exclude<WorkKind, 'answer-question'>, accountId: ItemOfWork['accountId']): Job {
     const { ids, clock } = this.sources
     return newJob({ id: ids.next<'job'>(), name: kind, accountId, data: { [NAMED_AS[kind]]: id }, now: clock.now() })
   }
-}
-
-async function waitsForOthers({ accountId, dependsOn }: Question, questions: Questions): Promise<boolean> {
-  const others = await Promise.all(dependsOn.map((id) => questions.find(accountId, id)))
-  return others.some(isAwaited)
 }
 
 /** A question is in progress also while its answer is improved. */

@@ -5,16 +5,15 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
-import type { RegisteredFunder } from '../../core/funders/ports/funder-register.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { startPostgres } from '../support/postgres-server.ts'
-import { GeneratedFunders, type GeneratedFunder } from './generated-funders.ts'
+import type { GeneratedFunder } from './generated-funders.ts'
 import { importRegister } from './imported-registers.ts'
 import { median, percentile, type Benchmark, type Figure } from './measure.ts'
+import { fillFunders, type FunderStore } from './stored-funders.ts'
 
 const SMALL = 10_000
 const LARGE = Number(process.env['BENCH_FUNDERS'] ?? 200_000)
-const AT_ONCE = 500
 const ASKED = 60
 const WARM_UP = 10
 const MOST_RESULTS = 20
@@ -37,25 +36,7 @@ function misspelt(name: string): string {
   return name.replace(longest, longest.slice(0, middle) + longest.slice(middle + 1))
 }
 
-type Store = Pick<Persistence, 'unitOfWork' | 'funderReader'>
-
-/** Stores funders as an import does; answers the first of them. */
-async function fill({ unitOfWork }: Store, count: number): Promise<GeneratedFunder[]> {
-  const generated = new GeneratedFunders()
-  const first: GeneratedFunder[] = []
-  for (let done = 0; done < count; done += AT_ONCE) {
-    const funders = Array.from({ length: AT_ONCE }, () => generated.take())
-    if (first.length < SMALL) first.push(...funders)
-    await unitOfWork.run(({ funderRegister }) => funderRegister.save(funders.map(registered)))
-  }
-  return first
-}
-
-function registered({ name, number }: GeneratedFunder): RegisteredFunder {
-  const createdAt = '2026-01-01T00:00:00.000Z'
-  const of = { id: ids.next<'funder'>(), createdAt, version: 0, otherNames: [] }
-  return { ...of, funderName: name, charityNumber: number, identifiers: [`GB-CHC-${number}`] }
-}
+type Store = FunderStore & Pick<Persistence, 'funderReader'>
 
 interface Measured {
   readonly ms: number[]
@@ -119,8 +100,8 @@ async function onSqlite(folder: string): Promise<Figure[]> {
   const small = await openDatabase({ kind: 'sqlite', file: join(folder, 'small.sqlite') })
   const large = await openDatabase({ kind: 'sqlite', file: join(folder, 'large.sqlite') })
   try {
-    await fill(small, SMALL)
-    return await compare('SQLite', small, large, await fill(large, LARGE))
+    await fillFunders(small, SMALL, SMALL)
+    return await compare('SQLite', small, large, await fillFunders(large, LARGE, SMALL))
   } finally {
     await small.close()
     await large.close()
@@ -132,8 +113,8 @@ async function onPostgres(): Promise<Figure[]> {
   const small = await openDatabase({ kind: 'postgres', url: await server.createDatabase() })
   const large = await openDatabase({ kind: 'postgres', url: await server.createDatabase() })
   try {
-    await fill(small, SMALL)
-    return await compare('PostgreSQL', small, large, await fill(large, LARGE))
+    await fillFunders(small, SMALL, SMALL)
+    return await compare('PostgreSQL', small, large, await fillFunders(large, LARGE, SMALL))
   } finally {
     await small.close()
     await large.close()

@@ -5,7 +5,7 @@ import { copyAccounts } from './copied-accounts.ts'
 import { copiedId, copyRows, idOfCopy } from './copied-rows.ts'
 import { answeredApplication } from './answered-application.ts'
 import { load, loadInTurn } from './load.ts'
-import { interleaved, median, type Benchmark, type Figure } from './measure.ts'
+import { interleaved, type Benchmark, type Figure } from './measure.ts'
 import { newUser, type ProductClient } from './product-client.ts'
 import { startProduct } from './running-program.ts'
 
@@ -20,68 +20,83 @@ const MOST_ACCOUNTS = 10 * MOST_ACCOUNTS_WITH_PROJECTS
 /** Twice what the server keeps of answers, so that each of so many asked for in turn is produced anew. */
 const BYTES_OF_ANSWERS = 64 * 1024 * 1024
 
-/** SPEED.md goal 6: the list of 100 projects as the accounts become more, and with more projects in it. */
+/** A product with an account of 100 projects and 99 copies of it. */
+interface Installation {
+  readonly url: string
+  readonly user: ProductClient
+  readonly database: Database
+  /** More copies, the first with projects, the others without. */
+  grow(from: number, to: number): Promise<void>
+  /** Requests per second while the first hundred accounts ask for their projects in turn. */
+  rate(): Promise<number>
+  stop(): Promise<void>
+}
+
+async function anInstallation(): Promise<Installation> {
+  const product = await startProduct()
+  const database = new BetterSqlite3(join(product.dataDir, 'grantwright.sqlite'), { timeout: 10_000 })
+  const user = await newUser(product.url)
+  for (let count = 0; count < 100; count++) await user.post('/projects/create', { name: `Project ${count}` })
+  const copies = { withProjects: MOST_ACCOUNTS_WITH_PROJECTS, withSession: ASKING_ACCOUNTS }
+  const cookies = copyAccounts(database, { from: 1, to: ASKING_ACCOUNTS, ...copies })
+  const calls = cookies.map((cookie) => ({ path: '/api/projects/list', cookie }))
+  const rate = async () => (await loadInTurn(product.url, calls)).requestsPerSecond
+  await rate()
+  return {
+    url: product.url,
+    user,
+    database,
+    rate,
+    async grow(from, to) {
+      copyAccounts(database, { from, to, ...copies })
+      await pause(AFTER_COPYING_MS)
+      await rate()
+    },
+    async stop() {
+      database.close()
+      await product.stop()
+    },
+  }
+}
+
+/** SPEED.md goal 6: the list of 100 projects as the accounts become more, beside one that stays small. */
 export const projectListGrowth: Benchmark = {
   name: 'project-list-growth',
   async run() {
-    const product = await startProduct()
-    const database = new BetterSqlite3(join(product.dataDir, 'grantwright.sqlite'), { timeout: 10_000 })
+    const [small, growing] = [await anInstallation(), await anInstallation()]
     try {
-      const user = await newUser(product.url)
-      for (let count = 0; count < 100; count++) await user.post('/projects/create', { name: `Project ${count}` })
-      const grow = (from: number, to: number) =>
-        copyAccounts(database, {
-          from,
-          to,
-          withProjects: MOST_ACCOUNTS_WITH_PROJECTS,
-          withSession: ASKING_ACCOUNTS,
-        })
-      const cookies = grow(1, ASKING_ACCOUNTS)
-      const calls = cookies.map((cookie) => ({ path: '/api/projects/list', cookie }))
-      const rates = async () => {
-        const measured: number[] = []
-        for (let round = 0; round < PAIRS; round++)
-          measured.push((await loadInTurn(product.url, calls)).requestsPerSecond)
-        return median(measured)
-      }
-      await rates()
-      const few = await rates()
-      grow(ASKING_ACCOUNTS + 1, MOST_ACCOUNTS_WITH_PROJECTS)
-      await pause(AFTER_COPYING_MS)
-      const many = await rates()
-      grow(MOST_ACCOUNTS_WITH_PROJECTS + 1, MOST_ACCOUNTS)
-      await pause(AFTER_COPYING_MS)
-      const most = await rates()
-      const list = `${product.url}/api/projects/list`
-      const hundred = await load(list, { Cookie: user.cookie })
-      copyProjects(database)
-      await user.post('/projects/create', { name: 'One more' })
-      const thousand = await load(list, { Cookie: user.cookie })
+      const even = await interleaved(PAIRS, growing.rate, small.rate)
+      await growing.grow(ASKING_ACCOUNTS + 1, MOST_ACCOUNTS_WITH_PROJECTS)
+      const many = await interleaved(PAIRS, growing.rate, small.rate)
+      await growing.grow(MOST_ACCOUNTS_WITH_PROJECTS + 1, MOST_ACCOUNTS)
+      const most = await interleaved(PAIRS, growing.rate, small.rate)
+      const ratio = (name: string, value: number, goal: string | null) => ({ name, value, unit: 'ratio', goal })
       return [
-        {
-          name: `requests per second with ${MOST_ACCOUNTS_WITH_PROJECTS} accounts over 100`,
-          value: many / few,
-          unit: 'ratio',
-          goal: '>= 0.85',
-        },
-        {
-          name: `requests per second with ${MOST_ACCOUNTS} accounts over 100`,
-          value: most / few,
-          unit: 'ratio',
-          goal: '>= 0.8',
-        },
-        {
-          name: 'time of a list of 1,000 projects over one of 100',
-          value: hundred.requestsPerSecond / thousand.requestsPerSecond,
-          unit: 'ratio',
-          goal: '<= 10',
-        },
+        ratio('requests per second of two that are alike', even.ratio, null),
+        ratio(`requests per second with ${MOST_ACCOUNTS_WITH_PROJECTS} accounts over 100`, many.ratio, '>= 0.85'),
+        ratio(`requests per second with ${MOST_ACCOUNTS} accounts over 100`, most.ratio, '>= 0.8'),
+        ratio('time of a list of 1,000 projects over one of 100', await timeOfThousand(growing, small), '<= 10'),
       ]
     } finally {
-      database.close()
-      await product.stop()
+      await small.stop()
+      await growing.stop()
     }
   },
+}
+
+/** How much longer a list takes with ten times the projects. */
+async function timeOfThousand(ten: Installation, one: Installation): Promise<number> {
+  copyProjects(ten.database)
+  await ten.user.post('/projects/create', { name: 'One more' })
+  const time = async ({ url, user }: Installation) =>
+    1 / (await load(`${url}/api/projects/list`, { Cookie: user.cookie })).requestsPerSecond
+  return (
+    await interleaved(
+      PAIRS,
+      () => time(ten),
+      () => time(one),
+    )
+  ).ratio
 }
 
 /** Nine more of each project of the account that is no copy. */

@@ -63,7 +63,7 @@ export async function onSqlite(): Promise<JobPlace> {
       const database = new BetterSqlite3(file)
       database.exec(`DELETE FROM jobs; INSERT INTO jobs ${FINISHED_COLUMNS}
         WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ${count})
-        SELECT printf('ffffffffffffffff%08x', number), ${FINISHED_VALUES} FROM counted; ANALYZE`)
+        SELECT printf('ffffffffffffffff%08x', number), ${FINISHED_VALUES} FROM counted`)
       database.close()
     },
     async close() {

@@ -6,7 +6,9 @@ import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
 import { funderSearch } from './funder-search.bench.ts'
+import { loadTests } from './load-test/load-test.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
+import { plans } from './plans/plans.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
@@ -30,10 +32,12 @@ const benchmarks: readonly Benchmark[] = [
   ...jobQueues,
   funderSearch,
   funderImport,
+  plans,
   smallAndTidy,
   smallAndTidyGrowth,
   firstPage,
   chaos,
+  ...loadTests,
 ]
 
 function print(figures: readonly Figure[]): void {

@@ -98,8 +98,12 @@ export async function startProduct({
 }
 
 /** One of the yardsticks beside this file. */
-export function startYardstick(name: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
-  return start({ script: inProject(`test/benchmarks/yardsticks/${name}.mjs`), path: '/', environment, cores: 1 })
+export function startYardstick(
+  name: string,
+  environment: Record<string, string> = {},
+  cores: 1 | 2 = 1,
+): Promise<RunningProgram> {
+  return start({ script: inProject(`test/benchmarks/yardsticks/${name}.mjs`), path: '/', environment, cores })
 }
 
 /** Proportional set size of a process and its children, in MB. */

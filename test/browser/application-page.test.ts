@@ -165,6 +165,17 @@ describe('the page of an application', () => {
     }
   })
 
+  it('shows admins costs of less than a cent exactly beside the two decimals', async () => {
+    const path = await applicationOf(world().admin)
+    await world().visitAs(world().admin, async (visitor) => {
+      await changeProposal(visitor, path, { totalCost: 0.0034 })
+      await visitor.open(`${path}#cover-letter`)
+      const cost = visitor.page.getByTitle('$0.0034')
+      await visitor.sees(cost)
+      expect(await cost.textContent()).to.equal('Cost: $0.00')
+    })
+  })
+
   it('says why there is no cover letter, and tries again', async () => {
     const person = await world().person()
     const path = await applicationOf(person)

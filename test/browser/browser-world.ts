@@ -5,18 +5,23 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import { readConfig } from '../../apps/wiring/config.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
 import { mailsIn } from '../support/read-mails.ts'
 import { PATIENCE } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { Visitor } from './visitor.ts'
 
-/** The product as it is started for people, on SQLite in a throw-away folder, and a browser to look at it. */
+/**
+ * The product as it is started for people, on SQLite in a throw-away folder or on what `TEST_SET` wants, and a browser to
+ * look at it.
+ */
 export class BrowserWorld {
   private people = 0
   private arrivals: Visitor[] = []
 
   private constructor(
     private readonly folder: string,
+    private readonly stores: ProductionStores | null,
     private readonly server: RunningServer,
     private readonly browser: Browser,
     /** The first person of the installation. */
@@ -25,9 +30,11 @@ export class BrowserWorld {
 
   static async open(): Promise<BrowserWorld> {
     const folder = await mkdtemp(join(tmpdir(), 'grantwright-browser-'))
-    const settings = { DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
+    const stores = await openProductionStores()
+    const own = { DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
+    const settings = { ...own, ...stores?.settings }
     const [server, browser] = await Promise.all([startServer(readConfig(settings)), launchChromium()])
-    return new BrowserWorld(folder, server, browser, await register(server, 'admin@example.org'))
+    return new BrowserWorld(folder, stores, server, browser, await register(server, 'admin@example.org'))
   }
 
   get url(): string {
@@ -126,6 +133,7 @@ export class BrowserWorld {
   async close(): Promise<void> {
     await this.browser.close()
     await this.server.close()
+    await this.stores?.release()
     await rm(this.folder, { recursive: true, force: true })
   }
 

@@ -44,6 +44,18 @@ export function documentStates(asOwner: PageState['logIn'], asNewcomer: PageStat
       },
     },
     {
+      name: 'documents held over the upload',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.button(/Upload documents$/).click()
+        const modal = visitor.dialog('Upload documents to your library')
+        const dataTransfer = await visitor.page.evaluateHandle(() => new DataTransfer())
+        await modal.getByRole('button', { name: 'Choose files' }).dispatchEvent('dragenter', { dataTransfer })
+        await visitor.sees(modal.getByText('Let go to add the files'))
+      },
+    },
+    {
       name: 'deletion of a document',
       logIn: asOwner,
       open: async (visitor) => {

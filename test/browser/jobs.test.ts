@@ -89,10 +89,16 @@ describe('an administrator', () => {
   })
 
   it('runs a single job and a migration, and reads what came of it', async () => {
+    await world().workIsDone()
+    await world().holdWork()
     await world().visitAs(world().admin, async (visitor) => {
       await visitor.open('/admin/singleJobs')
-      await visitor.button('Run now: Back up the database').click()
-      await visitor.sees(visitor.text(/^Saved as grantwright-.*\.sqlite\.$/))
+      const runNow = visitor.button('Run now: Purge old finished jobs')
+      await runNow.click()
+      await becomes(() => runNow.isDisabled(), true)
+      world().letWork()
+      await visitor.sees(visitor.text(/^Removed \d+ completed jobs? and \d+ failed jobs?\.$/))
+      await becomes(() => runNow.isDisabled(), false)
 
       await visitor.open('/admin/migrations')
       await visitor.button('Run: Index all passages again').click()

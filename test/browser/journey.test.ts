@@ -28,6 +28,7 @@ describe('the way from registration to a drafted application', () => {
     await visitor.open('/')
     await visitor.arrivesAt('/login')
     await visitor.page.getByRole('navigation').getByRole('link', { name: 'Register' }).click()
+    await visitor.sees(visitor.heading('Create your account'))
     await visitor.field('Email').fill(email)
     await visitor.field('Password').fill(PASSWORD)
     await visitor.field('Confirm password').fill(PASSWORD)

@@ -1,9 +1,8 @@
-import type { Database } from 'better-sqlite3'
 import { funderRow } from '../../adapters/typeorm/funders/funder-mapper.ts'
 import { funderKeysOf } from '../../core/funders/funder-keys.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { aFunder } from '../support/builders.ts'
-import { insertRows, withoutIndexes } from './many-rows.ts'
+import type { ManyRows } from './many-rows.ts'
 
 const NAMES = [
   'Harbour',
@@ -37,23 +36,23 @@ function funderNumber(count: number): Funder {
 }
 
 /** Writes so many funders with all by which they are found. */
-export function writeFunders(database: Database, total: number): void {
+export async function writeFunders(rows: ManyRows, total: number): Promise<void> {
   const funders = Array.from({ length: total }, (_, count) => ({ ...funderNumber(count), version: 1 }))
-  withoutIndexes(database, ['funders', 'funder_keys'], () => {
-    const rows = funders.map((funder) => funderRow(funder))
-    const columns = Object.keys(rows[0] ?? {})
-    insertRows(database, 'funders', columns, rows.map(Object.values))
-    writeKeys(database, funders)
-  })
+  const columns = Object.keys(funderRow(funders[0]!))
+  await rows.insert(
+    'funders',
+    columns,
+    funders.map((funder) => Object.values(funderRow(funder))),
+  )
+  await rows.insert('funder_keys', ['within', 'search_key', 'folded_name', 'funder_id', 'account_id'], keysOf(funders))
 }
 
 /** In their order, which the table itself keeps. */
-function writeKeys(database: Database, funders: readonly Funder[]): void {
+function keysOf(funders: readonly Funder[]) {
   const keys = funders.flatMap(({ id, funderName, charityNumber }) =>
     funderKeysOf({ names: [funderName], charityNumber, identifiers: [] }).map(
       ({ kind, key, name }) => [kind, key, name, id, null] as const,
     ),
   )
-  keys.sort(([kind, key], [otherKind, other]) => kind - otherKind || (key < other ? -1 : key > other ? 1 : 0))
-  insertRows(database, 'funder_keys', ['within', 'search_key', 'folded_name', 'funder_id', 'account_id'], keys)
+  return keys.sort(([kind, key], [otherKind, other]) => kind - otherKind || (key < other ? -1 : key > other ? 1 : 0))
 }

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import BetterSqlite3 from 'better-sqlite3'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
+import type { DatabaseConfig } from '../../apps/wiring/database-config.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
 import { newFunderImport, type FunderImport } from '../../core/funders/funder-import.ts'
 import { aDocument, aJob, anAccount, anAuditEntry, anId, aProject, aProposal, aUser } from '../support/builders.ts'
 import { writeFunders } from './large-funders.ts'
-import { multiplyRows, withoutIndexes } from './many-rows.ts'
+import { multiplyRows, writingManyRows, type ManyRows } from './many-rows.ts'
 import { openOwnServer, type OwnServer } from './own-server.ts'
 
 const SIZES = { users: 10_000, jobs: 50_000, funders: 100_000, proposals: 10_000, auditEntries: 10_000 } as const
@@ -25,23 +22,18 @@ export interface LargeInstallation extends OwnServer {
 
 /** The product on a database of the size that an installation has after some years. */
 export async function openLargeInstallation(): Promise<LargeInstallation> {
-  const folder = await mkdtemp(join(tmpdir(), 'grantwright-large-'))
-  const file = join(folder, 'grantwright.sqlite')
-  const accountId = await storeOriginals(file)
-  multiply(file)
-  const server = await openOwnServer({ DATA_DIR: folder, RATE_LIMIT: 'off', ADMIN_EMAILS: 'robin@example.org' })
-  return {
-    ...server,
-    accountId,
-    close: async () => {
-      await server.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  let accountId: AccountId | undefined
+  const settings = { RATE_LIMIT: 'off', ADMIN_EMAILS: 'robin@example.org' }
+  const server = await openOwnServer(settings, async ({ database }) => {
+    accountId = await storeOriginals(database)
+    await writingManyRows(database, multiply)
+  })
+  return { ...server, accountId: accountId! }
 }
 
-async function storeOriginals(file: string): Promise<AccountId> {
-  const persistence = await openDatabase({ kind: 'sqlite', file })
+async function storeOriginals(database: DatabaseConfig): Promise<AccountId> {
+  if (database.kind === 'memory') throw new Error('A large installation has a database.')
+  const persistence = await openDatabase(database)
   const accountId: AccountId = anId()
   const email = 'philippa.featherstonehaugh-cholmondeley@riverside-neighbourhoods.example'
   const owner = aUser({ accountId, email, lastLoginAt: RECENTLY })
@@ -112,43 +104,33 @@ function importOf(count: number): FunderImport {
   return { ...begun, outcome: 'completed', recordsRead: 1667, fundersAdded: 1600, recordsSkipped: 12 }
 }
 
-/** An identifier that begins with a time of its own. */
-const idOfCopy = (column: string) => `printf('%08x', ${START} + n.i * 60) || substr(o.${column}, 9)`
-const timeOfCopy = `strftime('%Y-%m-%dT%H:%M:%S.000Z', ${START} + n.i * 60, 'unixepoch')`
+/** What the copies of each table's rows have of their own, and how many copies there are. */
+function othersOn(rows: ManyRows) {
+  const seconds = `${START} + n.i * 60`
+  const time = rows.time(seconds)
+  /** An identifier that begins with a time of its own. */
+  const id = (column: string) => `${rows.hex(seconds)} || substr(o.${column}, 9)`
+  const owner = { id: id('id'), account_id: id('account_id') }
+  return {
+    accounts: [SIZES.users, { id: id('id') }],
+    users: [
+      SIZES.users,
+      {
+        ...owner,
+        email: "'person' || n.i || '@charity' || (n.i % 900) || '.example'",
+        last_login_at: `CASE WHEN n.i % 4 <> 0 THEN ${time} END`,
+      },
+    ],
+    jobs: [SIZES.jobs / ORIGINALS, { id: id('id'), created_at: time, last_run_at: time, last_finished_at: time }],
+    proposals: [SIZES.proposals / ORIGINALS, { ...owner, name: "o.name || ' of ' || n.i" }],
+    audit_entries: [SIZES.auditEntries, { id: id('id'), at: time }],
+  } as const
+}
 
-const OTHERS = {
-  accounts: [SIZES.users, { id: idOfCopy('id') }],
-  users: [
-    SIZES.users,
-    {
-      id: idOfCopy('id'),
-      account_id: idOfCopy('account_id'),
-      email: "'person' || n.i || '@charity' || (n.i % 900) || '.example'",
-      last_login_at: `CASE WHEN n.i % 4 THEN ${timeOfCopy} END`,
-    },
-  ],
-  jobs: [
-    SIZES.jobs / ORIGINALS,
-    { id: idOfCopy('id'), created_at: timeOfCopy, last_run_at: timeOfCopy, last_finished_at: timeOfCopy },
-  ],
-  proposals: [
-    SIZES.proposals / ORIGINALS,
-    { id: idOfCopy('id'), account_id: idOfCopy('account_id'), name: "o.name || ' of ' || n.i" },
-  ],
-  audit_entries: [SIZES.auditEntries, { id: idOfCopy('id'), at: timeOfCopy }],
-} as const
-
-function multiply(file: string): void {
-  const database = new BetterSqlite3(file)
-  database.pragma('synchronous = OFF')
-  database.pragma('cache_size = -262144')
-  database.transaction(() => {
-    writeFunders(database, SIZES.funders)
-    // All that is added waits to be done.
-    database.exec('UPDATE jobs SET claimable_at = NULL')
-    withoutIndexes(database, Object.keys(OTHERS), () => {
-      for (const [table, [times, changed]] of Object.entries(OTHERS)) multiplyRows(database, table, times, changed)
-    })
-  })()
-  database.close()
+async function multiply(rows: ManyRows): Promise<void> {
+  await writeFunders(rows, SIZES.funders)
+  // All that is added waits to be done.
+  await rows.run('UPDATE jobs SET claimable_at = NULL')
+  for (const [table, [times, changed]] of Object.entries(othersOn(rows)))
+    await multiplyRows(rows, table, times, changed)
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
-import { readConfig } from '../../apps/wiring/config.ts'
+import { readConfig, type Config } from '../../apps/wiring/config.ts'
+import { openProductionStores } from '../support/product-set.ts'
 import { PASSWORD, type Person } from './person.ts'
 
 export interface OwnServer {
@@ -12,10 +13,17 @@ export interface OwnServer {
   close(): Promise<void>
 }
 
-/** The product with settings of its own and one person who uses it. */
-export async function openOwnServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+/** The product with settings of its own and one person who uses it, on what `fill` left behind before it was started. */
+export async function openOwnServer(
+  settings: Readonly<Record<string, string>>,
+  fill: (config: Config) => Promise<void> = async () => {},
+): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-own-'))
-  const server = await startServer(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings }))
+  const stores = await openProductionStores()
+  const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }
+  const config = readConfig({ ...own, ...stores?.settings, ...settings })
+  await fill(config)
+  const server = await startServer(config)
   const { useCases } = server.application
   const email = 'robin@example.org'
   const { user } = await useCases.register.execute({ email, password: PASSWORD, firstName: 'Robin', lastName: 'Marsh' })
@@ -25,6 +33,7 @@ export async function openOwnServer(settings: Readonly<Record<string, string>>):
     person: { email, actor: { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin } },
     close: async () => {
       await server.close()
+      await stores?.release()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,3 +1,4 @@
+import { testSet } from '../support/product-set.ts'
 import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld, type BrowserWorld } from './browser-world.ts'
 import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
@@ -5,7 +6,10 @@ import { DESK, overhang, PHONE, seriousFindings } from './page-checks.ts'
 import type { PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Looks at each of these pages in light and dark colours and on a phone; to be called in the body of a `describe`. */
+/**
+ * Looks at each of these pages in light and dark colours and on a phone, where the data comes from PostgreSQL on a phone
+ * alone; to be called in the body of a `describe`.
+ */
 export function lookAtPages(
   states: (world: () => BrowserWorld, account: () => FurnishedAccount) => readonly PageState[],
 ): void {
@@ -28,18 +32,7 @@ export function lookAtPages(
 
       after(() => world().seeOff())
 
-      it('can be used by everybody in light colours', async () => {
-        await visitor.picture(`${name} 1280`)
-
-        await becomes(() => seriousFindings(visitor), [])
-      })
-
-      it('can be used by everybody in dark colours', async () => {
-        await visitor.page.emulateMedia({ colorScheme: 'dark' })
-        await visitor.picture(`${name} 1280 dark`)
-        await becomes(() => seriousFindings(visitor, ['color-contrast']), [])
-        await visitor.page.emulateMedia({ colorScheme: 'light' })
-      })
+      if (testSet() === 'embedded') lookAtColours(name, () => visitor)
 
       it('fits on a phone', async () => {
         await visitor.page.setViewportSize(PHONE)
@@ -49,4 +42,19 @@ export function lookAtPages(
         await visitor.page.setViewportSize(DESK)
       })
     })
+}
+
+function lookAtColours(name: string, visitor: () => Visitor): void {
+  it('can be used by everybody in light colours', async () => {
+    await visitor().picture(`${name} 1280`)
+
+    await becomes(() => seriousFindings(visitor()), [])
+  })
+
+  it('can be used by everybody in dark colours', async () => {
+    await visitor().page.emulateMedia({ colorScheme: 'dark' })
+    await visitor().picture(`${name} 1280 dark`)
+    await becomes(() => seriousFindings(visitor(), ['color-contrast']), [])
+    await visitor().page.emulateMedia({ colorScheme: 'light' })
+  })
 }

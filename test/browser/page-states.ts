@@ -2,6 +2,7 @@ import type { BrowserWorld } from './browser-world.ts'
 import { documentStates } from './document-states.ts'
 import type { FurnishedAccount } from './furnished-account.ts'
 import type { PageState } from './page-state.ts'
+import { reportStates } from './report-states.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -161,19 +162,7 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       () => account().reportPath,
       (visitor) => visitor.heading('What the documents do not say'),
     ),
-    {
-      name: 'report being written',
-      logIn: asOwner,
-      open: async (visitor) => {
-        await visitor.page.route('**/api/projects/reports/*', async (route) => {
-          const response = await route.fetch()
-          const { report } = (await response.json()) as { report: object }
-          await route.fulfill({ json: { success: true, report: { ...report, status: 'processing' } } })
-        })
-        await visitor.open(account().reportPath)
-        await visitor.sees(visitor.text('Generating your report'))
-      },
-    },
+    ...reportStates(account, asOwner),
     {
       name: 'report of another account',
       logIn: asNewcomer,

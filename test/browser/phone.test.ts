@@ -1,6 +1,8 @@
+import { expect } from 'chai'
 import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { furnishedAccount } from './furnished-account.ts'
+import { LONG_EMAIL, longNameStates } from './long-name-states.ts'
 import { overhang, PHONE } from './page-checks.ts'
 
 describe('on a phone', () => {
@@ -25,6 +27,35 @@ describe('on a phone', () => {
         await visitor.button('Menu').tap()
         await visitor.page.getByRole('menuitem', { name: 'Logout' }).tap()
         await visitor.arrivesAt('/login')
+      },
+      phone,
+    )
+  })
+
+  it('a long address is broken between its parts, not within a word', async () => {
+    const person = await world().person()
+    await world().visitAs(
+      person,
+      async (visitor) => {
+        const [state] = longNameStates(world, () => ({
+          ...person,
+          projectPath: '',
+          applicationPath: '',
+          reportPath: '',
+        }))
+        await state?.open(visitor)
+        const linesOfParts = await visitor.text(LONG_EMAIL).evaluate((address) =>
+          [...address.childNodes]
+            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+            .map((part) => {
+              const range = document.createRange()
+              range.selectNodeContents(part)
+              return range.getClientRects().length
+            }),
+        )
+
+        expect(linesOfParts).to.deep.equal(LONG_EMAIL.split(/(?<=[@.-])/).map(() => 1))
+        await becomes(() => overhang(visitor), 0)
       },
       phone,
     )

@@ -36,6 +36,14 @@ export function taskBoardStates(world: () => BrowserWorld): readonly PageState[]
       await visitor.sees(sign(visitor))
     },
   })
+  const disconnecting = (state: PageState): PageState => ({
+    ...state,
+    open: async (visitor) => {
+      await state.open(visitor)
+      await visitor.button('Disconnect').click()
+      await visitor.sees(visitor.dialog('Disconnect the task board?'))
+    },
+  })
   const authorizeUrl = 'https://trello.com/1/authorize'
   const connected = { authorizeUrl, isConfigured: true, memberName: 'adabrook' }
   const authorise = (visitor: Visitor) => visitor.button('Authorize with the task-board service')
@@ -46,5 +54,6 @@ export function taskBoardStates(world: () => BrowserWorld): readonly PageState[]
     state('task board whose authorisation expired', { authorizeUrl, memberName: 'adabrook', list: LIST }, authorise),
     state('task board without a list', connected, save),
     state('task board with a list', { ...connected, board: BOARD, list: LIST }, save),
+    disconnecting(state('task board to be disconnected', { ...connected, board: BOARD, list: LIST }, save)),
   ]
 }

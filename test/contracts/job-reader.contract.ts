@@ -91,6 +91,8 @@ export function jobReaderContract(backend: Backend): void {
       aJob({ data: { proposalId: proposal.id, s3Key: 'a/b' } }),
       aJob({ data: { documentId: anId(), s3Key: 'a/b' } }),
       aJob({ data: { proposalId: proposal.id } }),
+      aJob({ name: 'read-document', data: { documentId: document.id } }),
+      aJob({ name: 'read-form', data: { proposalId: proposal.id } }),
     ]
     await store.run(async ({ documents, proposals }) => [
       await documents.save(document),
@@ -101,7 +103,10 @@ export function jobReaderContract(backend: Backend): void {
     const page = await reader().page({ ...FIRST_PAGE, isDescending: false })
 
     expect(page).to.deep.equal(
-      [`${UNICODE}.pdf`, 'form.docx', null, null].map((fileName, index) => ({ ...jobs[index], fileName })),
+      [`${UNICODE}.pdf`, 'form.docx', null, null, `${UNICODE}.pdf`, 'form.docx'].map((fileName, index) => ({
+        ...jobs[index],
+        fileName,
+      })),
     )
     expect(await reader().find(jobs[0]!.id)).to.deep.equal(page[0])
   })

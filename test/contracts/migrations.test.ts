@@ -7,11 +7,41 @@ import type { DataSource } from 'typeorm'
 import { createDataSource, type DatabaseSettings } from '../../adapters/typeorm/data-source.ts'
 import { SqlPassageReader } from '../../adapters/typeorm/documents/sql-passage-reader.ts'
 import { ALL_MIGRATIONS } from '../../adapters/typeorm/migrations/all-migrations.ts'
+import { WallOffAccounts1772442000201 } from '../../adapters/typeorm/migrations/1772442000201-wall-off-accounts.ts'
 import { migrate } from '../../adapters/typeorm/migrate.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import { PooledSql } from '../../adapters/typeorm/sql.ts'
 import { anId, SOME_ACCOUNT } from '../support/builders.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
+
+/** Made before the product had users: they ran on empty tables. */
+const OF_BEFORE = ALL_MIGRATIONS.slice(0, ALL_MIGRATIONS.indexOf(WallOffAccounts1772442000201) + 1)
+
+describe('The migrations of tables in use', () => {
+  it('make indexes beside whoever works on the table, and outside of a transaction', async () => {
+    const url = await (await sharedPostgres()).createDatabase()
+    const source = await createDataSource({ kind: 'postgres', url }).initialize()
+    await migrate(source)
+    for (let left = ALL_MIGRATIONS.length; left > OF_BEFORE.length; left -= 1) await source.undoLastMigration()
+    const runner = source.createQueryRunner()
+    const asked: string[] = []
+    const ask = runner.query.bind(runner) as (...of: unknown[]) => Promise<never>
+    runner.query = (...of: unknown[]) => {
+      asked.push(String(of[0]))
+      return ask(...of)
+    }
+
+    for (const Migration of ALL_MIGRATIONS.slice(OF_BEFORE.length)) await new Migration().up(runner)
+    await runner.release()
+    await source.destroy()
+
+    const made = asked.flatMap((statement) => /CREATE TABLE "?(\w+)"?/i.exec(statement)?.[1] ?? [])
+    const indexed = asked.filter((statement) => /^\s*CREATE (UNIQUE )?INDEX/i.test(statement))
+    const locking = indexed.filter((statement) => !/INDEX CONCURRENTLY/i.test(statement))
+    expect(indexed).not.to.be.empty
+    expect(locking.filter((statement) => !made.includes(/ ON "?(\w+)"?/i.exec(statement)?.[1] ?? ''))).to.deep.equal([])
+  })
+})
 
 describe('The migrations', () => {
   let folder: string

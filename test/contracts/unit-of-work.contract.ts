@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 
+import type { Project } from '../../core/projects/project.ts'
 import type { Stores } from '../../core/stores.ts'
 import type { Backend } from '../support/backends.ts'
 import {
@@ -181,6 +182,55 @@ export function unitOfWorkContract(backend: Backend): void {
     await expectError(Promise.reject(lost[0]!.reason as Error), 'conflict')
   })
 
+  it('brings all through that read and change the same thing at once', async () => {
+    const { accountId, id } = await store.run(({ projects }) => projects.save(aProject({ name: '' })))
+
+    await Promise.all(
+      ['a', 'b', 'c'].map((letter) =>
+        store.run(async ({ projects }) => {
+          const project = await projects.find(accountId, id)
+          await pause(1)
+          await projects.save({ ...project!, name: project!.name + letter })
+        }),
+      ),
+    )
+
+    const after = await store.run(({ projects }) => projects.find(accountId, id))
+    expect([...after!.name].sort()).to.deep.equal(['a', 'b', 'c'])
+  })
+
+  it('brings two through that change the same things in opposite order', async () => {
+    const [one, other] = await store.run(async ({ projects }) => [
+      await projects.save(aProject()),
+      await projects.save(aProject()),
+    ])
+    let haveBegun = 0
+    const both = gate()
+    const rename = async (project: Project, { projects }: Stores) => {
+      const now = await projects.find(project.accountId, project.id)
+      await projects.save({ ...now!, name: `${now!.name}+` })
+    }
+    const units: Promise<void>[] = []
+    const changing = (first: Project, second: Project) =>
+      store.run(async (stores) => {
+        const isBegunAnew = haveBegun === 2
+        if (isBegunAnew) await Promise.any(units)
+        await rename(first, stores)
+        haveBegun += 1
+        if (haveBegun === 2) both.open()
+        await Promise.race([both.reached, pause(UNITS_TAKE_TURNS_MS)])
+        await rename(second, stores)
+      })
+
+    units.push(changing(one, other), changing(other, one))
+    await Promise.all(units)
+
+    const names = (
+      await Promise.all([one, other].map((p) => store.run((s) => s.projects.find(p.accountId, p.id))))
+    ).map((project) => project?.name)
+    expect(names).to.deep.equal([`${one.name}++`, `${other.name}++`])
+  })
+
   it('goes on after a unit that failed', async () => {
     await store.run(() => Promise.reject(new Error('No'))).catch(() => undefined)
 
@@ -207,6 +257,9 @@ export function unitOfWorkContract(backend: Backend): void {
     expect(await passageReader.passagesOf(indexed.accountId, indexed.documentId)).to.have.length(1)
   })
 }
+
+/** Where units run one after the other, the second does not begin while the first waits for it. */
+const UNITS_TAKE_TURNS_MS = 300
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 
+import type { Session } from '../../core/accounts/session.ts'
 import type { InviteStatus } from '../../core/accounts/user.ts'
+import type { Job } from '../../core/jobs/job.ts'
 import { notYetRun, withResult, withRun } from '../../core/upkeep/data-migration.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
@@ -89,9 +91,8 @@ export function upkeepContract(backend: Backend): void {
     const remove = () => store.run(({ upkeep }) => upkeep.removeExpiredSessions(NOW, 1))
 
     expect([await remove(), await remove(), await remove()]).to.deep.equal([1, 1, 0])
-    const left = await store.run(({ sessions: all }) =>
-      Promise.all(sessions.map(({ tokenHash }) => all.find(tokenHash))),
-    )
+    const find = ({ tokenHash }: Session) => store.run(({ sessions: all }) => all.find(tokenHash))
+    const left = await Promise.all(sessions.map(find))
     expect(left).to.deep.equal([null, null, sessions[2]])
   })
 
@@ -146,9 +147,8 @@ export function upkeepContract(backend: Backend): void {
     const count = await store.run(({ upkeep }) => upkeep.removeFinishedJobs('completed', NOW, 10))
 
     expect(count).to.equal(1)
-    const found = await store.run(({ jobs }) =>
-      Promise.all([old, failed, shown, recent, queued].map((job) => jobs.find(job!.id))),
-    )
+    const find = (job: Job | undefined) => store.run(({ jobs }) => jobs.find(job!.id))
+    const found = await Promise.all([old, failed, shown, recent, queued].map(find))
     expect(found.map((job) => job === null)).to.deep.equal([true, false, false, false, false])
     expect(await store.persistence.jobReader.runs(old!.id)).to.deep.equal([])
   })
@@ -219,11 +219,10 @@ export function walksContract(backend: Backend): void {
     })
     const { workInProgress } = store.persistence
     const found = async (kind: Parameters<typeof workInProgress.next>[0]) =>
-      (await workInProgress.next(kind, null, 10)).items.map(({ id }) => id)
+      (await workInProgress.next(kind, null, 10)).map(({ id }) => id)
 
     expect(await found('read-document')).to.deep.equal([document.id])
-    expect(await workInProgress.next('read-document', document.id, 10)).to.deep.equal({ items: [], last: finished.id })
-    expect(await workInProgress.next('read-document', finished.id, 10)).to.deep.equal({ items: [], last: null })
+    expect(await workInProgress.next('read-document', document.id, 10)).to.deep.equal([])
     for (const kind of ['read-form', 'write-cover-letter', 'write-funder-overview'] as const)
       expect(await found(kind), kind).to.deep.equal([proposal.id])
     expect(await found('answer-question')).to.deep.equal([question.id])

@@ -8,88 +8,81 @@ import type { AccountId } from '../../core/accounts/account.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import { contentsAt, type Contents } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
-import { sharedPostgres } from '../support/postgres-server.ts'
+import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
 
 const WORDS = ['Quillwort', 'Sandpiper'] as const
 
-const DATABASES = {
-  SQLite: () => Promise.resolve(null),
-  PostgreSQL: async () => (await sharedPostgres()).createDatabase(),
-}
+describe('the removal of an account with all that the product made of it', () => {
+  let folder: string
+  let stores: ProductionStores | null
+  let application: Application
 
-for (const [database, newDatabase] of Object.entries(DATABASES)) {
-  describe(`the removal of an account with all that the product made of it, on ${database}`, () => {
-    let folder: string
-    let url: string | null
-    let application: Application
-
-    beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'grantwright-removal-'))
-      url = await newDatabase()
-      const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', ...(url === null ? {} : { DATABASE_URL: url }) }
-      application = await compose(readConfig(settings))
-    })
-
-    afterEach(async () => {
-      await application.close()
-      await rm(folder, { recursive: true, force: true })
-    })
-
-    /** An organisation that used the word in whatever it typed and uploaded. */
-    async function organisationOf(word: string) {
-      const { useCases, jobs } = application
-      const registration = { email: `${word.toLowerCase()}@example.org`, password: 'harbour-lights-42' }
-      const { user } = await useCases.register.execute({ ...registration, firstName: word, lastName: '' })
-      const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
-      await useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: word })
-      const library = `${word} runs a youth club. Every week 120 young people come to ${word}.`
-      const scope = { kind: 'shared' } as const
-      const upload = { actor, scope, fileName: `${word}.txt`, content: bytesOf(library), lastModified: null }
-      await useCases.uploadDocument.execute(upload)
-      const project = await useCases.createProject.execute({ actor, name: word })
-      const form = { fileName: `${word} form.txt`, content: bytesOf(`1. What does ${word} do? (max 100 words)\n`) }
-      const grant = { name: word, projectId: project.id, grantInfo: [], funderId: null, funderName: `${word} Trust` }
-      await useCases.createUploadGrant.execute({ actor, ...grant, ...form })
-      await jobs.drain()
-      return actor
-    }
-
-    const tracesOf = async (word: string) => [
-      ...tablesWith(await contentsAt(url ?? join(folder, 'grantwright.sqlite')), word),
-      ...(await filesWith(folder, word)),
-    ]
-
-    const removals: Record<string, (of: Actor, other: Actor) => { actor: Actor; accountId?: AccountId }> = {
-      'its owner': (actor) => ({ actor }),
-      'an admin': ({ accountId }, other) => ({ actor: { ...other, isAdmin: true }, accountId }),
-    }
-
-    for (const [who, by] of Object.entries(removals))
-      it(`leaves its words in no table, no index and no file, and all words of others, removed by ${who}`, async () => {
-        const actor = await organisationOf(WORDS[0])
-        const other = await organisationOf(WORDS[1])
-        const before = await tracesOf(WORDS[0])
-        const kept = await tracesOf(WORDS[1])
-
-        await application.useCases.removeAccount.execute(by(actor, other))
-        await application.jobs.drain()
-
-        expect(before).to.include.members([
-          'accounts',
-          'documents',
-          'funders',
-          'passages',
-          'proposals',
-          'questions',
-          'users',
-        ])
-        expect(before.filter((place) => place.startsWith('file '))).to.have.length(2)
-        expect(await tracesOf(WORDS[0])).to.deep.equal([])
-        expect(await tracesOf(actor.userId)).to.deep.equal([])
-        expect((await tracesOf(WORDS[1])).length).to.equal(kept.length)
-      })
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'grantwright-removal-'))
+    stores = await openProductionStores()
+    application = await compose(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...stores?.settings }))
   })
-}
+
+  afterEach(async () => {
+    await application.close()
+    await stores?.release()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** An organisation that used the word in whatever it typed and uploaded. */
+  async function organisationOf(word: string) {
+    const { useCases, jobs } = application
+    const registration = { email: `${word.toLowerCase()}@example.org`, password: 'harbour-lights-42' }
+    const { user } = await useCases.register.execute({ ...registration, firstName: word, lastName: '' })
+    const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
+    await useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: word })
+    const library = `${word} runs a youth club. Every week 120 young people come to ${word}.`
+    const scope = { kind: 'shared' } as const
+    const upload = { actor, scope, fileName: `${word}.txt`, content: bytesOf(library), lastModified: null }
+    await useCases.uploadDocument.execute(upload)
+    const project = await useCases.createProject.execute({ actor, name: word })
+    const form = { fileName: `${word} form.txt`, content: bytesOf(`1. What does ${word} do? (max 100 words)\n`) }
+    const grant = { name: word, projectId: project.id, grantInfo: [], funderId: null, funderName: `${word} Trust` }
+    await useCases.createUploadGrant.execute({ actor, ...grant, ...form })
+    await jobs.drain()
+    return actor
+  }
+
+  const tracesOf = async (word: string) => [
+    ...tablesWith(await contentsAt(stores?.settings['DATABASE_URL'] ?? join(folder, 'grantwright.sqlite')), word),
+    ...(await filesWith(stores?.filesFolder ?? folder, word)),
+  ]
+
+  const removals: Record<string, (of: Actor, other: Actor) => { actor: Actor; accountId?: AccountId }> = {
+    'its owner': (actor) => ({ actor }),
+    'an admin': ({ accountId }, other) => ({ actor: { ...other, isAdmin: true }, accountId }),
+  }
+
+  for (const [who, by] of Object.entries(removals))
+    it(`leaves its words in no table, no index and no file, and all words of others, removed by ${who}`, async () => {
+      const actor = await organisationOf(WORDS[0])
+      const other = await organisationOf(WORDS[1])
+      const before = await tracesOf(WORDS[0])
+      const kept = await tracesOf(WORDS[1])
+
+      await application.useCases.removeAccount.execute(by(actor, other))
+      await application.jobs.drain()
+
+      expect(before).to.include.members([
+        'accounts',
+        'documents',
+        'funders',
+        'passages',
+        'proposals',
+        'questions',
+        'users',
+      ])
+      expect(before.filter((place) => place.startsWith('file '))).to.have.length(2)
+      expect(await tracesOf(WORDS[0])).to.deep.equal([])
+      expect(await tracesOf(actor.userId)).to.deep.equal([])
+      expect((await tracesOf(WORDS[1])).length).to.equal(kept.length)
+    })
+})
 
 /** The tables in a row of which the word stands, whichever tables there are. */
 function tablesWith(contents: Contents, word: string): string[] {

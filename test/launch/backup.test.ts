@@ -8,7 +8,7 @@ import { userResponse } from '../../adapters/http-contract/accounts.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import { readConfig } from '../../apps/wiring/config.ts'
 import { formWith, HttpClient } from '../support/http-client.ts'
-import { sharedPostgres } from '../support/postgres-server.ts'
+import { sharedPostgres, startInstalledPostgres, type PostgresServer } from '../support/postgres-server.ts'
 
 const PERSON = { email: 'ada@example.org', password: 'harbour-lights-42', firstName: 'Ada', lastName: 'Brook' }
 const LOG_IN = { email: PERSON.email, password: PERSON.password }
@@ -84,35 +84,43 @@ describe('a backup', function () {
   })
 
   it('of PostgreSQL is put back into another database', async () => {
-    const postgres = await sharedPostgres()
-    const url = await postgres.createDatabase()
-    await furnish({ DATABASE_URL: url })
-    const restore = await backUp(url, join(folder, 'copy.dump'))
-    await cp(join(data(), 'files'), join(folder, 'files'), { recursive: true })
-    await rm(data(), { recursive: true })
+    const installed = await startInstalledPostgres()
+    const server = installed?.server ?? (await sharedPostgres())
+    try {
+      const url = await server.createDatabase()
+      await furnish({ DATABASE_URL: url })
+      const restore = await (installed ? dump(installed, url) : copyAtRest(server, url))
+      await cp(join(data(), 'files'), join(folder, 'files'), { recursive: true })
+      await rm(data(), { recursive: true })
 
-    await cp(join(folder, 'files'), join(data(), 'files'), { recursive: true })
+      await cp(join(folder, 'files'), join(data(), 'files'), { recursive: true })
 
-    await expectAsBefore({ DATABASE_URL: await restore() })
+      await expectAsBefore({ DATABASE_URL: await restore() })
+    } finally {
+      await close()
+      await installed?.server.stop()
+    }
   })
 
-  /** By `pg_dump` while the product runs, where there is one that knows the server; else by the server's own copy. */
-  async function backUp(url: string, file: string): Promise<() => Promise<string>> {
-    const postgres = await sharedPostgres()
-    const dump = await run('pg_dump', ['--enable-row-security', '--format=custom', `--file=${file}`, url]).then(
-      () => true,
-      () => false,
-    )
-    if (dump) await goOn()
+  /** While the product runs, as the owner of the database. */
+  async function dump({ server: postgres, programs }: Installed, url: string): Promise<() => Promise<string>> {
+    const file = join(folder, 'copy.dump')
+    await run(join(programs, 'pg_dump'), ['--enable-row-security', '--format=custom', `--file=${file}`, url])
+    await goOn()
     await close()
-    if (!dump) {
-      const copy = await postgres.createDatabase(url)
-      return async () => copy
-    }
-    const restored = await postgres.createDatabase()
     return async () => {
-      await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${restored}`, file])
+      const restored = await postgres.createDatabase()
+      await run(join(programs, 'pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${restored}`, file])
       return restored
     }
   }
+
+  /** By the server itself, where no `pg_dump` of a server's version is installed with it. */
+  async function copyAtRest(postgres: PostgresServer, url: string): Promise<() => Promise<string>> {
+    await close()
+    const copy = await postgres.createDatabase(url)
+    return async () => copy
+  }
 })
+
+type Installed = NonNullable<Awaited<ReturnType<typeof startInstalledPostgres>>>

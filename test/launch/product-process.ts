@@ -10,6 +10,8 @@ export interface ProductProcess {
   readonly address: string
   /** What it wrote into its log so far. */
   log(): string
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>
   /** Sends the signal and answers the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -27,7 +29,7 @@ export async function startProcess(role: Role, settings: Readonly<Record<string,
   for await (const line of createInterface({ input: child.stdout })) {
     if (!/is running/.test(line)) continue
     const [address = ''] = /http:\/\/\S+/.exec(line) ?? []
-    return { address, log: () => said.join(''), end: (signal = 'SIGTERM') => (child.kill(signal), ended) }
+    return { address, log: () => said.join(''), ended, end: (signal = 'SIGTERM') => (child.kill(signal), ended) }
   }
   throw new Error(`The ${role} host ended with ${await ended}: ${said.join('')}`)
 }

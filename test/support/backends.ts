@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import pg from 'pg'
+import type pg from 'pg'
 
 import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-passage-index.ts'
 import { InMemoryTables } from '../../adapters/memory/in-memory-tables.ts'
@@ -10,7 +10,7 @@ import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-pe
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { openWithPgBoss } from './pg-boss-backend.ts'
-import { sharedPostgres } from './postgres-server.ts'
+import { onPostgres, SpareDatabases } from './spare-databases.ts'
 
 export interface Backend {
   readonly name: string
@@ -91,9 +91,8 @@ function sqliteContents(file: string): Contents {
 const SQLITE_TABLES = `SELECT name FROM sqlite_master
   WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'`
 
-/** Databases that nobody uses at the moment, emptied: quicker than a new one each. */
-const spare: string[] = []
-const spareWithPgBoss: string[] = []
+const spare = new SpareDatabases()
+const spareWithPgBoss = new SpareDatabases()
 
 function openPostgres(): Promise<Persistence> {
   return openEmptied(spare, (url) => openDatabase({ kind: 'postgres', url }))
@@ -103,37 +102,21 @@ function openPgBoss(): Promise<Persistence> {
   return openEmptied(spareWithPgBoss, openWithPgBoss)
 }
 
-async function openEmptied(unused: string[], open: (url: string) => Promise<Persistence>): Promise<Persistence> {
-  const url = unused.pop() ?? (await (await sharedPostgres()).createDatabase())
+async function openEmptied(
+  databases: SpareDatabases,
+  open: (url: string) => Promise<Persistence>,
+): Promise<Persistence> {
+  const url = await databases.take()
   const persistence = await open(url)
   const opened = {
     ...persistence,
     async close() {
       await persistence.close()
-      await onPostgres(url, empty)
-      unused.push(url)
+      await databases.giveBack(url)
     },
   }
   contents.set(opened, () => onPostgres(url, postgresContents))
   return opened
-}
-
-async function onPostgres<T>(url: string, work: (client: pg.Client, tables: string[]) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>(TABLES)
-    return await work(
-      client,
-      rows.map(({ name }) => name),
-    )
-  } finally {
-    await client.end()
-  }
-}
-
-async function empty(client: pg.Client, tables: readonly string[]): Promise<void> {
-  await client.query(tables.map((name) => `DELETE FROM ${name};`).join('\n'))
 }
 
 async function postgresContents(client: pg.Client, tables: readonly string[]): Promise<Contents> {
@@ -142,6 +125,5 @@ async function postgresContents(client: pg.Client, tables: readonly string[]): P
   return all
 }
 
-const TABLES = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`
 const TABLES_OF_ALL_SCHEMAS = `SELECT CASE schemaname WHEN 'public' THEN '' ELSE schemaname || '.' END || tablename AS name
   FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'migrations'`

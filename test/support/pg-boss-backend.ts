@@ -35,7 +35,6 @@ export async function openWithPgBoss(url: string): Promise<Persistence> {
     jobQueue: new QueueOnTestTime(persistence.jobQueue, database),
     async close() {
       await persistence.close()
-      await database.query('DELETE FROM pgboss.job')
       await database.end()
     },
   }

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -47,6 +47,20 @@ function notOurs(url: string): RunningServer {
 /** A server of our own that keeps what it acknowledged even when it crashes, at the cost of some speed. */
 export async function startDurablePostgres(): Promise<PostgresServer> {
   return withDatabases(await launch({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }))
+}
+
+/** A server of the programs installed on this machine, and where those are; null where they lack `pg_dump` or the server. */
+export async function startInstalledPostgres(): Promise<{ server: PostgresServer; programs: string } | null> {
+  const programs = installedPrograms()
+  return programs === null ? null : { server: withDatabases(await launch({}, programs)), programs }
+}
+
+/** In the search path stand links at most: the programs that fit each other lie together. */
+function installedPrograms(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'postgres'))
+  const found = folders.filter((file) => existsSync(file)).map((file) => dirname(realpathSync(file)))
+  const needed = ['initdb', 'pg_dump', 'pg_restore']
+  return found.find((folder) => needed.every((program) => existsSync(join(folder, program)))) ?? null
 }
 
 let shared: Promise<PostgresServer> | undefined
@@ -112,16 +126,18 @@ async function execute(url: string, statements: readonly string[]): Promise<void
   }
 }
 
-async function launch(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+/** Of the package's programs, unless those in another folder are to be run. */
+async function launch(settings: Readonly<Record<string, string>> = {}, installed?: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-postgres-'))
   const user = serverUser()
   try {
-    await copyBinaries(join(folder, 'native'))
+    const programs = installed ?? join(folder, 'native/bin')
+    if (installed === undefined) await copyBinaries(join(folder, 'native'))
     if (user) await chown(folder, user.uid, user.gid)
-    await initialise(folder, user)
+    await initialise(programs, folder, user)
     const port = await freePort()
     const args = serverArguments(folder, port, settings)
-    const start = () => spawn(join(folder, 'native/bin/postgres'), args, { ...user, cwd: folder })
+    const start = () => spawn(join(programs, 'postgres'), args, { ...user, cwd: folder })
     let server = start()
     const abandon = () => {
       server.kill('SIGQUIT')
@@ -179,10 +195,10 @@ function nativeFolder(): string {
 }
 
 /** The collation is a natural language's, as most servers in production have it, not that of bytes. */
-async function initialise(folder: string, user: ServerUser | undefined): Promise<void> {
+async function initialise(programs: string, folder: string, user: ServerUser | undefined): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en']
   const args = ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
-  await promisify(execFile)(join(folder, 'native/bin/initdb'), args, { ...user, cwd: folder })
+  await promisify(execFile)(join(programs, 'initdb'), args, { ...user, cwd: folder })
 }
 
 function serverArguments(folder: string, port: number, more: Readonly<Record<string, string>>): string[] {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -25,6 +25,10 @@ export interface S3Server {
   readonly requests: readonly SeenRequest[]
   /** A bucket with nothing in it. */
   newBucket(): Promise<S3Settings>
+  /** Where it keeps what is in the bucket. */
+  folderOf(bucket: string): string
+  /** Removes all that a bucket holds. */
+  empty(bucket: string): Promise<void>
   /** Until the next one is set. */
   fault: Fault
   /** Ends all that is under way. */
@@ -33,6 +37,20 @@ export interface S3Server {
 }
 
 const NONE: Fault = () => false
+
+let shared: Promise<S3Server> | undefined
+
+/** The store of this whole test run: started when first asked for, stopped when the run ends. */
+export function sharedS3(): Promise<S3Server> {
+  shared ??= startS3()
+  return shared
+}
+
+export async function stopSharedS3(): Promise<void> {
+  const server = await shared?.catch(() => undefined)
+  shared = undefined
+  await server?.stop()
+}
 
 /** A store that speaks S3's protocol, on a port and in a folder of its own. */
 export async function startS3(): Promise<S3Server> {
@@ -47,6 +65,7 @@ export async function startS3(): Promise<S3Server> {
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const names: string[] = []
+  const folderOf = (bucket: string) => join(directory, bucket)
   const addBucket = async () => {
     names.push(`bucket-${names.length}`)
     const store = new S3rver({ directory, silent: true, configureBuckets: names.map((name) => ({ name })) })
@@ -60,6 +79,11 @@ export async function startS3(): Promise<S3Server> {
     async newBucket() {
       const bucket = await addBucket()
       return { bucket, region: 'us-east-1', endpoint, credentials: S3_KEYS, encryption: { kind: 'none' } }
+    },
+    folderOf,
+    async empty(bucket) {
+      await rm(folderOf(bucket), { recursive: true, force: true })
+      await mkdir(folderOf(bucket))
     },
     get fault() {
       return state.fault

@@ -9,9 +9,10 @@ import type { AppOptions } from '../../adapters/koa/app-options.ts'
 import { createApp } from '../../adapters/koa/create-app.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
-import { memoryConfig } from '../../apps/wiring/config.ts'
+import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config.ts'
 import { trelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { HttpClient } from './http-client.ts'
+import { openProductionStores, type ProductionStores } from './product-set.ts'
 import { mailsIn, type ReadMail } from './read-mails.ts'
 import { RecordingLog } from './recording-log.ts'
 import { TRELLO_KEY } from './trello-server/trello-data.ts'
@@ -23,7 +24,7 @@ export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log
   readonly trelloUrl?: string
 }
 
-/** The whole product on a random port, with its data in memory. */
+/** The whole product on a random port, with its data in memory or where `TEST_SET` wants it. */
 export interface World {
   /** Of the web app, without a closing slash. */
   readonly url: string
@@ -64,7 +65,8 @@ export async function openWorld({ trelloUrl, ...options }: WorldOptions = {}): P
   const outbox = join(temporaryFolder, 'outbox')
   const mail = { kind: 'outbox', folder: outbox, from: 'Grantwright <no-reply@example.org>' } as const
   const taskBoard = trelloUrl === undefined ? null : trelloSettings(TRELLO_KEY, trelloUrl)
-  const application = await compose({ ...memoryConfig(), mail, taskBoard })
+  const stores = await openProductionStores()
+  const application = await compose({ ...configOn(stores), mail, taskBoard })
   const app = createApp({
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,
@@ -108,7 +110,14 @@ export async function openWorld({ trelloUrl, ...options }: WorldOptions = {}): P
       server.close()
       server.closeAllConnections()
       await application.close()
+      await stores?.release()
       await rm(temporaryFolder, { recursive: true, force: true })
     },
   }
+}
+
+function configOn(stores: ProductionStores | null): Config {
+  if (stores === null) return memoryConfig()
+  const { database, queue, s3 } = readConfig(stores.settings)
+  return { ...memoryConfig(), database, queue, s3 }
 }

@@ -1,6 +1,11 @@
 import { expect } from 'chai'
 import { createdAtOf, formatDate, formatRelative } from '../../apps/web/src/shared/formatting/dates.ts'
-import { formatBytes, formatCount, formatMoney } from '../../apps/web/src/shared/formatting/numbers.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatMoney,
+  formatMoneyExactly,
+} from '../../apps/web/src/shared/formatting/numbers.ts'
 
 describe('Numbers on the page', () => {
   it('show money with two decimals, thousands separators and a dollar sign', () => {
@@ -8,6 +13,14 @@ describe('Numbers on the page', () => {
     expect(formatMoney(0)).to.equal('$0.00')
     expect(formatMoney(-3.5)).to.equal('-$3.50')
     expect(formatMoney(12, '£')).to.equal('£12.00')
+  })
+
+  it('leave nothing out of money where it is asked for exactly', () => {
+    expect([0.0034, 1234.5, -0.00000012].map(formatMoneyExactly)).to.deep.equal([
+      '$0.0034',
+      '$1,234.50',
+      '-$0.00000012',
+    ])
   })
 
   it('show counts with thousands separators', () => {

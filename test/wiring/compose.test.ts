@@ -78,6 +78,8 @@ describe('configuration', () => {
   const WRONG: readonly [Record<string, string>, RegExp][] = [
     [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres:/],
+    [{ DATABASE_POOL_SIZE: '1' }, /^DATABASE_POOL_SIZE must be a whole number from 2 to 500/],
+    [{ DATABASE_STATEMENT_SECONDS: '0' }, /^DATABASE_STATEMENT_SECONDS must be a whole number from 1/],
     [{ QUEUE: 'rabbits' }, /^QUEUE must be embedded or pg-boss, not "rabbits"/],
     [{ QUEUE: 'pg-boss' }, /^QUEUE=pg-boss needs PostgreSQL/],
     [{ RELEASE_STAGE: 'staging' }, /^RELEASE_STAGE must be development or production/],

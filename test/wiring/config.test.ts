@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { readConfig } from '../../apps/wiring/config.ts'
 import { ConfigError } from '../../apps/wiring/config-error.ts'
+import { forWorker } from '../../apps/wiring/database-config.ts'
 
 const DSN = 'https://key@errors.example.org/1'
 const production = { RELEASE_STAGE: 'production', APP_SECRET: 'a secret' }
@@ -77,4 +78,26 @@ describe('the configuration of the file store', () => {
     it(`refuses ${JSON.stringify(environment)}`, () => {
       expect(() => readConfig(environment)).to.throw(ConfigError, reason)
     })
+})
+
+describe('the configuration of PostgreSQL', () => {
+  const DATABASE_URL = 'postgres://db.example.org/grants'
+
+  it('has the usual pool and a limit for requests unless told otherwise', () => {
+    const usual = { kind: 'postgres', url: DATABASE_URL, poolSize: null, statementSeconds: 15 }
+
+    expect(readConfig({ DATABASE_URL }).database).to.deep.equal(usual)
+    expect(
+      readConfig({ DATABASE_URL, DATABASE_POOL_SIZE: '40', DATABASE_STATEMENT_SECONDS: '60' }).database,
+    ).to.deep.equal({ ...usual, poolSize: 40, statementSeconds: 60 })
+  })
+
+  it('gives a worker a pool for as many jobs as it does at once, up to twenty', () => {
+    const poolFor = (concurrency: number, more = {}) =>
+      forWorker(readConfig({ DATABASE_URL, ...more }).database, concurrency)
+
+    expect(poolFor(4)).to.include({ poolSize: 6 })
+    expect(poolFor(64)).to.include({ poolSize: 20 })
+    expect(poolFor(64, { DATABASE_POOL_SIZE: '40' })).to.include({ poolSize: 40 })
+  })
 })

@@ -27,10 +27,10 @@ export class AnthropicAnswerWriter implements AnswerWriter {
     const shown = new ShownPassages(documents, task.grantInfo)
     const desk = new LibraryDesk(library, shown, hasCitations)
     const reading = await this.readings.choose(library, documents, order)
-    const material = reading.whole
+    const texts = reading.whole
       ? wholeMaterial(reading.whole, task, shown, hasCitations)
-      : await foundMaterial(desk, task, hasCitations)
-    const prompt: AnswerPrompt = { task, material, isWhole: reading.whole !== null, hasCitations }
+      : { library: [], material: await foundMaterial(desk, task, hasCitations) }
+    const prompt: AnswerPrompt = { task, ...texts, hasCitations }
     if (reading.whole && order.waiting > 1) await reading.warmUp(() => run.fill(fillRequest(prompt)))
     return new Drafting(run, shown, desk, task.question.limit).draft(answerRequest(prompt))
   }
@@ -41,8 +41,8 @@ function wholeMaterial(
   { grantInfo }: AnswerTask,
   shown: ShownPassages,
   hasCitations: boolean,
-): ContentBlockParam[] {
-  const blocks = whole.map(({ fileName, passages }) => {
+): Pick<AnswerPrompt, 'library' | 'material'> {
+  const library = whole.map(({ fileName, passages }) => {
     shown.showWhole(passages, fileName)
     return documentBlock(
       fileName,
@@ -51,9 +51,9 @@ function wholeMaterial(
     )
   })
   const said = grantInfoBlock(grantInfo, hasCitations, 'document')
-  if (said === null) return blocks
+  if (said === null) return { library, material: [] }
   shown.showApplication(saidOf(grantInfo).length)
-  return [...blocks, said]
+  return { library, material: [said] }
 }
 
 /** What was said about the application, and the passages that fit the question best. */

@@ -1,7 +1,6 @@
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
 import type { Passage } from '../../../core/documents/passage.ts'
 import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { MOST_FOUND } from './library-desk.ts'
 
 /** Longer libraries cost more to read from the cache, question by question, than the passages that fit. */
@@ -11,6 +10,8 @@ const TOKENS_OF_PASSAGE = 267
 const CHARACTERS_OF_TOKEN = 4.5
 /** The vendor forgets what was not read for five minutes. */
 const WARM_FOR_MS = 4 * 60_000
+/** Then documents are taken from the library anew, as one may have been read again. */
+const KEPT_FOR_MS = 30 * 60_000
 const MOST_REMEMBERED = 50
 
 export interface DocumentText {
@@ -18,11 +19,11 @@ export interface DocumentText {
   readonly passages: readonly Passage[]
 }
 
-/** How the questions of one application are answered: from the whole library in the prompt, or from what is found. */
+/** How questions about a library are answered: from the whole library in the prompt, or from what is found. */
 export interface Reading {
   /** Null where passages are looked for. */
   readonly whole: readonly DocumentText[] | null
-  /** Makes sure that the beginning that all prompts share is cached; done once, however many ask. */
+  /** Makes sure that the library, with which all prompts begin, is cached; done once, however many ask. */
   warmUp(fill: () => Promise<void>): Promise<void>
 }
 
@@ -44,16 +45,16 @@ export class LibraryReadings {
   async choose(
     library: Library,
     documents: readonly LibraryDocument[],
-    { proposalId, waiting }: { readonly proposalId: ProposalId; readonly waiting: number },
+    { waiting }: { readonly waiting: number },
   ): Promise<Reading> {
-    const key = [proposalId, ...documents.map(({ documentId }) => documentId)].join(' ')
+    const key = documents.map(({ documentId }) => documentId).join(' ')
     const known = this.known.get(key)
     if (known?.isWarm()) return known
     const choosing = this.choosing.get(key) ?? this.decide(key, () => this.wholeIfCheaper(library, documents, waiting))
     return (await choosing) ?? SEARCHING
   }
 
-  /** Questions that begin at once share one decision, and so one cached beginning. */
+  /** Questions that begin at once, of whatever application, share one decision, and so one cached beginning. */
   private decide(key: string, choose: () => Promise<DocumentText[] | null>): Promise<Reading | null> {
     const choosing = choose()
       .then((whole) => whole && this.remember(key, new CachedReading(whole)))
@@ -101,12 +102,14 @@ const SEARCHING: Reading = { whole: null, warmUp: async () => undefined }
 
 class CachedReading implements Reading {
   private filled: Promise<void> | null = null
-  private usedAt = Date.now()
+  private readonly readAt = Date.now()
+  private usedAt = this.readAt
 
   constructor(readonly whole: readonly DocumentText[]) {}
 
   isWarm(): boolean {
-    return Date.now() - this.usedAt < WARM_FOR_MS
+    const now = Date.now()
+    return now - this.usedAt < WARM_FOR_MS && now - this.readAt < KEPT_FOR_MS
   }
 
   async warmUp(fill: () => Promise<void>): Promise<void> {

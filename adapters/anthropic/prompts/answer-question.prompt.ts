@@ -45,23 +45,24 @@ You are given all of the charity's documents. There is nothing else to look for.
 
 export interface AnswerPrompt {
   readonly task: AnswerTask
-  /** What stands before the question: documents or passages, and what the user said. */
+  /** All documents, the same for every question that has this library; empty where passages were looked for. */
+  readonly library: readonly ContentBlockParam[]
+  /** What else stands before the question: what the user said about the application, and the passages found. */
   readonly material: readonly ContentBlockParam[]
-  /** The documents are all there, for every question of the application alike. */
-  readonly isWhole: boolean
   readonly hasCitations: boolean
 }
 
 /** The request for a first draft. */
 export function answerRequest(prompt: AnswerPrompt): ModelRequest {
   const question: ContentBlockParam = { type: 'text', text: questionText(prompt.task) }
-  const material = prompt.isWhole ? withCacheMark(prompt.material) : prompt.material
-  return requestFor(prompt, [{ role: 'user', content: [...material, question] }])
+  const { library, material } = prompt
+  const said = library.length > 0 ? withCacheMark(material) : material
+  return requestFor(prompt, [{ role: 'user', content: [...withCacheMark(library), ...said, question] }])
 }
 
-/** The same up to the question, to have it cached before many questions are asked at once. */
+/** The library alone, to have it cached before many questions are asked at once. */
 export function fillRequest(prompt: AnswerPrompt): ModelRequest {
-  const content: ContentBlockParam[] = [...withCacheMark(prompt.material), { type: 'text', text: 'Reply with OK.' }]
+  const content: ContentBlockParam[] = [...withCacheMark(prompt.library), { type: 'text', text: 'Reply with OK.' }]
   return requestFor(prompt, [{ role: 'user', content }])
 }
 
@@ -97,7 +98,8 @@ export function readAnswer(reply: ModelReply, shown: ShownPassages): ReadAnswer 
   return { text: plain, missing, citations: [...cited.map((citation) => shown.citedBy(citation)), ...marked] }
 }
 
-function requestFor({ task, isWhole, hasCitations }: AnswerPrompt, messages: MessageParam[]): ModelRequest {
+function requestFor({ task, library, hasCitations }: AnswerPrompt, messages: MessageParam[]): ModelRequest {
+  const isWhole = library.length > 0
   const rules = RULES + (hasCitations ? '' : CITE_BY_MARKERS) + (isWhole ? WHOLE : SEARCHING)
   const system: TextBlockParam = { type: 'text', text: `${rules}\n\n${voiceOf(task.settings)}` }
   const tools = isWhole ? {} : { tools: LIBRARY_TOOLS }

@@ -22,7 +22,7 @@ export function improveRequest(
   material: readonly ContentBlockParam[],
   hasCitations: boolean,
 ): ModelRequest {
-  const first = answerRequest({ task, material, isWhole: false, hasCitations })
+  const first = answerRequest({ task, library: [], material, hasCitations })
   const system: TextBlockParam[] = [...(first.system as TextBlockParam[]), { type: 'text', text: RULES }]
   const standing = task.answer?.text ?? ''
   const asked: ContentBlockParam[] = [{ type: 'text', text: [...earlier(task), requestText(task)].join('\n') }]

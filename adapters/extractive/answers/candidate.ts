@@ -25,6 +25,8 @@ export interface Candidate extends Statement {
   readonly terms: ReadonlySet<string>
   /** Terms of the line that heads it and of its lead-in. */
   readonly leadTerms: ReadonlySet<string>
+  /** Terms of each heading that it stands right below, and of the passage's own. */
+  readonly heads: readonly ReadonlySet<string>[]
   /** Terms of the passage's headings and question. */
   readonly contextTerms: ReadonlySet<string>
   /** The share of its words that carry no meaning of their own: prose has many, titles and lists of names few. */
@@ -58,6 +60,8 @@ export function evidenceFrom(found: Found, profile: QuestionProfile, analyser: T
   const candidates: Candidate[] = []
   const evidence: Evidence = { ...found, terms, likeness, candidates }
   const statements = statementsOf(hit.passage)
+  const headOf = (line: string): ReadonlySet<string> => new Set(analyser.termsOf(line, language))
+  const ownHead = headings.slice(-2)
   for (const statement of statements) {
     const leadIn = statements.find(({ position }) => position === statement.leadIn)?.text ?? ''
     candidates.push({
@@ -65,6 +69,7 @@ export function evidenceFrom(found: Found, profile: QuestionProfile, analyser: T
       evidence,
       terms: withParts(analyser.termsOf(statement.text, language), statement.text, parts),
       leadTerms: new Set(analyser.termsOf(`${statement.under ?? ''}\n${leadIn}`, language)),
+      heads: [...new Set([...statement.above, ...ownHead])].map(headOf),
       contextTerms,
       smallWords: 1 - analyser.termsOf(statement.text.replace(/[-./]/g, ''), language).length / wordsIn(statement.text),
     })

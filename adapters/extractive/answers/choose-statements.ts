@@ -17,12 +17,14 @@ const CONTINUITY = 0.25
 const SAME = 0.6
 /** How near an older statement's score a newer one of the same content must come to stand in its place. */
 const NEWER_INSTEAD = 0.7
+/** Sentences back to one that stands by itself. */
+const MOST_LEANED_ON = 3
 /** Only so many of the best are looked at: the rest would not be chosen anyway. */
 const MOST_CONSIDERED = 80
 
 /** Begins a sentence that leans on the one before it. */
 export const LEANS =
-  /^(?:this|these|those|that|it|its|they|their|he|she|his|her|such|however|moreover|furthermore|additionally|also|therefore|thus|hence|in addition|as a result|consequently|for example|for instance|diese[rs]?|dies|sie|er|es|dazu|außerdem|cela|ceci|ils?|elles?|ces|est[aeo]s?|ell[oa]s|quest[aeio]|ess[ae]s?|deze|dit|dat|zij)\b/iu
+  /^(?:this|these|those|that|it|its|they|their|he|she|his|her|such|however|moreover|furthermore|additionally|also|therefore|thus|hence|in addition(?! to)|in fact|of course|instead|likewise|similarly|the (?:first|second|third|latter|former)|as a result|consequently|for example|for instance|diese[rs]?|dies|sie|er|es|dazu|außerdem|cela|ceci|ils?|elles?|ces|est[aeo]s?|ell[oa]s|quest[aeio]|ess[ae]s?|deze|dit|dat|zij)\b/iu
 
 export interface Choice {
   readonly chosen: readonly Candidate[]
@@ -83,9 +85,12 @@ function withContext(candidate: Candidate, chosen: readonly Candidate[]): Candid
   const wanted = [candidate]
   const leadIn = siblings.find(({ position }) => position === candidate.leadIn)
   if (leadIn !== undefined) wanted.unshift(leadIn)
-  if (candidate.kind === 'sentence' && LEANS.test(candidate.text)) {
-    const before = siblings.find((o) => o.position === candidate.position - 1 && o.kind === 'sentence')
-    if (before !== undefined) wanted.unshift(before)
+  for (let steps = 0; steps < MOST_LEANED_ON; steps += 1) {
+    const first = wanted[0] ?? candidate
+    if (first.kind !== 'sentence' || !LEANS.test(first.text) || chosen.includes(first)) break
+    const before = siblings.find((o) => o.position === first.position - 1 && o.kind === 'sentence')
+    if (before === undefined) break
+    wanted.unshift(before)
   }
   return [...chosen, ...wanted.filter((one) => !chosen.includes(one))]
 }

@@ -9,8 +9,21 @@ const ENDS = /[.!?…:;。！？]["'”’»)\]]*$/u
  */
 export function composeText(statements: readonly Candidate[], scores: ReadonlyMap<Candidate, number>): string {
   return groupsOf(statements, scores)
-    .map((group) => paragraphOf(group.statements))
+    .flatMap((group) => sectionsOf(group.statements, scores))
+    .map(paragraphOf)
     .join('\n\n')
+}
+
+/** The statements of a passage by the heading that they stand under, the section with the best one first. */
+function sectionsOf(
+  statements: readonly Candidate[],
+  scores: ReadonlyMap<Candidate, number>,
+): (readonly Candidate[])[] {
+  const sections = new Map<string | null, Candidate[]>()
+  for (const statement of statements)
+    sections.set(statement.under, [...(sections.get(statement.under) ?? []), statement])
+  const best = (section: readonly Candidate[]) => Math.max(...section.map((one) => scores.get(one) ?? 0))
+  return [...sections.values()].sort((a, b) => best(b) - best(a))
 }
 
 export interface StatementGroup {
@@ -35,15 +48,22 @@ export function groupsOf(
 }
 
 function paragraphOf(statements: readonly Candidate[]): string {
+  const isLone =
+    statements.filter(({ kind }) => kind === 'item').length === 1 && !statements.some(({ text }) => text.endsWith(':'))
   let text = ''
   let previous: Candidate | null = null
   for (const statement of statements) {
-    const isItem = statement.kind === 'item'
-    const gap = previous === null ? '' : isItem ? '\n' : previous.kind === 'item' ? '\n\n' : ' '
-    text += gap + (isItem ? `- ${statement.text}` : closed(statement.text))
+    const isItem = statement.kind === 'item' && !isLone
+    const gap = previous === null ? '' : isItem ? '\n' : previous.kind === 'item' && !isLone ? '\n\n' : ' '
+    text += gap + (isItem ? `- ${ended(statement.text)}` : closed(ended(statement.text)))
     previous = statement
   }
   return text
+}
+
+/** An item of a list without what leads on to the next: "improve their grades; and". */
+function ended(text: string): string {
+  return text.replace(/[;,]\s*(?:and|or|und|oder|et|ou|y|o|e|en|of)?$/iu, '')
 }
 
 function closed(text: string): string {

@@ -19,7 +19,7 @@ const FEWEST_MORE_WORDS = 30
 const ADDITION: TextLimit = { words: 60, characters: null }
 const NOTHING: WorkingAnswer = { text: '', sources: [] }
 /** Changes that can begin where there is no answer yet. */
-const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'begin', 'insert', 'query', 'keep'])
+const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'begin', 'insert', 'query', 'keep', 'thanks'])
 
 /**
  * Improves answers without a language model: it changes length, order and form in whole sentences, and adds sentences
@@ -54,7 +54,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     if (now.text === '' && !CAN_BEGIN.has(change.kind)) return unchanged(REPLIES.nothingToChange)
     switch (change.kind) {
       case 'add':
-        return this.add(change.topic, now, task, library)
+        return this.addOrInsert(change, now, task, library)
       case 'begin':
         return (
           (now.text === '' ? null : this.changes.begin(now, change.topic)) ??
@@ -68,6 +68,8 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
         return this.lengthen(now, change.to, task, library)
       case 'query':
         return this.rewrite(change.text, now, task, library)
+      case 'thanks':
+        return unchanged(REPLIES.welcome)
       case 'reword':
         return unchanged(REPLIES.cannotReword)
       default:
@@ -113,8 +115,21 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     return this.put(found, now, task, reply, isFirst) ?? unchanged(REPLIES.noRoom(topic))
   }
 
+  /** What the library holds on the topic; where it holds nothing, what the user states of it. */
+  private async addOrInsert(
+    { topic, ownWords }: Change & { kind: 'add' },
+    now: WorkingAnswer,
+    task: ImprovementTask,
+    library: Library,
+  ): Promise<Outcome> {
+    const added = await this.add(topic, now, task, library)
+    if (ownWords === null || added.reply !== REPLIES.notFound(topic)) return added
+    return this.insert({ kind: 'insert', words: ownWords, isFirst: false }, now, task)
+  }
+
   private insert({ words, isFirst }: Change & { kind: 'insert' }, now: WorkingAnswer, task: ImprovementTask): Outcome {
-    const text = /[.!?…]["'”’)\]]*$/u.test(words) ? words : `${words}.`
+    const sentence = words.charAt(0).toUpperCase() + words.slice(1)
+    const text = /[.!?…]["'”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`
     const found = { text, sources: [chatSource(words)] }
     return this.put(found, now, task, REPLIES.inserted, isFirst) ?? unchanged(REPLIES.overLimit)
   }

@@ -15,12 +15,13 @@ import { holdsAskedNumber } from './asked-number.ts'
 import { ofAskedYears } from './asked-years.ts'
 import type { Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
-import { meetsDemands } from './demands.ts'
+import { meetsDemands, showingDemanded } from './demands.ts'
 import { factAskedFor, factTexts, findFact } from './find-fact.ts'
 import { gatherFor } from './gather-for.ts'
 import { isCovered } from './judge-coverage.ts'
 import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
+import { ofPresentOffices } from './present-offices.ts'
 import { scoreCandidates, type ScoredCandidate } from './score-candidates.ts'
 import { sourceFrom, sourcesOf } from './sources.ts'
 
@@ -61,9 +62,10 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const { profile, evidence } = await gatherFor(question, library, this.analyser, query)
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     if (past !== null) return compose(scoreCandidates(past, profile), task, evidence)
-    const scored = ofAskedYears(scoreCandidates(evidence, profile), profile)
+    const found = ofAskedYears(scoreCandidates(evidence, profile), profile)
+    const scored = ofPresentOffices(showingDemanded(question, found), profile)
     if (isLabel(question)) return compose(fittingLabel(scored, profile), task, evidence, missing(task))
-    const answers = isCovered(scored, evidence, profile) && holdsAskedNumber(scored, profile)
+    const answers = scored.length > 0 && isCovered(found, evidence, profile) && holdsAskedNumber(scored, profile)
     if (!answers || !meetsDemands(question, evidenceOf(scored))) return missing(task)
     return compose(scored, task, evidence)
   }

@@ -64,14 +64,31 @@ export function factTexts({ value, statement }: FoundFact, isField: boolean): st
 }
 
 function factsIn(hit: PassageHit, fact: SimpleFact): FoundFact[] {
-  return hit.passage.text.split('\n').flatMap((line) =>
+  const lines = hit.passage.text.split('\n')
+  return lines.flatMap((line, at) =>
     splitSentences(line).flatMap((sentence) => {
       const groups = fact.shown.exec(sentence)?.groups
       const value = (groups?.['value'] ?? groups?.['value2'])?.trim()
       if (value === undefined || fact.unless?.test(value) === true) return []
+      const block = fact.isBlock === true && value === line.trim() ? linesAbove(lines, at, hit.passage.headings) : []
+      if (block.length > 0)
+        return [{ value: [...block, value].join(', '), statement: [...block, value].join('\n'), hit }]
       return [{ value: fact.lead ? value.replace(fact.lead, '') : value, statement: sentence.replace(/^• /, ''), hit }]
     }),
   )
+}
+
+const MOST_LINES = 7
+const LONGEST_LINE_WORDS = 6
+
+/** The short lines of a block right above its last one: those of an address above its postcode. */
+function linesAbove(lines: readonly string[], at: number, headings: readonly string[]): string[] {
+  const block: string[] = []
+  for (const line of lines.slice(Math.max(0, at - MOST_LINES), at).reverse()) {
+    if (/[.!?:]$/u.test(line) || line.split(/\s+/).length > LONGEST_LINE_WORDS || headings.includes(line)) break
+    block.unshift(line.trim())
+  }
+  return block
 }
 
 /** One web site under all its pages and spellings is one fact. */

@@ -12,6 +12,8 @@ const BEST = 20
 /** The vocabulary's word for the question's own; its word in the passage, away from the sentence. */
 const RELATED = 0.7
 const NEARBY = 0.35
+/** One word of a paraphrase may be chance. */
+const PARAPHRASED_WORDS = 2
 /** A name or year that no passage holds can't be made up for by other words. */
 const ABSENT_NAME = 2.5
 
@@ -25,7 +27,11 @@ export function isCovered(
   return scored.slice(0, BEST).some(({ candidate }) => {
     const specific = specificConcepts(concepts.get(candidate.evidence.language) ?? [], evidence, profile)
     const whole = specific.reduce((sum, { weight }) => sum + weight, 0)
-    const covered = specific.reduce((sum, concept) => sum + concept.weight * presenceOf(concept, candidate), 0)
+    const rephrased = speaksParaphrase(candidate, profile) ? RELATED : 0
+    const covered = specific.reduce((sum, concept) => {
+      const presence = presenceOf(concept, candidate)
+      return sum + concept.weight * Math.max(presence, isNamed(concept, profile) ? 0 : rephrased)
+    }, 0)
     return whole === 0 ? profile.wanted.size > 0 || evidence.length > 0 : covered / whole >= ENOUGH
   })
 }
@@ -40,14 +46,24 @@ function specificConcepts(
     .filter(({ kind, term }) => kind === 'asked' && !isBound(term))
     .map((concept) => {
       const absent = evidence.every(({ terms, year }) => !terms.has(concept.term) && String(year) !== concept.term)
-      const named = profile.names.has(concept.term) || profile.years.includes(Number(concept.term))
-      return absent && named ? { ...concept, weight: concept.weight * ABSENT_NAME } : concept
+      return absent && isNamed(concept, profile) ? { ...concept, weight: concept.weight * ABSENT_NAME } : concept
     })
 }
 
+function isNamed({ term }: WeighedConcept, { names, years }: QuestionProfile): boolean {
+  return names.has(term) || years.includes(Number(term))
+}
+
+/** Whether it holds several of the words that an answer would use for a turn of phrase of the question. */
+function speaksParaphrase({ terms, evidence }: Candidate, profile: QuestionProfile): boolean {
+  const paraphrases = profile.conceptsIn(evidence.language).filter(({ kind }) => kind === 'paraphrase')
+  return paraphrases.some(({ related }) => [...related].filter((word) => terms.has(word)).length >= PARAPHRASED_WORDS)
+}
+
 function presenceOf({ term, related }: WeighedConcept, candidate: Candidate): number {
-  const { terms, leadTerms, contextTerms, evidence } = candidate
-  if (terms.has(term) || leadTerms.has(term) || contextTerms.has(term) || String(evidence.year) === term) return 1
-  if ([...related].some((other) => terms.has(other) || leadTerms.has(other) || contextTerms.has(other))) return RELATED
+  const { terms, leadTerms, contextTerms, heads, evidence } = candidate
+  const held = [terms, leadTerms, contextTerms, ...heads]
+  if (held.some((words) => words.has(term)) || String(evidence.year) === term) return 1
+  if ([...related].some((other) => held.some((words) => words.has(other)))) return RELATED
   return evidence.terms.has(term) ? NEARBY : 0
 }

@@ -2,7 +2,12 @@ import { yearsIn } from '../../../core/documents/years-in.ts'
 import { askingTerms } from '../../../core/documents/asking-words.ts'
 import { relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
 import { paraphrasedTerms } from '../../../core/documents/paraphrases.ts'
+import { NUMBER_WORD } from './number-words.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+
+/** Words for what an organisation is there for: whoever asks for one takes the other. */
+const PURPOSE_WORDS = '(?:mission|purposes?|aims?|goals?|objects|objectives?)'
+const PURPOSE = new RegExp(`^${PURPOSE_WORDS}$`, 'iu')
 
 /** What kind of thing would answer the question; several may be asked for at once. */
 export type Wanted = 'amount' | 'count' | 'time' | 'person' | 'place' | 'list' | 'example'
@@ -29,6 +34,12 @@ export interface QuestionProfile {
   readonly spansYears: boolean
   /** Whether it can't be answered without a number. */
   readonly asksHowMany: boolean
+  /** How a number of what the question counts would be put: "31 primary schools"; null where nothing is counted. */
+  readonly counted: RegExp | null
+  /** Whether it asks for what has been, which no forecast answers. */
+  readonly asksPast: boolean
+  /** Whether it asks for people by their office, at present where it names no year. */
+  readonly asksWhoIs: boolean
   /** How a sentence that says what the thing asked for is would put it; null where nothing is to be defined. */
   readonly definition: RegExp | null
   conceptsIn(language: string | null): readonly Concept[]
@@ -37,7 +48,7 @@ export interface QuestionProfile {
 const WANTED: readonly (readonly [Wanted, RegExp])[] = [
   [
     'amount',
-    /\b(?:how much|amounts?|costs?|income|expenditure|expenses|turnover|revenue|assets|liabilities|surplus|deficit|price|fees?|rate|percentage|sum|combien|montants?|coûts?|recettes|dépenses|betrag|höhe|kosten|\p{L}+kosten|einnahmen|ausgaben|erträge|wie ?viel|wie hoch|(?:an)?teil|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|uscite|valor|receitas|despesas|hoeveel|hoe hoog|bedrag|inkomsten|uitgaven)\b/iu,
+    /\bhow (?:did|has|have|does) .{3,60}\b(?:change|grown?|develop|increase|decrease|fall|rise)|\b(?:how much|amounts?|budgets? (?:for|of)|costs?|income|expenditure|expenses|turnover|revenue|assets|liabilities|surplus|deficit|price|fees?|rate|percentage|sum|combien|montants?|coûts?|recettes|dépenses|betrag|höhe|kosten|\p{L}+kosten|einnahmen|ausgaben|erträge|wie ?viel|wie hoch|(?:an)?teil|cu[aá]nto|importe|ingresos|gastos|quanto|importo|entrate|uscite|valor|receitas|despesas|hoeveel|hoe hoog|bedrag|inkomsten|uitgaven)\b/iu,
   ],
   [
     'count',
@@ -69,10 +80,35 @@ const SPANS =
   /\b(?:since|between|from|before|after|until|over|seit|zwischen|bis|vor|nach|depuis|entre|avant|après|desde|hasta|dal|dopo|até|sinds|tussen)\b/iu
 
 const HOW_MANY =
-  /^(?:please (?:say|state|tell us) )?(?:how many|wie ?viele|combien (?:de|d['’])|cu[aá]nt[oa]s|quant[ie]|quant[oa]s|hoeveel)\b/iu
+  /^(?:please (?:say|state|tell us) |(?:in|for|with|to|at|by|across|about|and|,) ){0,2}(?:how many|wie ?viele|combien (?:de|d['’])|cu[aá]nt[oa]s|quant[ie]|quant[oa]s|hoeveel)\b/iu
 
 const DEFINED =
   /\b(?:what (?:is|are|was|were)|was ist|was sind|quelle? est|quelles? sont|cu[aá]l es|qual [eèé]|wat is) (?:(?:the|your|our|its|main|overall|der|die|das|ihre?|la|le|les|votre|vos|su|el|a|o|sua|seu|il|uw|de|het|organi[sz]ation['’]?s?|long[- ]term|strategic|core|key|principal|charitable|ultimate) )*(?<thing>\p{L}{4,})(?=\s*(?:[?.,]|$|of\b|and\b|for\b|statement\b))/iu
+
+const COUNTED =
+  /\bhow many (?<things>[^?.,;]+?)(?= (?:do|does|did|will|would|can|could|are|is|were|was|have|has|had|you|your|we|in|at|of|from|to|on|by|through|benefit\w*|took|take|attend\w*|access\w*|use|used|using|improve\w*|receiv\w*|gain\w*|join\w*|complet\w*)\b|[?.,;]|$)/iu
+/** What stands for people where people are counted. */
+const PEOPLE =
+  'people|persons?|individuals|women|men|girls|boys|children|young people|youth|adults|famil(?:y|ies)|households|beneficiaries|clients|participants|members|users|patients|students|pupils|attendees'
+const WHO_IS =
+  /\bwho (?:chairs|leads|heads|runs|manages|audits|(?:is|are) (?:the |your |on )?(?:board|chair\w*|trustees?|directors?|treasurer|secretary|president|ceo|chief executive|officers?|staff|team|committee)\b)/iu
+const PAST = /\b(?:was|were|did|had)\b/iu
+
+/** The figure and then, few words on, the last word of what is counted: "2,600 students", "31 Los Angeles schools". */
+function countedIn(question: string): RegExp | null {
+  const thing = COUNTED.exec(question)
+    ?.groups?.['things']?.toLowerCase()
+    .match(/\p{L}{3,}/gu)
+    ?.at(-1)
+  if (thing === undefined) return null
+  const word = new RegExp(`^(?:${PEOPLE})$`, 'u').test(thing)
+    ? `(?:${PEOPLE}|${thing})`
+    : `${thing.slice(0, Math.max(4, thing.length - 2))}\\p{L}*`
+  return new RegExp(
+    String.raw`(?:\p{N}[\p{N}.,]*\+?|(?<!\p{L})(?:${NUMBER_WORD}))\s+(?:million\s+|thousand\s+)?(?:[^\s.,;:]+\s+){0,2}?${word}(?!\p{L})`,
+    'iu',
+  )
+}
 
 /** Of a date only the year says which document answers: every statement of accounts has its day and month. */
 const DAY =
@@ -89,9 +125,12 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
     wanted: new Set(WANTED.filter(([, pattern]) => pattern.test(question)).map(([wanted]) => wanted)),
     years: yearsIn(question),
     names: new Set(analyser.termsOf(namesIn(question), analyser.languageOf(question) ?? 'en')),
-    wantsNewest: NEWEST.test(question),
+    wantsNewest: NEWEST.test(question) || (WHO_IS.test(question) && yearsIn(question).length === 0),
     spansYears: SPANS.test(question),
     asksHowMany: HOW_MANY.test(question),
+    counted: countedIn(question),
+    asksPast: PAST.test(question),
+    asksWhoIs: WHO_IS.test(question),
     definition: definitionIn(question),
     conceptsIn(language) {
       const known = concepts.get(language) ?? conceptsOf(question, language, analyser)
@@ -106,8 +145,9 @@ function definitionIn(question: string): RegExp | null {
   if (ASKS_ABOUT_ORGANISATION.test(question)) return SAYS_WHAT_IT_IS
   const thing = DEFINED.exec(question)?.groups?.['thing']
   if (thing === undefined) return null
+  const word = PURPOSE.test(thing) ? PURPOSE_WORDS : `${thing.slice(0, Math.max(4, thing.length - 2))}\\p{L}*`
   return new RegExp(
-    String.raw`\b${thing.slice(0, Math.max(4, thing.length - 2))}\p{L}*(?:\s+[^\s,;.]+){0,2}?\s*(?:\s(?:is|are|was|were|remains?|to|ist|sind|est|sont|es|son|è|sono|é|são|zijn)\b|:|…)`,
+    String.raw`\b${word}(?:\s+[^\s,;.]+){0,2}?\s*(?:\s(?:is|are|was|were|remains?|to|ist|sind|est|sont|es|son|è|sono|é|são|zijn)\b|:|…)`,
     'iu',
   )
 }

@@ -3,15 +3,16 @@ const ROLE =
 const NAME = /^(?:(?:Dr|Mr|Mrs|Ms|Prof|Sir|Dame)\.? )?\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,3}$/u
 const NAMED_ROLE = /^(?<name>[^,–|-]{4,40}?)\s*(?:,|–| - |:)\s*(?<role>[^.]{3,60})$/u
 const MOST_WORDS = 10
+const MOST_WORDS_BELOW = 5
 
 /**
  * People with their roles, as lists and signature blocks set them: "Jane Doe, Chair" in one line, or a row of names
- * with a row of roles below it.
+ * or a name with a row of roles or a role below it.
  */
 export function rolesIn(line: string, previous: string): string[] {
   const cells = line.split(' | ')
   const above = previous.split(' | ')
-  if (cells.length === 1) return isNamedRole(line) ? [line] : []
+  if (cells.length === 1) return isNamedRole(line) ? [line] : roleBelow(line, previous)
   if (
     cells.length !== above.length ||
     !above.every((cell) => NAME.test(cell)) ||
@@ -19,6 +20,13 @@ export function rolesIn(line: string, previous: string): string[] {
   )
     return []
   return cells.map((cell, index) => `${above[index] ?? ''}, ${cell}`)
+}
+
+/** "Jane Doe" over "— Chair", as a page sets a board. */
+function roleBelow(line: string, name: string): string[] {
+  const role = line.replace(/^[-–—•,\s]+/u, '')
+  const isRole = ROLE.test(role) && !/[.!?:]$/u.test(role) && role.split(/\s+/).length <= MOST_WORDS_BELOW
+  return isRole && NAME.test(name) && !ROLE.test(name) && /^\p{Lu}/u.test(name) ? [`${name}, ${role}`] : []
 }
 
 function isNamedRole(line: string): boolean {

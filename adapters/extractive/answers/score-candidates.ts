@@ -1,5 +1,6 @@
 import type { DocumentId } from '../../../core/documents/document.ts'
 import type { Candidate, Evidence } from './candidate.ts'
+import { NUMBER_WORD } from './number-words.ts'
 import type { Concept, QuestionProfile, Wanted } from './question-profile.ts'
 
 export interface ScoredCandidate {
@@ -28,27 +29,32 @@ const YEAR_FIT = 0.3
 const NAMED = 0.3
 /** "Our mission is to …" where the mission is asked for. */
 const DEFINES = 0.4
+/** Under a heading that names what is asked for. */
+const TITLED = 0.45
+/** The share of a heading's words that must be asked for: a section on more than that may be about the rest. */
+const HALF_OF_HEADING = 0.5
+/** "31 schools" where it is asked how many schools. */
+const COUNTED = 0.25
+/** A paper's own purpose, where that of the organisation is asked for. */
+const OF_A_PAPER = 0.4
+const PAPER =
+  /\b(?:this|these|the) (?:[\p{L}-]+ ){0,4}?(?:polic(?:y|ies)|rules?|guidelines?|documents?|procedures?|handbook|statement|charter|agreement|bylaws)\b/iu
+const OWN_PURPOSE =
+  /\byour (?:organi[sz]ation|charity|association|foundation|group|mission|vision|purpose|aims?|objectives?)\b/iu
 /** A past application answered a question like this one with it. */
 const PAST_QUESTION = 0.3
 /** Who asks how much is not helped by a sentence without a figure. */
 const WITHOUT_FIGURE = 0.6
+/** Who asks how many of a thing is little helped by the number of another. */
+const ANOTHER_COUNTED = 0.75
+/** Who asks who is little helped by a sentence that names nobody. */
+const NOBODY_NAMED = 0.75
 /** A statement that only stands near the words of the question. */
 const INDIRECT = 0.6
 const NEWER = 0.06
 const YEARS_TO_OLD = 6
 
-const NUMBER_WORDS = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
-    'million|thousand|hundred|dozens?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty',
-    'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend',
-    'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille',
-    'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|mil',
-    'due|tre|quattro|cinque|sette|otto|nove|dieci|dodici|venti|trenta|quaranta|cinquanta|cento',
-    'dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|quarenta|cinquenta|cem',
-    'twee|vijf|zes|zeven|negen|tien|twaalf|twintig|dertig|veertig|vijftig|honderd|duizend',
-  ].join('|')})(?!\p{L})`,
-  'iu',
-)
+const NUMBER_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${NUMBER_WORD})(?!\p{L})`, 'iu')
 
 const SIGNS: Readonly<Record<Wanted, RegExp>> = {
   amount:
@@ -77,9 +83,14 @@ export function scoreCandidates(evidence: readonly Evidence[], profile: Question
     .flatMap(({ candidates }) => candidates)
     .map((candidate) => {
       const coverage = coverageOf(candidate, weights.get(candidate.evidence.language) ?? [])
-      const fit = labelFit(candidate, weights.get(candidate.evidence.language) ?? [])
+      const fit = labelFit(candidate, weights.get(candidate.evidence.language) ?? [], profile)
+      const titled = TITLED * titleFit(candidate, weights.get(candidate.evidence.language) ?? [])
       const named = NAMED * (names.get(candidate.evidence.hit.passage.documentId) ?? 0)
-      return { candidate, coverage, score: fit * (named + scoreOf(candidate, coverage, best, newest, profile)) }
+      return {
+        candidate,
+        coverage,
+        score: fit * (named + titled + scoreOf(candidate, coverage, best, newest, profile)),
+      }
     })
     .sort((a, b) => b.score - a.score || compare(a.candidate, b.candidate))
 }
@@ -121,16 +132,17 @@ function coverageOf(candidate: Candidate, concepts: readonly WeighedConcept[]): 
   return concepts.reduce((sum, concept) => sum + concept.weight * matchOf(candidate, concept), 0) / whole
 }
 
-function matchOf({ terms, leadTerms, contextTerms, evidence }: Candidate, concept: Concept): number {
+function matchOf({ terms, leadTerms, contextTerms, heads, evidence }: Candidate, concept: Concept): number {
   if (terms.has(concept.term)) return 1
   const related = [...concept.related]
+  const isAbove = (term: string) => contextTerms.has(term) || heads.some((head) => head.has(term))
   return Math.max(
     String(evidence.year) === concept.term ? LED_TO : 0,
     related.some((term) => terms.has(term)) ? RELATED : 0,
     leadTerms.has(concept.term) ? LED_TO : 0,
     related.some((term) => leadTerms.has(term)) ? LED_TO * RELATED : 0,
-    contextTerms.has(concept.term) ? ABOVE : 0,
-    related.some((term) => contextTerms.has(term)) ? ABOVE * RELATED : 0,
+    isAbove(concept.term) ? ABOVE : 0,
+    related.some(isAbove) ? ABOVE * RELATED : 0,
     evidence.terms.has(concept.term) ? NEARBY : 0,
   )
 }
@@ -156,10 +168,14 @@ function scoreOf(
     YEAR_FIT * yearFit(candidate, profile) +
     DEFINES * defines +
     PAST_QUESTION * evidence.likeness +
+    (profile.counted?.test(text) === true ? COUNTED : 0) +
     (profile.wantsNewest ? 3 : 1) * NEWER * (1 - age)
   return (
     score *
     (lacksFigure ? WITHOUT_FIGURE : 1) *
+    (profile.definition !== null && OWN_PURPOSE.test(profile.text) && PAPER.test(text) ? OF_A_PAPER : 1) *
+    (profile.asksHowMany && profile.counted?.test(text) === false ? ANOTHER_COUNTED : 1) *
+    (profile.asksWhoIs && !SIGNS.person.test(text) ? NOBODY_NAMED : 1) *
     (isDirect(candidate, profile) ? 1 : INDIRECT) *
     soundness(candidate, profile)
   )
@@ -176,6 +192,21 @@ function sharesNamed(evidence: readonly Evidence[], { names }: QuestionProfile):
   return new Map([...counts].map(([documentId, { named, all }]) => [documentId, named / all]))
 }
 
+/** How well the best of the headings above a statement fits: the share of the question, by weight, that it names. */
+function titleFit({ heads }: Candidate, concepts: readonly WeighedConcept[]): number {
+  const specific = concepts.filter(({ kind }) => kind === 'asked')
+  const asked = specific.length > 0 ? specific : concepts.filter(({ kind }) => kind === 'asking')
+  const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
+  if (whole === 0) return 0
+  const fits = heads.map((head) => {
+    const named = asked.filter(({ term, related }) => head.has(term) || [...related].some((word) => head.has(word)))
+    const own = [...head].filter((word) => named.some(({ term, related }) => term === word || related.has(word)))
+    if (own.length < head.size * HALF_OF_HEADING) return 0
+    return named.reduce((sum, { term, weight }) => sum + weight * (head.has(term) ? 1 : RELATED), 0) / whole
+  })
+  return Math.max(0, ...fits)
+}
+
 /** Whether the statement itself, or the line that leads to it, speaks of anything that the question is after. */
 export function isDirect({ terms, leadTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
   const asked = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'asking')
@@ -187,9 +218,20 @@ export function isDirect({ terms, leadTerms, evidence }: Candidate, profile: Que
 /** The share of a label that the question must ask for: "accrued expenses" is not the total expenses. */
 const HALF_OF_LABEL = 0.5
 
+/** What makes a figure one of something else: other income is not the income, nor is net income. */
+const QUALIFIER =
+  /^(?:other|net|gross|deferred|accrued|restricted|unrestricted|sundry|miscellaneous|in-kind|sonstige\p{L}*|autres?|otr[ao]s|altr[ei]|outr[ao]s|overige)\b/iu
+
 /** A field or a figure belongs in an answer only where its label is what the question asks for. */
-function labelFit({ kind, text, terms }: Candidate, concepts: readonly WeighedConcept[]): number {
+function labelFit(
+  { kind, text, terms }: Candidate,
+  concepts: readonly WeighedConcept[],
+  { text: question }: QuestionProfile,
+): number {
   if (kind !== 'field' && kind !== 'figure') return 1
+  if (kind === 'field' && !text.includes(':')) return concepts.some(({ term }) => terms.has(term)) ? 1 : 0.2
+  const qualifier = QUALIFIER.exec(text)?.[0].toLowerCase()
+  if (qualifier !== undefined && !question.toLowerCase().includes(qualifier)) return 0.2
   const label = text.slice(0, text.indexOf(':')).split(/\s+/).length
   const labelled = [...terms].filter((term) => !/^\p{N}/u.test(term)).slice(0, Math.max(1, label))
   const asked = labelled.filter((label) =>
@@ -231,7 +273,8 @@ function soundness(candidate: Candidate, { wanted }: QuestionProfile): number {
     factor *= wanted.has('person') && NAMES_FOLLOW.test(text) ? 0.8 : 0.4
   if (kind === 'sentence' && leansOnNothing(candidate)) factor *= 0.6
   if (words > 70) factor *= 0.6
-  if (words < 6 && kind !== 'field') factor *= 0.6
+  const isListed = kind === 'item' && (wanted.has('list') || wanted.has('person'))
+  if (words < 6 && kind !== 'field' && !isListed) factor *= 0.6
   if (/\bet al\b.*\(\p{N}{4}\)|\bpp?\. ?\p{N}|\bdoi\b|^\W*https?:/iu.test(text)) factor *= 0.6
   if (/^\p{Lu}\p{Ll}+, \p{Lu}\./u.test(text)) factor *= 0.3
   if (/^["“]|\b(?:I|I've|I'm|my)\b/u.test(text)) factor *= 0.7

@@ -11,6 +11,8 @@ export interface SimpleFact {
   readonly foreign?: { readonly search: string; readonly said: RegExp }
   /** Values that look alike and are something else. */
   readonly unless?: RegExp
+  /** Whether it may stand on several lines, of which the last is the one that tells. */
+  readonly isBlock?: boolean
   /** Whether nothing else than the fact answers the question. */
   readonly only: boolean
 }
@@ -99,8 +101,9 @@ export const SIMPLE_FACTS: readonly SimpleFact[] = [
     asked:
       /(?:^|\b(?:postal|registered|office|correspondence|mailing|street|your|organi[sz]ation(?:['’]s)?|charity(?:['’]s)?|full|main|contact)\s)address\b(?! (?:the|this|these|those|a|an|any|your|how|it|issues?|need))|\b(?:anschrift|adresse|dirección postal|indirizzo|morada|endereço)\b/iu,
     search: 'address registered office street road postcode',
+    isBlock: true,
     shown:
-      /(?<value>(?<=^|: |\bat )[^\n:]{0,120}?(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?\s?\p{N}[A-Z]{2}\b|\b[A-Z]{2},?\s+\p{N}{5}\b|\b\p{N}{5} \p{Lu}\p{Ll}+))/mu,
+      /(?:^|\b(?:[Rr]egistered|[Pp]ostal|[Oo]ffice|[Mm]ailing) )[Aa]ddress:\s*(?<value2>(?=[^\n|]*\p{N})(?=[^\n|]*,)[^\n|@]{8,140})$|(?<value>(?<=^|: |\bat )[^\n:]{0,120}?(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?\s?\p{N}[A-Z]{2}\b|\b[A-Z]{2},?\s+\p{N}{5}\b|\b\p{N}{5} \p{Lu}\p{Ll}+))/mu,
     lead: /^.*\b(?:address|office|based|located)\b[^\p{N}]*?\b(?:is|at|in)\s+(?=\S)/iu,
     only: true,
   },

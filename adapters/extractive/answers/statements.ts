@@ -1,7 +1,8 @@
 import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
+import { isReadable } from './readable.ts'
 import { rolesIn } from './roles.ts'
-import { columnYears, figureText, isFigure, labelledFigures } from './table-rows.ts'
+import { columnsIn, figureText, isFigure, labelledFigures, type Columns } from './table-rows.ts'
 
 /** A piece of a passage that can stand in an answer by itself. */
 export interface Statement {
@@ -12,6 +13,8 @@ export interface Statement {
   readonly quoted: string
   /** The line above that heads it; null where there is none. */
   readonly under: string | null
+  /** That line and those that stand right above it, outermost first, as a heading and a subheading do. */
+  readonly above: readonly string[]
   /** Whether its line begins with it. */
   readonly opensLine: boolean
   /** Position of the sentence that introduces this list item; null where there is none. */
@@ -28,6 +31,8 @@ const LONGEST_LABEL = 7
 /** A line without a closing mark is prose, not a heading or a fragment, from this many words on. */
 const SHORTEST_OPEN_PROSE = 9
 const SHORTEST_LEAD_IN = 4
+/** Headings right above each other; what are more are the lines of an address or a list of names. */
+const MOST_HEADS = 3
 /** Characters: longer lines are no rows of a table, whatever divides them. */
 const LONGEST_ROW = 400
 /** A label that its figure follows. */
@@ -35,15 +40,19 @@ const LABEL_ABOVE = /:\s*$/u
 /** Words without which a line is hardly a sentence, in the languages of the documents. */
 const TELLS =
   /\b(?:is|are|was|were|be|been|has|have|had|will|would|can|could|may|must|should|do|does|did|we|they|who|which|ist|sind|war|waren|wird|werden|wurde|hat|haben|wir|est|sont|était|nous|avons|es|son|fue|somos|hemos|è|sono|siamo|abbiamo|é|são|foi|temos|zijn|wordt|worden|wij|hebben|\p{Ll}{3,}ed)\b/iu
+/** The address behind linked words. */
+const LINK = /(?<=\S) \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 const LIST_NUMBER = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
 /** A heading in capitals that extraction ran into its paragraph. */
 const CAPITALS = /^(?:[\p{Lu}&/-]{3,}\s+)(?:[\p{Lu}&/-]{2,}\s+)*(?=\p{Lu}\p{Ll}|\p{N})/u
 
 interface Reading {
   readonly statements: Statement[]
-  under: string | null
+  above: readonly string[]
+  /** Whether the last line was a heading. */
+  isHead: boolean
   leadIn: number | null
-  years: readonly string[]
+  columns: Columns | null
   /** The line before, where no mark closes it. */
   previous: string
   /** A figure in large print, whose label is to follow. */
@@ -52,7 +61,15 @@ interface Reading {
 
 /** Takes a passage apart into sentences, list items, fields and labelled figures; headings and debris fall away. */
 export function statementsOf(passage: Passage): Statement[] {
-  const reading: Reading = { statements: [], under: null, leadIn: null, years: [], previous: '', figure: null }
+  const reading: Reading = {
+    statements: [],
+    above: [],
+    isHead: false,
+    leadIn: null,
+    columns: null,
+    previous: '',
+    figure: null,
+  }
   const headings = new Set([...passage.headings, passage.question])
   for (const line of passage.text.split('\n')) {
     if (isHeading(line, passage, headings)) headLine(line, reading)
@@ -81,18 +98,19 @@ function readLargeFigure(line: string, reading: Reading): boolean {
 
 function readLine(line: string, reading: Reading): void {
   const words = line.split(/\s+/).length
-  if (line.startsWith('• ')) add('item', line.slice(2).replace(LIST_NUMBER, ''), line.slice(2), reading)
+  const parts = enumerationIn(line)
+  if (parts.length > 0) for (const part of parts) add('item', part.replace(LIST_NUMBER, ''), part, reading)
+  else if (line.startsWith('• ')) add('item', line.slice(2).replace(LIST_NUMBER, ''), line.slice(2), reading)
   else if (line.includes(' | ') || !ENDS.test(line)) readOpenLine(line, words, reading)
   else readProse(line, reading)
 }
 
 /** A line that no mark closes: a table row, a field, a lead-in, prose cut short, or a heading. */
 function readOpenLine(line: string, words: number, reading: Reading): void {
-  const years = columnYears(line)
-  if (years.length > 0) reading.years = years
+  reading.columns = columnsIn(line) ?? reading.columns
   const roles = rolesIn(line, reading.previous)
   reading.previous = line
-  const figures = line.length <= LONGEST_ROW ? labelledFigures(line, reading.years) : []
+  const figures = line.length <= LONGEST_ROW ? labelledFigures(line, reading.columns) : []
   if (roles.length > 0) for (const role of roles) add('field', role, line, reading)
   else if (fieldsIn(line).length > 0) for (const field of fieldsIn(line)) add('field', field, field, reading)
   else if (figures.length > 0) for (const figure of figures) add('figure', figureText(figure), line, reading)
@@ -116,15 +134,36 @@ function readProse(line: string, reading: Reading): void {
   reading.leadIn = line.endsWith(':') ? reading.statements.length - 1 : null
 }
 
+/** "1. One thing 2. Another" is a list that extraction ran into one line; empty where a line is none. */
+function enumerationIn(line: string): string[] {
+  if (!/^\(?1[.)]\s/u.test(line)) return []
+  const parts = line.split(/\s+(?=\(?\p{N}{1,2}[.)]\s+\p{Lu})/u)
+  return parts.length > 1 && parts.every((part, index) => Number.parseInt(part.replace('(', '')) === index + 1)
+    ? parts
+    : []
+}
+
 function headLine(line: string, reading: Reading): void {
-  reading.under = line
+  reading.above = reading.isHead ? [...reading.above, line].slice(-MOST_HEADS) : [line]
+  reading.isHead = true
   reading.leadIn = null
 }
 
 function add(kind: Statement['kind'], text: string, quoted: string, reading: Reading, opensLine = true): void {
-  const { statements, under } = reading
+  const { statements, above } = reading
   const leadIn = kind === 'item' ? reading.leadIn : null
-  statements.push({ kind, text, quoted, under, opensLine, leadIn, position: statements.length })
+  const under = above.at(-1) ?? null
+  statements.push({
+    kind,
+    text: text.replace(LINK, ''),
+    quoted,
+    under,
+    above,
+    opensLine,
+    leadIn,
+    position: statements.length,
+  })
+  reading.isHead = false
 }
 
 /** "Amount requested: £5,000 Start date: 1 May" is two fields that layout put on one line. */
@@ -141,12 +180,4 @@ function fieldsIn(line: string): string[] {
 export function isMostlyLowerCase(line: string, share = 0.5): boolean {
   const words = line.split(/\s+/).filter((word) => /^["'“‘(]?\p{L}/u.test(word))
   return words.filter((word) => /^["'“‘(]?\p{Ll}/u.test(word)).length >= words.length * share
-}
-
-/** Letters set apart, runs of symbols, glyphs without meaning: debris of extraction that nobody should read. */
-function isReadable(text: string): boolean {
-  if (/^(?:©|copyright\b)|^all rights reserved/iu.test(text)) return false
-  if (/(?:(?<!\p{L})\p{L} ){4}/u.test(text) || /(.)\1{5}/u.test(text)) return false
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  return letters >= text.replace(/\s/g, '').length * 0.7
 }

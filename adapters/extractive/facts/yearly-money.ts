@@ -1,7 +1,7 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
-import { columnYears, labelledFigures } from '../answers/table-rows.ts'
+import { columnsIn, labelledFigures, type Columns } from '../answers/table-rows.ts'
 
 export type MoneyKind = 'income' | 'expenditure'
 
@@ -69,22 +69,21 @@ function moneyOf(year: string, figures: readonly YearlyFigure[]): MoneyOfYear {
 }
 
 function figuresIn(hit: PassageHit): YearlyFigure[] {
-  let years: readonly string[] = []
+  let columns: Columns | null = null
   return hit.passage.text.split('\n').flatMap((line) => {
-    const columns = columnYears(line)
-    if (columns.length > 0) years = columns
-    return [...rowFigures(line, years, hit), ...proseFigures(line, hit)]
+    columns = columnsIn(line) ?? columns
+    return [...rowFigures(line, columns, hit), ...proseFigures(line, hit)]
   })
 }
 
-function rowFigures(line: string, years: readonly string[], hit: PassageHit): YearlyFigure[] {
-  return labelledFigures(line, years).flatMap(({ label, values }) =>
-    KINDS.filter((kind) => LABELS[kind].test(label)).flatMap((kind) =>
-      values.length === years.length
-        ? values.map((value, index) => ({ year: years[index] ?? '', kind, value, hit }))
-        : [],
-    ),
-  )
+function rowFigures(line: string, columns: Columns | null, hit: PassageHit): YearlyFigure[] {
+  return labelledFigures(line, columns).flatMap(({ label, values, years }) => {
+    const dated = years.length > 0 ? years : (columns?.years.map(({ year }) => year) ?? [])
+    if (values.length !== dated.length) return []
+    return KINDS.filter((kind) => LABELS[kind].test(label)).flatMap((kind) =>
+      values.map((value, index) => ({ year: dated[index] ?? '', kind, value, hit })),
+    )
+  })
 }
 
 /** A sentence that speaks of one year says which year its figures are of. */

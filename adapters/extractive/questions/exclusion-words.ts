@@ -4,7 +4,7 @@ export const EXCLUDED_HEADING = new RegExp(
     String.raw`declaration|signature|signed|certification|authori[sz]ation and|consent|privacy|data protection|gdpr|terms (?:and|&) conditions|disclaimer|acknowledge?ment|attestation|assurances|confirmation|undertaking`,
     String.raw`checklist|check list|attachments?|enclosures?|supporting (?:documents?|documentation|materials?)|documents? (?:to|required|checklist)|required documents?|appendices`,
     String.raw`office use|official use|internal use|staff use|for use by|completed by (?!(?:the )?(?:applicant|you|lead|all)\b)|assess(?:ment|or)['’s]* (?:use|only|part|section)|reviewer|(?:review|assessment|evaluation|selection|scoring|award|eligibility|judging) (?:process|criteria|panel|rubric)|what (?:the |our )?(?:assessors|reviewers|panel|we) (?:are|is|will be) looking for|criteria$|scoring`,
-    String.raw`equal(?:ity|ities|ity and diversity| opportunit\p{L}+)(?: and diversity)? (?:monitoring|form|questionnaire|data)|monitoring (?:form|information|questionnaire)|diversity monitoring|^(?:age|ethnicity|ethnic (?:origin|group)|gender|disabled people|religion(?: or belief)?|sexual orientation)$`,
+    String.raw`equal(?:ity|ities|ity and diversity| opportunit\p{L}+)(?: and diversity)? (?:monitoring|form|questionnaire|data)|monitoring (?:form|information|questionnaire)|diversity monitoring`,
     String.raw`^(?:table of )?contents$|(?:what happens )?next steps|what happens next|before you (?:start|begin)|how to (?:complete|fill)|(?:completing|about) this form|(?:further|useful) (?:help|contacts?)|submission (?:process|instructions|details)|how (?:we|to) (?:will )?(?:assess|use your)|^(?:overview and )?instructions?(?: (?:to|for) applicants?)?$|guidance notes?$|^notes?$|important (?:notes?|information|dates)|deadlines?$|timeline for|^eligibility$|who can apply|what we (?:fund|do not fund|don['’]t fund|will fund)|^background$|^benefits|^exclusions$|key dates|frequently asked|^faqs?$|^contact us|^introduction$|expected outcomes$`,
     String.raw`déclaration|signatures?|pièces (?:à joindre|jointes|justificatives)|annexes|réservé|cadre (?:réservé|administratif)|consentement|protection des données|attestation|engagement(?:s)? du|consignes`,
     String.raw`erklärung(?:en)?$|unterschrift|datenschutz|einwilligung|beigefügte|anlagen|(?:nur |vom? |von der |durch )(?:\p{L}+ )?(?:auszufüllen|ausgefüllt)|auszufüllen|einverständnis|hinweise|merkblatt`,
@@ -14,13 +14,17 @@ export const EXCLUDED_HEADING = new RegExp(
   'iu',
 )
 
+/** Headings of grids on who people are; with a number they ask it of the applicant. */
+export const TRAIT_HEADING =
+  /^(?:age|ethnicity|ethnic (?:origin|group)|gender|disabled people|religion(?: or belief)?|sexual orientation)$/iu
+
 /** Text that pledges, certifies or consents. */
 export const PLEDGE =
   /^(?:\W*)(?:(?:i|we)(?:,? .{0,60}?,?)? (?:\/ ?we )?(?:hereby |also |further |understand and )?(?:confirm|declare|certify|agree|consent|understand|acknowledge|undertake|authori[sz]e|accept|give (?:my|our) (?:consent|permission)|have read|am authori|warrant|affirm|attest)|by (?:submitting|signing|ticking|completing|checking) |(?:je|nous) (?:soussigné|déclar|certifi|accept|m['’]engage|nous engageons|attest)|(?:ich|wir|hiermit) (?:\p{L}+ )?(?:versicher|erklär|bestätig|willig|stimm)|(?:yo|nosotros)?,? ?(?:declaro|declaramos|certifico|acepto|autorizo|confirmo)|(?:io|il|la) sottoscritt|dichiar[oa]|(?:ik|wij) (?:verkla|bevestig|ga)|ondergetekende|vakuut|jag (?:intygar|försäkrar|godkänner)|undertecknad|jeg (?:erklærer|bekrefter|bekræfter)|rwy['’]n (?:cadarnhau|datgan))/iu
 
 /** Labels of a signature block. */
 export const SIGNATURE_LABEL =
-  /(?<!\p{L})(?:signature|signatures|signed|sign here|unterschrift|firma|assinatura|handtekening|allekirjoitus|underskrift|llofnod)(?!\p{L})|^(?:print(?:ed)? name|name \(?(?:please )?print|block capitals|witness|place and date|ort,? datum|lieu et date|luogo e data|paikka ja (?:aika|päiväys)|ort och datum)/iu
+  /(?<!\p{L})(?:signature|signatures|signed|sign here|unterschrift|firma|assinatura|handtekening|allekirjoitus|underskrift|llofnod|podpis|podpisy|aláírás|podpisu)(?!\p{L})|^(?:print(?:ed)? name|name \(?(?:please )?print|block capitals|witness|place and date|ort,? datum|lieu et date|luogo e data|paikka ja (?:aika|päiväys)|ort och datum)/iu
 
 export const DATE_LABEL =
   /^(?:date|datum|fecha|data|päiväys|päivämäärä|dato|dyddiad|ort|place|lieu|luogo|lugar|plaats|paikka)$/iu

@@ -5,6 +5,7 @@ import { findLimit, hasLimit } from './limits.ts'
 import type { OpenQuestions } from './open-questions.ts'
 import { takesWords, type Grid, type PrintedItem, type PrintedLine, type Room } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
+import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 import { addGuidance, draftOfColumn, foldedWords, sameWords, takeRoom, type QuestionDraft } from './question-drafts.ts'
 import type { ReadingAhead } from './reading-ahead.ts'
@@ -38,14 +39,26 @@ export class FieldReading {
     if (ahead.hasRoomNext()) return this.readLabelWithRoom(line, label)
     if (ahead.hasTicksNext()) return this.readTicked(line)
     const limited = hasLimit(findLimit(line.text)) || ahead.hasLimitNext()
-    if (limited && (line.number !== null || line.bold) && !this.at.inOptions) return void this.at.open(line)
+    const marked = line.number !== null || line.bold || (line.listLevel > 0 && hasLimit(findLimit(line.text)))
+    if (limited && marked && !this.at.inOptions) return void this.at.open(line)
+    if (line.listLevel > 0 && !this.at.inOptions && this.isBlankItem(ahead)) return this.openAmongLabels(line)
     if (this.at.inOptions || (line.listLevel > 0 && !isBlankLabel(line, label))) return this.readOption(line)
     if (this.readFilled(line, ahead)) return
-    if (SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
-    if (hasLimit(findLimit(line.text)) || this.isBlankAmongBlanks(ahead) || this.isFieldOfForm(label, line)) {
-      this.at.open(line)
-      this.at.inLabels = true
+    const helps = GUIDANCE_OPENER.test(line.text) && this.at.current?.answered === false
+    if (helps || SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
+    if (
+      hasLimit(findLimit(line.text)) ||
+      this.isBlankAmongBlanks(ahead) ||
+      this.isBlankPrompt(label, ahead) ||
+      this.isFieldOfForm(label, line)
+    ) {
+      this.openAmongLabels(line)
     } else this.at.help(line.text, 'label')
+  }
+
+  private openAmongLabels(line: PrintedLine): void {
+    this.at.open(line)
+    this.at.inLabels = true
   }
 
   /** "Amount requested: $50,000" in a filled-in form. A telephone number alone is someone's card. */
@@ -99,6 +112,18 @@ export class FieldReading {
     return ahead.isAmongBlanks() && (this.at.current === null || this.at.current.asking === 'label')
   }
 
+  /** A fact under an open question is a part of its answer. */
+  private isBlankPrompt(label: string, ahead: ReadingAhead): boolean {
+    const { current } = this.at
+    const part = current !== null && !current.answered && isPrompt(current.asking) && isFactLabel(label)
+    return !part && ahead.isBlankPrompt()
+  }
+
+  private isBlankItem(ahead: ReadingAhead): boolean {
+    if (this.at.current !== null && this.at.current.asking !== 'label') return false
+    return ahead.isAmongBlanks() || ahead.isBlankItem()
+  }
+
   /** "List three references": their names and numbers are parts of the answer. */
   private isListedFact(label: string): boolean {
     const { current } = this.at
@@ -120,7 +145,7 @@ export class FieldReading {
   /** A bare label counts where the form asks by bare labels: under a heading or question, or next to its like. */
   private isFieldOfForm(label: string, line: PrintedLine): boolean {
     const { current } = this.at
-    if (!/^[\p{L}(]/u.test(label)) return false
+    if (!/^[\p{L}(]/u.test(label) || /\d{4,}/u.test(label)) return false
     if (this.isNextLabel(line, label)) return isFactLabel(label) || !line.bold
     if (!isFactLabel(label)) return false
     if (current === null || current.asking === 'label' || current.group) return true
@@ -183,7 +208,8 @@ export class FieldReading {
     this.at.ticksSeen = true
     const asked = this.at.current !== null && (this.at.current.answered || this.at.current.listed > 0)
     if (asked && room.control === 'choice' && room.label !== null && isPrompt(askingOf(room.label))) this.at.pass()
-    if (room.label !== null && room.control === 'choice' && askingOf(room.label) === 'yes-no') {
+    const asks = room.control === 'choice' || /\?\s*$/u.test(room.label ?? '')
+    if (room.label !== null && asks && askingOf(room.label) === 'yes-no') {
       this.at.openLabel(room.label, room).ticked = true
       return
     }

@@ -1,11 +1,11 @@
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 
 const NUMBER = String.raw`\d{1,2}(?:\.5)?k(?!\p{L})|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`
-const WORDS = String.raw`words?|wds?|mots?|wörter[n]?|worte[n]?|palabras?|palavras?|parole|woorden|sanaa|sanan|sanoja|sana|ord|gair|geiriau|eiriau|słów|słowa|ord`
-const CHARACTERS = String.raw`characters?|chars?|caract[eè]res?|caracteres|signes|zeichen|anschläge[n]?|caratteri|battute|tekens?|karakters?|merkkiä|merkin|merkki|tecken|tegn|nod(?:au)?|lythyren|znaków`
+const WORDS = String.raw`words?|wds?|mots?|wörter[n]?|worte[n]?|palabras?|palavras?|parole|woorden|sanaa|sanan|sanoja|sana|ord|gair|geiriau|eiriau|słów|słowa|slov|slova|szó|szóban|cuvinte|kelime|λέξεις|слів|слова|слов|ord`
+const CHARACTERS = String.raw`characters?|chars?|caract[eè]res?|caracteres|signes|zeichen|anschläge[n]?|caratteri|battute|tekens?|karakters?|merkkiä|merkin|merkki|tecken|tegn|nod(?:au)?|lythyren|znaków|znaků|znakov[a]?|karakter|caractere|χαρακτήρες|символ(?:и|ів|ы|ов|а)|знак(?:и|ів|ов|а)|文字(?:以内|以下)?|字(?:以内|以下)?`
 const RANGE = String.raw`(?:(${NUMBER})\s*(?:-|–|—|to|and|or|bis|und|à|a|et|y|e|tot|en|till|til|och|og|i)\s*)?`
 const COUNT = new RegExp(
-  String.raw`(?<![\d.,£$€])${RANGE}(?<![\d.,])(${NUMBER})(?:\s*\([\p{L}\s-]+\))?[\s\u00a0-]*(?:(?:\p{L}+\s)?(${WORDS})|(${CHARACTERS}))(?!\p{L})`,
+  String.raw`(?<![\d.,£$€])${RANGE}(?<![\d.,])(${NUMBER})(?:\s*\([\p{L}\s-]+\))?[\s\u00a0-]*(?:(?:\p{L}+\s)?(${WORDS})|(?:max(?:imum|\.)?\s)?(${CHARACTERS}))(?!\p{L})`,
   'giu',
 )
 /** What German, Dutch and the Nordic languages write as one word: "Zeichenbegrenzung", "woordlimiet". */
@@ -60,7 +60,7 @@ export function hasLimit(limit: TextLimit): boolean {
 }
 
 const FILLER = new RegExp(
-  String.raw`${NUMBER}|(?<!\p{L})(?:${WORDS}|${CHARACTERS}|limit(?:e|ed)?|max(?:imum|imal|imo|imaal)?|min(?:imum)?|up|to|of|in|no|not|more|than|exceed(?:ing)?|approx(?:imately)?|about|around|between|and|or|less|fewer|including|incl|inkl|inklusive|with|without|excluding|spaces?|leerzeichen|espaces?|compris|espacios|espaços|spazi|inclusi|spaties|inclusief|please|your|answer|response|the|is|this|a|de|do|höchstens|jusqu|máx\.?(?:imo)?|massimo|maximaal|máximo|com|con|espacos|enintään|hyd|at|au|per|ar|y|o|ou|oder|maximal|bis|zu|mit|ohne|hasta|até|fino|hoogstens|enintään|högst|maks|count|remaining|available|you|have|can|enter|use|required|guide|suggested|length|limited|should|be|for|write|per|text|section|only|character|field|text|be|keep|it|concise|brief|short|s)(?!\p{L})`,
+  String.raw`${NUMBER}|(?<!\p{L})(?:${WORDS}|${CHARACTERS}|limit(?:e|ed)?|max(?:imum|imal|imo|imaal)?|min(?:imum)?|up|to|of|in|no|not|more|than|exceed(?:ing)?|approx(?:imately)?|about|around|between|and|or|less|fewer|including|incl|inkl|inklusive|with|without|excluding|spaces?|leerzeichen|espaces?|compris|espacios|espaços|spazi|inclusi|spaties|inclusief|please|your|answer|response|the|is|this|a|de|do|höchstens|jusqu|máx\.?(?:imo)?|massimo|maximaal|máximo|com|con|espacos|enintään|hyd|at|au|per|ar|y|o|ou|oder|maximal|bis|zu|mit|ohne|hasta|até|fino|hoogstens|enintään|högst|maks|count|remaining|available|you|have|can|enter|use|required|guide|suggested|length|limited|should|be|for|write|per|text|section|only|character|field|text|be|keep|it|concise|brief|short|s|optional|required|mandatory|obligatory|verpflichtend|freiwillig|facultatif|obligatoire|opcional|obligatorio|verplicht|optioneel|field|feld|limit)(?!\p{L})`,
   'giu',
 )
 

@@ -44,11 +44,35 @@ export type PrintedItem = PrintedLine | Room | Grid
 export function flowItems(block: FormHeading | FormParagraph | FormField, cell: PrintedLine['cell']): PrintedItem[] {
   if (block.kind === 'field') return [roomOf(block)]
   if (block.kind === 'heading') return [lineOf(block, block.text, cell)]
+  const room = roomInWords(block)
+  if (room !== null) return [room]
   const parts = readFillInLine(block.text)
   return parts.map((part, index): PrintedItem => {
     if (part.kind === 'text') return lineOf(block, part.text, cell, index === 0)
     return { ...part, kind: 'room', help: null, maxCharacters: null, anchor: block.anchor }
   })
+}
+
+/** "Insert text", "Your answer": words that only mark the place of an answer. */
+const PLACE =
+  /^[[<{(]?(?:please )?(?:(?:insert|enter|type|write|add|put)(?: (?:your|the|some|free))? (?:text|answer|response)s?(?: here)?|(?:click|tap|click or tap)(?: or tap)?(?: here)? to (?:enter|add|type|insert)(?: your)? (?:text|answer|response)|your (?:answer|response|text)(?: here)?|(?:(?:bitte )?(?:hier )?text (?:hier )?(?:eingeben|einfügen|eintragen))|(?:hier )?(?:klicken|tippen)\b.{0,40}eingeben|(?:insére[rz]|saisi(?:r|ssez)) (?:du|le|votre|un) texte(?: ici)?|(?:insert[ea]r?|escrib[ae]r?|introdu[cz]\p{L}+) (?:el |su |o |seu )?text[oe](?: aquí| aqui)?|inserire (?:il |qui il )?testo|voer (?:hier )?(?:uw )?tekst in|tekst (?:invoeren|invullen)|wpisz tekst|kirjoita (?:tähän|teksti\p{L}*))[.…]*[\]>})]?\.?$/iu
+
+const YES_AND_NO =
+  /^[[(]?\s*(yes|ja|oui|sí|si|sim|sì|kyllä|tak)\s*(?:[/|,]|or|oder|ou|o|eller|tai|lub)?\s*(no|nein|non|não|nee|nej|nei|ei|nie)\s*[\])]?\.?$/iu
+
+/** A line that is no more than a place to write, or the two words to pick from. */
+function roomInWords(block: FormHeading | FormParagraph): Room | null {
+  const room = {
+    kind: 'room',
+    label: null,
+    help: null,
+    value: null,
+    maxCharacters: null,
+    anchor: block.anchor,
+  } as const
+  if (PLACE.test(block.text)) return { ...room, control: 'multiline', options: [] }
+  const pick = YES_AND_NO.exec(block.text)
+  return pick === null ? null : { ...room, control: 'choice', options: [pick[1]!, pick[2]!] }
 }
 
 function roomOf(field: FormField): Room {

@@ -25,7 +25,7 @@ export const YES_NO_OPENER = startsWith(
   [
     String.raw`is|are|was|were|do|does|did|have|has|had|will|would|can|could|should|may|shall|am`,
     String.raw`est-ce|est-il|êtes-vous|avez-vous|votre \p{L}+ (?:est|a)-t-|disposez-vous|(?:est|a|sera|peut|existe)[ -]t?-?(?:il|elle)`,
-    String.raw`ist|sind|haben|hat|wurde[n]?|werden|wird|können|kann|liegt|gibt es|besteht|handelt|sollen|verfügt|möchten`,
+    String.raw`ist|sind|haben|hat|hast|habt|bist|seid|wurde[n]?|werden|wird|wirst|werdet|kannst|könnt|können|kann|liegt|gibt es|besteht|handelt|sollen|verfügt|möchten`,
     String.raw`¿?(?:es|está|están|son|tiene|ha|han|hay|existe|será|puede|recibe)|a (?:sua|organização|entidade)|é|são|tem|há|possui|já`,
     String.raw`è|sono|ha|hanno|avete|esiste|siete|heeft|hebt|is|zijn|bent|wordt|worden|kan|kunt|zal`,
     String.raw`onko|ovatko|oletteko|oletko|aiotteko|saako|haetteko|är|har|ska|kommer|finns|er|skal|findes|finnes`,
@@ -36,7 +36,7 @@ export const YES_NO_OPENER = startsWith(
 /** Verbs that ask for an answer in words. */
 export const ASKING_VERB = startsWith(
   [
-    String.raw`describe|explain|tell us|tell me|outline|summari[sz]e|list|give|provide|state|detail|identify|specify|indicate|set out|discuss|demonstrate|demonstrate|justify|name|share|comment|show|estimate|define|elaborate|introduce|highlight|enter|insert|write|express|clarify|characteri[sz]e|articulate|address|quantify|include (?:a|an|details?|information|the)|complete (?:a|the|this) (?:summary|table|timetable|section)|supply|let us know|say|briefly|in (?:no more than|\d+|up to)|using|report|evaluate|assess|reflect|propose|suggest|present|mention|break ?down|confirm (?:the|how|your)`,
+    String.raw`describe|explain|tell us|tell me|outline|summari[sz]e|list|give|provide|state|detail|identify|specify|indicate|set out|discuss|demonstrate|demonstrate|justify|name|share|comment|show|estimate|define|elaborate|introduce|highlight|enter|insert|write|express|clarify|characteri[sz]e|articulate|address|quantify|include (?:a|an|details?|information|the)|complete (?:a|the|this) (?:summary|table|timetable|section)|supply|link to your|let us know|say|briefly|in (?:no more than|\d+|up to)|using|report|evaluate|assess|reflect|propose|suggest|present|mention|break ?down|confirm (?:the|how|your)`,
     String.raw`décri(?:re|vez)|expliquez|expliquer|précisez|préciser|présentez|présenter|indiquez|indiquer|donnez|listez|énumérez|résumez|résumer|détaillez|détailler|exposez|justifiez|mentionnez|citez|nommez|renseignez|dites|parlez|fournissez|démontrez|argumentez`,
     String.raw`beschreib(?:en|e|t)|erläuter[ent]+|erklär(?:en|e|t)|nenn(?:en|e|t)|geben|gib|stell(?:en|e|t)|begründe[nt]?|schilder[ent]+|benenn(?:en|e|t)|skizzier(?:en|e|t)|listen|führ(?:en|e|t)|zählen|fassen|legen|bitte|kurze (?:darstellung|beschreibung|zusammenfassung)|beschreibung|darstellung`,
     String.raw`descri(?:ba|be|bir|bí)|expli(?:que|car|ca|quen)|indique|indicar|detalle|detallar|resuma|resumir|enumere|mencione|proporcione|especifique|justifique|señale|presente|cuéntenos|nombre`,

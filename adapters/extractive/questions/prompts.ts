@@ -1,3 +1,4 @@
+import { isOnlyLimit } from './limits.ts'
 import {
   ACTION_VERB,
   ASKING_VERB,
@@ -23,7 +24,9 @@ export function wordsIn(text: string): number {
 }
 
 export function askingOf(line: string): Asking {
-  const text = line.replace(/^[\s"'“”‘’«»¿(*•–—-]+/u, '').trim()
+  const text = withoutClosingLimit(line)
+    .replace(/^[\s"'“”‘’«»¿(*•–—-]+/u, '')
+    .replace(/[\s*]+$/u, '')
   if (text === '') return 'prose'
   const words = wordsIn(text)
   if (words > MAX_PROMPT_WORDS) return 'prose'
@@ -38,12 +41,25 @@ export function askingOf(line: string): Asking {
   )
     return 'yes-no'
   if (words <= MAX_LABEL_WORDS && isLabel(text)) return 'label'
-  return 'prose'
+  return askingAfterName(text) ?? 'prose'
+}
+
+/** "Your team. Tell us who will do the work": a name of a word or two, and then what is asked. */
+function askingAfterName(text: string): Asking | null {
+  const rest = /^(?:[\p{L}’'/&-]+ ?){1,4}\.\s+(?=\p{Lu})(.+)$/su.exec(text)?.[1]
+  if (rest === undefined) return null
+  return requestOf(rest) === 'request' ? 'request' : asks(rest) ? openness(rest) : null
 }
 
 /** Whether it asks for words by itself, without a field beside it. */
 export function isPrompt(asking: Asking): boolean {
   return asking === 'open' || asking === 'yes-no' || asking === 'request' || asking === 'follow-up'
+}
+
+/** "Summary: up to 60 words." is a label with its limit. */
+function withoutClosingLimit(line: string): string {
+  const match = /^(.{3,80}?)\s*[:–—-]\s+([^:]+)$/su.exec(line.trim())
+  return match !== null && isOnlyLimit(match[2]!) ? `${match[1]!}:` : line
 }
 
 function requestOf(text: string): 'request' | 'instruction' | null {
@@ -67,7 +83,11 @@ const FRONTED =
 function frontedRequest(text: string, polite: boolean): 'request' | 'instruction' | null {
   for (const match of text.matchAll(/[,:–—]\s+(?:please |bitte |veuillez |por favor )?/giu)) {
     const before = text.slice(0, match.index)
-    if (/[.?!;]\s/u.test(before) || wordsIn(before) > MAX_FRONTED_WORDS) return null
+    if (
+      /(?<!\b(?:max|min|approx|ca|incl|inkl|e\.g|i\.e|no|nr|máx|maks))[.?!;]\s/iu.test(before) ||
+      wordsIn(before) > MAX_FRONTED_WORDS
+    )
+      return null
     const after = text.slice(match.index + match[0].length)
     if (match[0].startsWith(',') && !/please|bitte|veuillez|por favor/iu.test(match[0]) && !FRONTED.test(text)) continue
     if (ACTION_VERB.test(after))
@@ -79,7 +99,7 @@ function frontedRequest(text: string, polite: boolean): 'request' | 'instruction
 
 /** Tells what a part of the form is about, or leads in what follows it. */
 const LEAD_IN =
-  /^in this (?:section|part)\b|\b(?:the )?(?:information|details) (?:shown|requested|below)\b|^please (?:provide|give|complete|supply|answer|include) (?:all )?the following(?: [\p{L}\d-]+){0,10}\s*[.:]?$/iu
+  /^in this (?:section|part)\b|\b(?:the )?(?:information|details) (?:shown|requested|below)\b|^(?:please )?(?:address|answer|respond to|cover) (?:each of |all of )?the following\b(?!.*\?)|^(?:please )?include (?:all )?the following(?: \p{L}+){0,5}\s*[.:]?$|^please (?:provide|give|complete|supply|answer|include) (?:all )?the following(?: [\p{L}\d-]+){0,10}\s*[.:]?$/iu
 
 /** "List of partners" and "Name of school" are labels, "Provide: …" alone asks nothing. */
 function asksSomething(rest: string): boolean {
@@ -110,7 +130,14 @@ function asks(text: string): boolean {
     return false
   if (GUIDANCE_OPENER.test(first) && !INTERROGATIVE.test(first))
     return /^(?:the|these|those|this|any|all|in|is|are)\b/iu.test(first) && after === 0
-  return after === 0 || INTERROGATIVE.test(first) || YES_NO_OPENER.test(first) || hasInterrogative(first)
+  if (after === 0 || FOLLOW_UP.test(text.slice(first.length).trim())) return true
+  return INTERROGATIVE.test(first) || YES_NO_OPENER.test(first) || hasInterrogative(first) || asksAfterClause(first)
+}
+
+/** "If the project began at an event, have you …?" */
+function asksAfterClause(sentence: string): boolean {
+  const clause = /^.*?,\s+/u.exec(sentence)
+  return clause !== null && FRONTED.test(sentence) && YES_NO_OPENER.test(sentence.slice(clause[0].length))
 }
 
 function hasInterrogative(sentence: string): boolean {

@@ -115,6 +115,8 @@ export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): b
   if (draft.text === '' || draft.group) return false
   const followed = draft.followed || FOLLOWED_WITHIN.test(draft.text)
   const wantsWords = draft.answered || followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
+  if (PICKED_WITHIN.test(draft.text)) return followed
+  if (draft.asking === 'yes-no' && PLEDGED.test(draft.text)) return FOLLOWED_WITHIN.test(draft.text)
   if (draft.asking === 'yes-no') return wantsWords || (draft.number !== null && !optionsArePrinted && !draft.ticked)
   if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
   if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !isPick(draft.text)
@@ -124,6 +126,14 @@ export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): b
 /** "Have you applied elsewhere? If yes, please give details", all in one line. */
 const FOLLOWED_WITHIN =
   /[?\s](?:if (?:yes|so|not|no)|si oui|(?:wenn|falls) ja|en caso afirmativo|em caso (?:afirmativo|positivo)|se (?:sim|sì)|(?:zo|indien) ja)(?!\p{L}).{0,20}\s\p{L}{4,}/iu
+
+/** "(Yes or No)" after the question. */
+const PICKED_WITHIN =
+  /[([]\s*(?:yes|ja|oui|sí|si|sim|sì|kyllä)\s*(?:\/|or|oder|ou|of|o|tai)\s*(?:no|nein|non|não|nee|nej|nei|ei)\s*[)\]]?\s*$/iu
+
+/** To agree, or to keep to rules, is no more than to say yes. */
+const PLEDGED =
+  /\b(?:(?:do|will|are|would) you (?:also |hereby )?(?:agree|consent|accept|confirm|acknowledge|commit|undertake|willing|prepared)|compl(?:y|ies) with|adhere to|stimmen sie .{0,60}\bzu|akzeptieren sie|acceptez-vous|acepta|aceita|accetta|akkoord|hyväksyt)/iu
 
 const PICK =
   /^(?:which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)|welche|quelle?s?|cuál|qual|quale|welke|mikä|vilken|hvilken)/iu

@@ -1,9 +1,24 @@
-import { EXCLUDED_HEADING, FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD, PLEDGE, REMARK_LABEL } from './exclusion-words.ts'
-import { ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
+import { FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD, PLEDGE, REMARK_LABEL } from './exclusion-words.ts'
+import { isContactLabel, isFactLabel } from './fact-labels.ts'
 import { FieldReading } from './field-reading.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import { leadsInQuestions, partListed } from './list-intros.ts'
-import { askingLevels, promptLevels, promptNumbers, shapeOf } from './form-habits.ts'
+import { INCLUDE_THESE, leadsInQuestions, partListed } from './list-intros.ts'
+import { askingLevels, bareHeadings, promptLevels, promptNumbers, shapeOf, templateHeadings } from './form-habits.ts'
+import {
+  asksByInstruction,
+  asksForWords,
+  BARE_FOLLOW_UP,
+  CONDITION,
+  ENTERS,
+  isBodyText,
+  isExcluded,
+  isFact,
+  isHeadingLike,
+  isNumberedBelow,
+  namesPassedPart,
+  QUESTIONS,
+  takesAnswerAfterAll,
+} from './line-kinds.ts'
 import { OpenQuestions } from './open-questions.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
@@ -15,9 +30,8 @@ import { belongsTo, isAboutFunder, standsOut } from './standing.ts'
 
 /** Answers of a filled-in form run so long; what asks after them is a part of the answer. */
 const ANSWER_WORDS = 45
-const MAX_HEADING_WORDS = 14
-/** Headings that end in a full stop are shorter. */
-const SHORT_HEADING_WORDS = 8
+/** Where so many headings of a level are questions, the others are too. */
+const ALL_ASK = 0.75
 
 /** Reads the items in order and gathers the questions: which line opens one, and which lines belong to it. */
 export class QuestionWalk {
@@ -25,9 +39,14 @@ export class QuestionWalk {
   private readonly fields: FieldReading
   private readonly askingLevels: ReadonlySet<number>
   private readonly promptNumbers: ReadonlyMap<string, { readonly bold: boolean }>
-  private readonly promptLevels: ReadonlySet<number>
+  private readonly promptLevels: ReadonlyMap<number, number>
+  private readonly bare: ReadonlySet<PrintedItem>
+  private readonly template: ReadonlySet<PrintedItem>
   /** Level of the list whose items are questions. */
   private listed: number | null = null
+  private listedBold = false
+  /** The heading whose part of the form is passed over. */
+  private passedBy: PrintedLine | null = null
   private listIntro = false
   /** A sentence has led in questions that are listed under headings. */
   private listsUnderHeadings = false
@@ -41,6 +60,8 @@ export class QuestionWalk {
     this.fields = new FieldReading(items, this.at)
     this.promptNumbers = promptNumbers(items)
     this.promptLevels = promptLevels(items)
+    this.bare = bareHeadings(items)
+    this.template = templateHeadings(items)
     this.askingLevels = askingLevels(items, (line) => isPrompt(askingOf(line.text)) || asksByInstruction(line.text))
   }
 
@@ -71,11 +92,13 @@ export class QuestionWalk {
     if (line.cell === 'label' || line.cell === 'beside' || (line.listLevel > 0 && line.number === null)) return null
     if (!isHeadingLike(line) || hasLimit(findLimit(line.text))) return null
     if (this.at.inOptions && line.number === null) return null
+    if (line.listLevel === 0 && line.cell === 'none' && ahead.isOverNumbered()) return PSEUDO_LEVEL
     const marked = line.bold || line.number !== null
-    if (marked && EXCLUDED_HEADING.test(cleanPrompt(line.text))) return levelOfNumber(line.number)
+    if (marked && namesPassedPart(line)) return levelOfNumber(line.number)
     if (ahead.hasRoomNext() || ahead.hasTicksNext() || ahead.hasLimitNext()) return null
-    if (marked && ahead.hasLabelsNext() && line.cell === 'none') return levelOfNumber(line.number)
-    if (this.listed !== null && line.listLevel === this.listed) return null
+    if (marked && line.cell === 'none' && ahead.hasLabelsNext() && !ahead.isAfterBlank())
+      return levelOfNumber(line.number)
+    if (this.listed !== null && line.listLevel === this.listed && line.bold === this.listedBold) return null
     if (line.number === null && ahead.isAmongBlanks()) return null
     if (this.at.current !== null && this.isNumberedAnswer(line)) return null
     const next = ahead.next()
@@ -87,17 +110,18 @@ export class QuestionWalk {
   }
 
   private readHeading(line: PrintedLine, level: number, ahead: ReadingAhead): void {
-    if (this.at.passing !== null && level > this.at.passing) return
+    if (this.at.passing !== null && (level > this.at.passing || this.isListedUnderPassed(line))) return
     const answering = this.at.current !== null && this.at.answerWords > ANSWER_WORDS
     this.closeHeading(line)
     this.at.pass()
     this.at.passing = null
+    this.passedBy = line
     this.listed = null
     const asking = askingOf(line.text)
     this.at.sections.leave(level)
     if (line === this.title) this.at.sections.enter(line, level)
     else if (answering && this.isOfAnswer(line)) this.at.passing = level
-    else if (NOT_ASKED.test(line.text) || FILE_PROMPT.test(line.text) || isExcluded(line.text, asking))
+    else if (NOT_ASKED.test(line.text) || FILE_PROMPT.test(line.text) || isExcluded(line, asking))
       this.at.passing = level
     else if (isPrompt(asking) && !isAboutFunder(line.text) && !ahead.isSectionOfNumbered()) this.at.open(line)
     else this.enterHeading(line, level, asking, ahead)
@@ -111,6 +135,12 @@ export class QuestionWalk {
     if (bare || heading.body.some(asksByInstruction)) this.at.openHeading()
   }
 
+  /** "1. Accounts" in plain type under "ATTACHMENTS" in bold. */
+  private isListedUnderPassed(line: PrintedLine): boolean {
+    const over = this.passedBy
+    return over !== null && over.bold && over.number === null && !line.bold && line.level === null
+  }
+
   /** The applicant's own headings stand below the form's, within an answer. */
   private isOfAnswer(line: PrintedLine): boolean {
     if (line.level === null) return false
@@ -118,10 +148,10 @@ export class QuestionWalk {
   }
 
   private enterHeading(line: PrintedLine, level: number, asking: Asking, ahead: ReadingAhead): void {
-    const placeholder = /^\[([^[\]]{3,40})\]$/u.exec(line.text)?.[1]
+    const placeholder = /^[[<]([^[\]<>]{3,40})[\]>]$/u.exec(line.text)?.[1]
     if (placeholder !== undefined) return void this.at.open({ ...line, text: placeholder })
     this.at.enter(line, level)
-    if (this.listsUnderHeadings && ahead.listFollows()) {
+    if ((this.listsUnderHeadings || QUESTIONS.test(line.text)) && ahead.listFollows()) {
       this.at.heading = null
       this.listIntro = true
       return
@@ -129,7 +159,8 @@ export class QuestionWalk {
     if (asking === 'instruction') this.at.heading = null
     const labels = ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))
     const answered = this.asksBySiblings(line, ahead)
-    const limited = hasLimit(findLimit(line.text)) || this.asksByLevel(line, ahead)
+    const waits = this.bare.has(line) || this.template.has(line)
+    const limited = hasLimit(findLimit(line.text)) || waits || this.asksByLevel(line, ahead)
     if (!labels && !answered && !limited && !this.asksByNumber(line, ahead)) return
     this.at.open(line)
     this.at.sections.leave(level)
@@ -155,7 +186,8 @@ export class QuestionWalk {
   private asksByLevel(line: PrintedLine, ahead: ReadingAhead): boolean {
     const next = ahead.next()
     const group = next?.kind === 'line' && next.level === null && isContactLabel(cleanPrompt(next.text))
-    return line.level !== null && this.promptLevels.has(line.level) && isFact(line) && !group
+    const share = line.level === null ? 0 : (this.promptLevels.get(line.level) ?? 0)
+    return !group && share > 0 && (isFact(line) || share >= ALL_ASK)
   }
 
   /** A heading among headings that all ask, with an answer and no prompt below it. */
@@ -186,7 +218,8 @@ export class QuestionWalk {
     if (BARE_FOLLOW_UP.test(line.text) && this.at.current !== null) return this.follow(this.at.current, line.text)
     if (OPTIONS_LEAD.test(line.text) && !isPrompt(asking)) return this.enterOptions(line)
     if (isPrompt(asking)) return this.readPrompt(line, asking, ahead)
-    if (leadsInQuestions(line.text) && ahead.listFollows()) this.listIntro = true
+    if (line.cell === 'label' && ahead.hasRoomNext() && isFact(line)) return this.fields.readLabel(line, ahead)
+    if (this.leadsInList(line) && ahead.listFollows()) this.listIntro = true
     else if (asking === 'label' && line.listLevel > 0 && isFact(line) && this.asksByNumber(line, ahead)) {
       this.at.open(line)
       return
@@ -194,9 +227,15 @@ export class QuestionWalk {
     this.readHelp(line, asking)
   }
 
+  private leadsInList(line: PrintedLine): boolean {
+    return leadsInQuestions(line.text) || (this.at.current === null && INCLUDE_THESE.test(line.text))
+  }
+
   private enterList(line: PrintedLine): void {
     this.listIntro = false
-    if (line.listLevel > 0 || line.number !== null) this.listed = line.listLevel
+    if (line.listLevel === 0 && line.number === null) return
+    this.listed = line.listLevel
+    this.listedBold = line.bold
   }
 
   /** An item of a list of questions; false where the list is over. */
@@ -211,10 +250,19 @@ export class QuestionWalk {
       this.at.pass()
       return false
     }
-    if (line.listLevel > this.listed!) this.helpListed(line, asking)
+    if (line.listLevel > this.listed! && !this.asksUnderCondition(asking)) this.helpListed(line, asking)
     else if (asking === 'instruction' && !takesAnswerAfterAll(line.text)) this.at.pass()
     else this.openListed(line)
     return true
+  }
+
+  /** "If your project began at an event:" and below it what is asked then. */
+  private asksUnderCondition(asking: Asking): boolean {
+    const { current } = this.at
+    if (current === null || !isPrompt(asking)) return current === null
+    const condition = current.line !== null && CONDITION.test(current.line.text) && !isPrompt(current.asking)
+    if (condition) this.at.enterGroup(current)
+    return condition || current.line?.listLevel !== this.listed
   }
 
   private helpListed(line: PrintedLine, asking: Asking): void {
@@ -266,6 +314,8 @@ export class QuestionWalk {
   private readPrompt(line: PrintedLine, asking: Asking, ahead: ReadingAhead): void {
     const { current } = this.at
     if (isAboutFunder(line.text)) return this.at.pass()
+    const over = this.at.heading?.line.level ?? null
+    if (over !== null && (ahead.isIntroOf(over, this.bare) || this.isIntroOfNumbered(line, ahead))) return
     if (current !== null && sameWords(current.text, line.text)) return
     if (current !== null && current.group && line.level === null) return void this.at.open(line)
     if (this.helpsWithFact(line)) return this.readHelp(line, asking)
@@ -280,6 +330,14 @@ export class QuestionWalk {
     } else this.at.open(line)
   }
 
+  /** What a part is about, right above its numbered questions. */
+  private isIntroOfNumbered(line: PrintedLine, ahead: ReadingAhead): boolean {
+    const next = ahead.next()
+    if (line.number !== null || line.listLevel > 0 || line.cell !== 'none' || hasLimit(findLimit(line.text)))
+      return false
+    return next?.kind === 'line' && /^\d+\.1$/u.test(next.number ?? '') && this.promptNumbers.has(shapeOf(next.number!))
+  }
+
   /** "Project title", and below it "Give us a title that we can use.": the fact is the better question. */
   private helpsWithFact(line: PrintedLine): boolean {
     const over = this.at.heading?.line ?? this.at.current?.line ?? null
@@ -291,6 +349,7 @@ export class QuestionWalk {
   /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
   private saysWhatHeadingMeans(current: QuestionDraft, line: PrintedLine): boolean {
     if (current.line?.level == null || current.asking !== 'label' || current.answered) return false
+    if (hasLimit(findLimit(current.line.text))) return false
     return line.listLevel === 0 && line.number === null && current.guidance.length === 0
   }
 
@@ -307,68 +366,6 @@ export class QuestionWalk {
     if (REMARK_LABEL.test(cleanPrompt(line.text))) return
     this.at.help(line.text, asking)
   }
-}
-
-function isHeadingLike(line: PrintedLine): boolean {
-  const asking = askingOf(line.text)
-  const words = wordsIn(line.text)
-  return asking === 'label'
-    ? words <= MAX_HEADING_WORDS
-    : asking === 'prose' && line.bold && words <= SHORT_HEADING_WORDS
-}
-
-/** What is set as a heading and yet goes with the question above it. */
-function isBodyText(line: PrintedLine): boolean {
-  return (
-    line.number === null &&
-    (askingOf(line.text) === 'follow-up' || (OPTIONS_LEAD.test(line.text) && !/\?/u.test(line.text)))
-  )
-}
-
-function isFact(line: PrintedLine): boolean {
-  const label = cleanPrompt(line.text)
-  return isFactLabel(label) || ADDRESS_PART.test(label)
-}
-
-/** "4.1" under "4". */
-function isNumberedBelow(number: string | null, above: string): boolean {
-  return number !== null && number.startsWith(`${above.replace(/\.$/, '')}.`)
-}
-
-/** "Please provide the following:", "Help us locate your project …". */
-function asksByInstruction(text: string): boolean {
-  return /^(?:please (?:provide|include|use|give|add|insert|outline)|help us|we (?:ask|expect|would like)|this section should|instructions? (?:to|for))\b/iu.test(
-    text,
-  )
-}
-
-const ENTERS = /^(?:please )?(?:enter|give|insert|type|use|choose)(?!\p{L})/iu
-
-const BARE_FOLLOW_UP =
-  /^\(?(?:please )?(?:explain|specify|elaborate|comment|describe|(?:give|provide|add) (?:brief |further |more |full )?(?:details|reasons?|information|an explanation)|state (?:why|which))(?: (?:why|how|briefly|below|here|your answer|in detail))*[.:)]*$/iu
-
-function isExcluded(text: string, asking: Asking): boolean {
-  return (
-    EXCLUDED_HEADING.test(cleanPrompt(text)) &&
-    !hasLimit(findLimit(text)) &&
-    asking !== 'open' &&
-    asking !== 'request' &&
-    wordsIn(text) <= MAX_HEADING_WORDS
-  )
-}
-
-/** "Please paste a link …" and its like are answered in words. */
-function takesAnswerAfterAll(text: string): boolean {
-  return /\b(?:paste|link|url|website)\b/iu.test(text)
-}
-
-function asksForWords(text: string): boolean {
-  const rest = text.replace(/^[^,:;]{2,60}[,:;]\s*/u, '')
-  const asking = askingOf(rest)
-  if (asking === 'open' || asking === 'request') return true
-  return /\b(?:please (?:specify|state|explain|give|provide|describe|list|name)|specify|details|précise[zr]|welche|cuál|qual|quale|welke|mikä|vilken)\b/iu.test(
-    text,
-  )
 }
 
 function isPlain(line: PrintedLine, ahead: ReadingAhead): boolean {

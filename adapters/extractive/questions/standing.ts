@@ -7,9 +7,15 @@ import { askingOf, wordsIn, type Asking } from './prompts.ts'
 
 /** Headings of guidance written as the applicant's own questions: "What do we fund?", "How do I apply?". */
 const ABOUT_FUNDER =
-  /\b(?:can|do|should|may|must|will|could) (?:i|we)\b|\b(?:we|our) (?:fund|support|offer|expect|look|consider|assess|make|will|do|can|don['’]t|provide)\b|\b(?:who|what|which \p{L}+) (?:can|may|is eligible|are eligible|will we|won['’]t|do we|does the (?:fund|grant|programme|scheme))|\bhow (?:to|are|is|much can|will (?:my|your|the) (?:application|proposal|decision)|do (?:you|i) apply)|\b(?:the|this) (?:fund|scheme|programme|call|deadline|grant programme)\b.{0,30}\?|happens (?:next|after|if|when)|need (?:more )?help|more information|who are we|\bpuis-je|qui peut|kann ich|wer kann|quién puede|puedo|quem pode|posso|chi può|kan ik|wie kan|kuka voi|vem kan|hvem kan/iu
+  /\b(?:can|do|should|may|must|will|could) (?:i|we)\b|\bwe (?:fund|support|offer|expect|look|consider|assess|make|will|do|can|don['’]t|provide)\b|\b(?:who|what|which \p{L}+) (?:can|may|is eligible|are eligible|will we|won['’]t|do we|does the (?:fund|grant|programme|scheme))|\bhow (?:to apply|much can|will (?:my|your|the) (?:application|proposal|decision)|do (?:you|i) apply|(?:is|are) .{0,40}\b(?:appl\p{L}*|funds?|funded|funding|grants?|decisions?|decided|assessed|awarded|awards?|selected|scored|judged|paid|proposals?))\b|\b(?:the|this) (?:fund|scheme|programme|call|deadline|grant programme)\b.{0,30}\?|happens (?:next|after|if|when)|need (?:more )?help|more information|who are we|\bpuis-je|qui peut|kann ich|wer kann|quién puede|puedo|quem pode|posso|chi può|kan ik|wie kan|kuka voi|vem kan|hvem kan/iu
+
+/** Asked by an applicant, whomever it calls "you". */
+const ABOUT_APPLYING =
+  /^(?:what happens (?:next|after|when|if|once)|who can apply|how (?:do|can|should) (?:i|you|we) apply)\b/iu
 
 export function isAboutFunder(text: string): boolean {
+  if (/^[^?]*[\p{Ll})][.!]\s+\p{Lu}/u.test(text)) return false
+  if (/\?\s*$/u.test(text) && ABOUT_APPLYING.test(text)) return true
   return (
     /\?\s*$/u.test(text) &&
     ABOUT_FUNDER.test(text) &&
@@ -26,14 +32,20 @@ export function belongsTo(current: QuestionDraft, line: PrintedLine, asking: Ask
   const opener = current.line
   if (line.number !== null) return isPartNumber(current, line) && isPart(current, line, ahead)
   if (line.listLevel > 0) return opener === null || line.listLevel > opener.listLevel || opener.number !== line.number
-  if (line.cell === 'label' && ahead.hasRoomNext()) return false
   if (line.italic && opener !== null && !opener.italic) return true
+  if (line.cell === 'label' && ahead.hasRoomNext()) return false
   if (opener === null) return false
+  if (current.asking === 'label' && hasLimit(findLimit(opener.text)) && isPlainText(line, ahead)) return true
   if (GUIDANCE_OPENER.test(line.text) && asking !== 'open') return true
   if (isStronger(opener, line)) return !endsAsOne(opener, line)
   if (isStronger(line, opener)) return false
   if (opener.number === null && current.asking === 'label') return false
   return opener.number !== null || ahead.hasRoomAhead()
+}
+
+/** Text that nothing marks as a question of its own. */
+function isPlainText(line: PrintedLine, ahead: ReadingAhead): boolean {
+  return !line.bold && line.cell === 'none' && !ahead.hasLimitNext() && !hasLimit(findLimit(line.text))
 }
 
 /** "a)", "(ii)" or "3.1" under "3": a part of the numbered question. */

@@ -8,6 +8,7 @@ import {
   type PrintedLine,
   type Room,
 } from './printed-items.ts'
+import { questionColumns, type QuestionColumns } from './question-tables.ts'
 import { MONEY_COLUMN, YES_OR_NO } from './exclusion-words.ts'
 import { isContactLabel } from './fact-labels.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
@@ -16,8 +17,11 @@ type Content = 'empty' | 'room' | 'ticks' | 'text'
 
 /** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
 export function tableItems(table: FormTable): PrintedItem[] {
-  const rows = rowsOf(table)
+  const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
+  if (isHeaderAlone(rows)) return [gridOf(table, rows, [])]
+  const asked = questionItems(rows)
+  if (asked !== null) return asked
   const costs = findCosts(rows)
   if (costs !== null)
     return [...layoutItems(rows.slice(0, costs)), gridOf(table, [rows[costs]!], rows.slice(costs + 1))]
@@ -33,6 +37,69 @@ export function tableItems(table: FormTable): PrintedItem[] {
   return [...layoutItems(before), ...caption, gridOf(table, rows.slice(start, end), rows.slice(end))]
 }
 
+const MIN_HEADER_CELLS = 3
+
+/** Names of columns with no rows below them. */
+function isHeaderAlone(rows: readonly FormCell[][]): boolean {
+  const [row] = rows
+  if (rows.length !== 1 || row === undefined || row.length < MIN_HEADER_CELLS) return false
+  return row.every((cell) => contentOf(cell) === 'text' && isShortLabel(textOf(cell)) && isPlainCell(cell))
+}
+
+function isPlainCell(cell: FormCell): boolean {
+  return cell.blocks.length === 1 && cell.blocks.every((block) => block.kind === 'paragraph' && block.bold)
+}
+
+const MAX_ROWS_ABOVE = 2
+
+/** "Question", "Guidance", "Word limit" and "Response" over rows that each ask: null where the table is none such. */
+function questionItems(rows: readonly FormCell[][]): PrintedItem[] | null {
+  for (const [index, row] of rows.slice(0, MAX_ROWS_ABOVE + 1).entries()) {
+    const columns = questionColumns(row, textOf)
+    if (columns === null) continue
+    const body = rows.slice(index + 1)
+    if (body.length === 0) return null
+    return [...layoutItems(rows.slice(0, index)), ...body.flatMap((one) => questionRow(one, columns))]
+  }
+  return null
+}
+
+/** The question with its number, the help and the limit beside it, and the place of its answer. */
+function questionRow(row: readonly FormCell[], columns: QuestionColumns): PrintedItem[] {
+  const asking = row.find((cell) => cell.column === columns.question)
+  if (asking === undefined || contentOf(asking) !== 'text') return layoutItems([[...row]])
+  const answer = row.find((cell) => cell.column === columns.answer)
+  if (answer === undefined) return cellItems(asking, 'plain').map((item) => ({ ...item, bold: true }))
+  const number = row.map(textOf).find((text) => ORDINAL_CELL.test(text)) ?? null
+  const question = cellItems(asking, 'label').map((item, index) =>
+    item.kind === 'line' && index === 0 ? { ...item, number: item.number ?? bareNumber(number) } : item,
+  )
+  const help = row
+    .filter((cell) => cell !== asking && cell !== answer && contentOf(cell) === 'text' && textOf(cell) !== number)
+    .flatMap((cell) => helpBeside(cell, columns.limits.get(cell.column)))
+  return [...question, ...roomsOf(answer), ...help]
+}
+
+function helpBeside(cell: FormCell, unit: string | undefined): PrintedItem[] {
+  return cellItems(cell, 'beside').map((item) =>
+    item.kind === 'line' && unit !== undefined && /^[\d.,\s]+$/u.test(item.text)
+      ? { ...item, text: `${item.text} ${unit}` }
+      : item,
+  )
+}
+
+function roomsOf(cell: FormCell): PrintedItem[] {
+  const rooms = cellItems(cell, 'beside')
+  return rooms.some((item) => item.kind === 'room') ? rooms : [roomAt(cell), ...rooms]
+}
+
+/** A cell that holds only the number of its row. */
+const ORDINAL_CELL = /^(?:Q\.? ?)?(?:[A-Z]\.?)?\d{1,2}(?:[.-]\d{1,2})*\.?[a-z]?[.)]?$/u
+
+function bareNumber(text: string | null): string | null {
+  return text === null ? null : text.replace(/^Q\.? ?(?=\d)|[.)]+$/gu, '')
+}
+
 /** A row across the whole table that names it. */
 function isCaption(row: readonly FormCell[] | undefined, columns: number): boolean {
   return row?.length === 1 && row[0]!.columnSpan === columns && contentOf(row[0]!) === 'text'
@@ -40,13 +107,52 @@ function isCaption(row: readonly FormCell[] | undefined, columns: number): boole
 
 function layoutItems(rows: readonly FormCell[][]): PrintedItem[] {
   const taken = new Set<FormCell>()
-  return rows.flatMap((row, index) => rowItems(row, rows[index + 1] ?? [], taken))
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1] ?? []
+    return namesRows(row, next) ? captionItems(row[0]!) : rowItems(row, next, taken)
+  })
+}
+
+/** Below the levels that formats have. */
+const CAPTION_LEVEL = 9
+
+/** A label across the table, over a row that begins with a label of its own. */
+function namesRows(row: readonly FormCell[], next: readonly FormCell[]): boolean {
+  const [cell] = row
+  if (row.length !== 1 || cell === undefined || next.length < 2 || cell.columnSpan < next.length) return false
+  if (contentOf(cell) !== 'text' || cell.blocks.length !== 1 || cell.blocks[0]!.kind !== 'paragraph') return false
+  return isShortLabel(textOf(cell)) && contentOf(next[0]!) === 'text'
+}
+
+function captionItems(cell: FormCell): PrintedItem[] {
+  return cellItems(cell, 'none').map((item) => (item.kind === 'line' ? { ...item, level: CAPTION_LEVEL } : item))
 }
 
 function rowsOf(table: FormTable): FormCell[][] {
   const rows: FormCell[][] = Array.from({ length: table.rows }, () => [])
   for (const cell of table.cells) rows[cell.row]?.push(cell)
   return rows.filter((row) => row.length > 0)
+}
+
+/** Where rows begin with a cell for their number, the number goes to the words after it. */
+function withNumbersJoined(rows: readonly FormCell[][]): FormCell[][] {
+  const numbered = rows.filter((row) => joinsNumber(row))
+  if (numbered.length < 2 || numbered.length * 2 < rows.length) return [...rows]
+  return rows.map((row) => (joinsNumber(row) ? [withNumber(row[1]!, textOf(row[0]!)), ...row.slice(2)] : row))
+}
+
+/** A number, the words, and an empty place for the answer. */
+function joinsNumber(row: readonly FormCell[]): boolean {
+  const [number, words, ...others] = row
+  if (number === undefined || words === undefined || !ORDINAL_CELL.test(textOf(number))) return false
+  if (contentOf(words) !== 'text' || !/\p{L}{2}/u.test(textOf(words))) return false
+  return others.every((cell) => contentOf(cell) !== 'text')
+}
+
+function withNumber(cell: FormCell, number: string): FormCell {
+  const [first, ...rest] = cell.blocks
+  if (first === undefined || first.kind === 'field' || first.number !== null) return cell
+  return { ...cell, blocks: [{ ...first, number: bareNumber(number) }, ...rest] }
 }
 
 function contentOf(cell: FormCell): Content {
@@ -94,7 +200,7 @@ const MAX_COST_HEADER_WORDS = 6
 /** The row of headings over a table of named costs; null where the table is no such. */
 function findCosts(rows: readonly FormCell[][]): number | null {
   const found = rows.slice(0, MAX_HEADER_ROWS).findIndex((row, index) => {
-    if (row.length < 2 || row.some((cell) => contentOf(cell) !== 'text' || !isShortLabel(textOf(cell)))) return false
+    if (row.length < 2 || row.some((cell) => !isColumnName(cell, rows[index + 1] ?? []))) return false
     const costs = row.slice(1).filter((cell) => MONEY_COLUMN.test(textOf(cell)))
     const body = rows.slice(index + 1).filter((one) => one.length > 1)
     if (costs.length === 0 || body.length < 2) return false
@@ -103,6 +209,12 @@ function findCosts(rows: readonly FormCell[][]): number | null {
     )
   })
   return found < 0 ? null : found
+}
+
+/** A short label, or the sign of a currency over an empty cell. */
+function isColumnName(cell: FormCell, below: readonly FormCell[]): boolean {
+  if (isCurrency(textOf(cell))) return roomBelow(cell, below) !== undefined
+  return contentOf(cell) === 'text' && isShortLabel(textOf(cell))
 }
 
 function isShortLabel(text: string): boolean {

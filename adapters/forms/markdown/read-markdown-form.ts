@@ -1,4 +1,4 @@
-import type { List, ListItem, PhrasingContent, RootContent, Table } from 'mdast'
+import type { List, ListItem, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -13,8 +13,37 @@ export function readMarkdownForm(bytes: Uint8Array): Form {
 }
 
 export function readMarkdown(text: string): FormBlock[] {
-  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-  return tree.children.flatMap((node) => blocksOf(node, 0))
+  return partsOf(withoutFrontMatter(text)).flatMap(({ source, start }) => {
+    const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+    if (start > 0) shift(tree, start)
+    return tree.children.flatMap((node) => blocksOf(node, 0))
+  })
+}
+
+/** The parser takes time by the square of the length: a long text is read in parts of so many characters. */
+const PART = 8_000
+
+/** Parts that each begin with a heading, outside of code. */
+function partsOf(text: string): { source: string; start: number }[] {
+  const starts = [0]
+  let at = 0
+  let fenced = false
+  for (const line of text.split('\n')) {
+    if (/^ {0,3}(?:```|~~~)/.test(line)) fenced = !fenced
+    else if (!fenced && /^#{1,6}\s/.test(line) && at - starts.at(-1)! >= PART) starts.push(at)
+    at += line.length + 1
+  }
+  return starts.map((start, index) => ({ source: text.slice(start, starts[index + 1]), start }))
+}
+
+function shift(node: Nodes, by: number): void {
+  for (const end of [node.position?.start, node.position?.end]) if (end?.offset !== undefined) end.offset += by
+  if ('children' in node) for (const child of node.children) shift(child, by)
+}
+
+/** The settings of a page generator before the text are blanked, so that places in the file stay as they are. */
+function withoutFrontMatter(text: string): string {
+  return text.replace(/^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/u, (matter) => matter.replace(/[^\n]/g, ' '))
 }
 
 interface Piece {
@@ -31,7 +60,7 @@ function blocksOf(node: RootContent, listLevel: number): FormBlock[] {
       return heading.text === '' ? [] : [heading]
     }
     case 'paragraph':
-      return linesOf(node.children, anchor, { listLevel })
+      return pipedRows(node, anchor) ?? linesOf(node.children, anchor, { listLevel })
     case 'list':
       return listBlocks(node, listLevel)
     case 'blockquote':
@@ -40,9 +69,38 @@ function blocksOf(node: RootContent, listLevel: number): FormBlock[] {
       return [tableOf(node)]
     case 'code':
       return softLines(node.value).flatMap((text) => blocksOfLine({ text, anchor }))
+    case 'html':
+      return remarksOf(node.value).flatMap((text) => blocksOfLine({ text, anchor, italic: true, listLevel }))
     default:
       return []
   }
+}
+
+const MIN_REMARK_WORDS = 3
+
+/** Templates help whoever fills them in by comments that do not show once they are sent. */
+function remarksOf(html: string): string[] {
+  return [...html.matchAll(/<!--([\s\S]*?)-->/g)]
+    .map((comment) => foldSpace(comment[1]!))
+    .filter((remark) => /\p{L}/u.test(remark) && remark.split(' ').length >= MIN_REMARK_WORDS)
+}
+
+/** Lines between upright strokes, as in a table without a row of headings. */
+function pipedRows(paragraph: Paragraph, anchor: string): FormBlock[] | null {
+  const lines = plainLines(paragraph.children)
+  if (!lines.every((line) => /^\|.*\|$/u.test(line))) return null
+  return lines.flatMap((line) => {
+    const cells = line.slice(1, -1).split('|').map(foldSpace)
+    return cells.flatMap((text) => blocksOfLine({ text, anchor }))
+  })
+}
+
+function plainLines(nodes: readonly PhrasingContent[]): string[] {
+  return nodes
+    .map((node) => ('value' in node ? node.value : node.type === 'break' ? '\n' : plainText([node])))
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
 }
 
 function listBlocks(list: List, listLevel: number): FormBlock[] {
@@ -99,14 +157,27 @@ function lineOf(
   return blocksOfLine({ text, anchor, bold, italic, ...place, ...(lead === '' || mark !== '' ? {} : { lead }) })
 }
 
+/** "<Project name>" looks like a tag and is none. */
+const PLACEHOLDER =
+  /^<(?!(?:a|abbr|b|big|br|code|del|details|div|em|font|h[1-6]|hr|i|img|input|ins|kbd|label|li|mark|ol|p|pre|q|s|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|video)\b)\p{L}[^<>=]*>$/iu
+
 function piecesOf(nodes: readonly PhrasingContent[], bold: boolean, italic: boolean): Piece[] {
   return nodes.flatMap((node, index): Piece[] => {
     if (startsLabel(node, nodes[index - 1])) return [{ text: '\n', bold, italic }, ...piecesOf([node], bold, italic)]
+    if (node.type === 'html' && PLACEHOLDER.test(node.value)) return [{ text: node.value, bold, italic }]
     if (node.type === 'break') return [{ text: '\n', bold, italic }]
     if (node.type === 'strong') return piecesOf(node.children, true, italic)
     if (node.type === 'emphasis') return piecesOf(node.children, bold, true)
     if ('children' in node) return piecesOf(node.children, bold, italic)
-    return 'value' in node && node.type !== 'html' ? [{ text: node.value.replace(/\s*\n\s*/g, ' '), bold, italic }] : []
+    return 'value' in node && node.type !== 'html' ? sourceLines(node.value, bold, italic) : []
+  })
+}
+
+/** Lines fold into one, except after a label or two strokes, where the author began a new one. */
+function sourceLines(value: string, bold: boolean, italic: boolean): Piece[] {
+  return value.split(/(?<=:)[ \t]*\n\s*|\\+\n\s*/u).flatMap((line, index): Piece[] => {
+    const piece = { text: line.replace(/\s*\n\s*/g, ' '), bold, italic }
+    return index === 0 ? [piece] : [{ text: '\n', bold, italic }, piece]
   })
 }
 

@@ -27,6 +27,9 @@ interface Line {
 }
 
 const BULLET = /^\s*(?:[-*+•●▪◦‣–—]|o(?=\s{2,}))\s+/u
+/** "Section 2 – Your project" */
+const SECTION =
+  /^(?:section|part|abschnitt|teil|partie|rubrique|sección|parte|secção|sezione|deel|osa|del|avsnitt|adran|rhan|część)\s+(?:\d{1,2}|[A-Z]|[IVX]+)\s*[:.–—-]\s*\S.{1,70}$/iu
 const RULE = /^\s*([=_*~-])(?:\s*\1){5,}\s*$/
 /** Lines at least so long are taken to have been wrapped at the margin. */
 const MARGIN = 55
@@ -100,7 +103,7 @@ function goesOn(line: Line, next: Line): boolean {
     splitOrdinal(next.text).number !== null
   )
     return false
-  if (/_{3,}|\.{5,}|…{2,}|[?:]\s*$/.test(line.text)) return false
+  if (/_{3,}|\.{5,}|…{2,}|[?:]\s*\*?\s*$/.test(line.text)) return false
   return (
     line.text.trimEnd().length >= MARGIN && (/[^.!]\s*$/.test(line.text) || line.text.trimEnd().length >= MARGIN + 10)
   )
@@ -114,8 +117,21 @@ function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
     .join(' ')
     .replace(BULLET, '')
   const anchor = `${first.start}-${lines.at(-1)!.end}`
-  if (!bulleted && isCapitals(text)) return [headingOf({ text, anchor }, 2)]
+  if (!bulleted && (isCapitals(text) || SECTION.test(text))) return [headingOf({ text, anchor }, 2)]
+  const lead = capitalLead(text)
+  if (lead !== null) return blocksOfLine({ text, anchor, lead })
   return blocksOfLine({ text, anchor, listLevel: bulleted ? 1 + Math.min(3, Math.floor(first.indent / 3)) : 0 })
+}
+
+/** "2. OUR NEED (20 points) Describe …": the words in capitals name what the sentences after them explain. */
+function capitalLead(text: string): string | null {
+  const match =
+    /^(?:\d{1,2}[.)]\s+)?(?:\p{Lu}[\p{Lu}’'&/-]*[\s,]+)+(?:\p{Lu}{2,}[:.]?)?\s*(?:\([^)]{1,40}\)\s*)?(?=\p{Lu}\p{Ll})/u.exec(
+      text,
+    )
+  if (match === null) return null
+  const lead = match[0].trim()
+  return (lead.match(/\p{Lu}{3,}/gu) ?? []).length === 0 ? null : lead
 }
 
 /** A short line in capitals, without a colon or a place to write. */

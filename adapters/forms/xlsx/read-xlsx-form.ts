@@ -15,8 +15,20 @@ export function readXlsxForm(bytes: Uint8Array): Form {
   const sheets = readBook(openZip(bytes, WHAT)).filter(
     (sheet) => !EXAMPLE.test(sheet.name.trim()) && sheet.cells.some((cell) => cell.text !== ''),
   )
-  const blocks = sheets.flatMap((sheet) => sheetBlocks(sheet, sheets.length > 1))
+  const forms = sheets.filter((sheet, index) => !sheets.slice(0, index).some((earlier) => repeats(sheet, earlier)))
+  const blocks = forms.flatMap((sheet) => sheetBlocks(sheet, forms.length > 1))
   return { mediaType: MEDIA_TYPES.xlsx, title: null, blocks }
+}
+
+const MIN_REPEATED = 5
+const REPEATED_SHARE = 0.8
+
+/** The same form again, with more or fewer rows to fill. */
+function repeats(sheet: XlsxSheet, earlier: XlsxSheet): boolean {
+  const words = (one: XlsxSheet) => new Set(one.cells.map((cell) => cell.text).filter((text) => /\p{L}/u.test(text)))
+  const known = words(earlier)
+  const here = [...words(sheet)]
+  return here.length >= MIN_REPEATED && here.filter((text) => known.has(text)).length >= here.length * REPEATED_SHARE
 }
 
 interface Placed extends XlsxCell {
@@ -27,17 +39,21 @@ interface Placed extends XlsxCell {
 function sheetBlocks(sheet: XlsxSheet, named: boolean): FormBlock[] {
   const rows = withoutSpareRows(rowsOf(sheet))
   const anchor = (reference: string) => `'${sheet.name.replaceAll("'", "''")}'!${reference}`
-  const titled = rows[0]?.some((cell) => cell.bold && cell.text !== '') ?? false
-  const blocks: FormBlock[] = named && !titled ? [headingOf({ text: sheet.name, anchor: anchor('A1') }, 1)] : []
+  const title = titleCell(rows[0] ?? [])
+  const blocks: FormBlock[] = named
+    ? [headingOf({ text: title?.text ?? sheet.name, anchor: anchor(title?.reference ?? 'A1') }, 1)]
+    : []
   let band: Placed[][] = []
   const close = () => {
     if (band.length > 0) blocks.push(bandBlock(band, sheet, anchor))
     band = []
   }
-  for (const row of rows) {
+  for (const row of named && title !== null ? rows.slice(1) : rows) {
     const apart = band.length > 0 && row[0]!.row > band.at(-1)![0]!.row + maxSpan(band.at(-1)!)
     if (apart) close()
-    if (row.length > 1) band.push(row)
+    if (band.length === 0 && row.every((cell) => cell.text === '' && cell.boxed)) {
+      blocks.push(aField(anchor(row[0]!.reference), { control: 'multiline' }))
+    } else if (row.length > 1) band.push(row)
     else {
       close()
       blocks.push(...cellBlocks(row[0]!, sheet, anchor))
@@ -45,6 +61,12 @@ function sheetBlocks(sheet: XlsxSheet, named: boolean): FormBlock[] {
   }
   close()
   return blocks
+}
+
+/** The bold words that stand alone in the first row of a sheet. */
+function titleCell(row: readonly Placed[]): Placed | null {
+  const words = row.filter((cell) => cell.text !== '')
+  return words.length === 1 && words[0]!.bold ? words[0]! : null
 }
 
 function maxSpan(row: readonly Placed[]): number {

@@ -1,5 +1,5 @@
 import type { Document } from '../../../core/documents/document.ts'
-import type { Job, JobId } from '../../../core/jobs/job.ts'
+import { readsFile, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { JobCount, JobQuery, JobReader, JobRun, ListedJob } from '../../../core/jobs/ports/job-reader.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { offsetOf } from '../../../core/shared/page.ts'
@@ -54,10 +54,10 @@ export class InMemoryJobReader implements JobReader {
   }
 
   private listed(job: Job): ListedJob {
-    const { s3Key, documentId, proposalId } = job.data
+    const { documentId, proposalId } = job.data
     const document = this.tables.documents.get(String(documentId))
     const form = this.tables.proposals.get(String(proposalId))?.form
     const fileName = document?.originalName ?? form?.fileName ?? null
-    return { ...structuredClone(job), fileName: s3Key === undefined ? null : fileName }
+    return { ...structuredClone(job), fileName: readsFile(job) ? fileName : null }
   }
 }

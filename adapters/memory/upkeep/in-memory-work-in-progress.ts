@@ -17,27 +17,15 @@ interface Tables {
   readonly jobs: RowView<JobRow>
 }
 
-interface Marked extends ItemOfWork {
-  readonly isInProgress: boolean
-}
-
-const isProcessing = (status: string | null) => status === 'processing'
-
 export class InMemoryWorkInProgress implements WorkInProgress {
   constructor(private readonly tables: Tables) {}
 
-  async next(
-    kind: WorkKind,
-    after: string | null,
-    limit: number,
-  ): Promise<{ items: ItemOfWork[]; last: string | null }> {
+  async next(kind: WorkKind, after: string | null, limit: number): Promise<ItemOfWork[]> {
     const following = this.marked(kind).filter(({ id }) => after === null || id > after)
-    const rows = inOrder(
+    return inOrder(
       following,
       by(({ id }) => id),
     ).slice(0, limit)
-    const items = rows.filter(({ isInProgress }) => isInProgress).map(({ id, accountId }) => ({ id, accountId }))
-    return { items, last: rows.at(-1)?.id ?? null }
   }
 
   async inHand(): Promise<ReadonlySet<string>> {
@@ -45,19 +33,19 @@ export class InMemoryWorkInProgress implements WorkInProgress {
     return new Set(unfinished.flatMap(({ job: { name, data } }) => Object.values(data).map((id) => `${name} ${id}`)))
   }
 
-  private marked(kind: WorkKind): Marked[] {
+  private marked(kind: WorkKind): ItemOfWork[] {
     const { documents, proposals, questions, projects, reports } = this.tables
-    const mark = <Row extends ItemOfWork>(table: RowView<Row>, status: (row: Row) => string | null): Marked[] =>
-      table.all().map((row) => ({ id: row.id, accountId: row.accountId, isInProgress: isProcessing(status(row)) }))
+    const marked = <Row extends ItemOfWork>(table: RowView<Row>, isInProgress: (row: Row) => boolean): ItemOfWork[] =>
+      table.all().flatMap((row) => (isInProgress(row) ? [{ id: row.id, accountId: row.accountId }] : []))
     const isUnread = ({ processingStatus: status }: Proposal) => status === 'queued' || status === 'reading'
-    const kinds: Readonly<Record<WorkKind, () => Marked[]>> = {
-      'read-document': () => mark(documents, ({ status }) => status),
-      'read-form': () => mark(proposals, (proposal) => (isUnread(proposal) ? 'processing' : null)),
-      'answer-question': () => mark(questions, ({ status }) => status),
-      'write-cover-letter': () => mark(proposals, ({ coverLetterStatus }) => coverLetterStatus),
-      'write-funder-overview': () => mark(proposals, ({ funderOverviewStatus }) => funderOverviewStatus),
-      'write-project-overview': () => mark(projects, ({ overview }) => overview.status),
-      'write-report': () => mark(reports, ({ status }) => status),
+    const kinds: Readonly<Record<WorkKind, () => ItemOfWork[]>> = {
+      'read-document': () => marked(documents, ({ status }) => status === 'processing'),
+      'read-form': () => marked(proposals, isUnread),
+      'answer-question': () => marked(questions, ({ status }) => status === 'processing'),
+      'write-cover-letter': () => marked(proposals, (proposal) => proposal.coverLetterStatus === 'processing'),
+      'write-funder-overview': () => marked(proposals, (proposal) => proposal.funderOverviewStatus === 'processing'),
+      'write-project-overview': () => marked(projects, ({ overview }) => overview.status === 'processing'),
+      'write-report': () => marked(reports, ({ status }) => status === 'processing'),
     }
     return kinds[kind]()
   }

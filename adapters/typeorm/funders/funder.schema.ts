@@ -31,10 +31,14 @@ export const funderSchema = new EntitySchema<FunderRow>({
     markdown_overview: optional(text),
   },
   indices: [
-    { name: 'funders_by_name', columns: ['folded_name', 'id'] },
-    { name: 'funders_by_number', columns: ['folded_number', 'id'] },
-    { name: 'funders_with_overview', columns: ['folded_name', 'id'], where: 'markdown_overview IS NOT NULL' },
-    { name: 'funders_of_one_account', columns: ['folded_name', 'id'], where: 'account_id IS NOT NULL' },
+    { name: 'funders_by_name', columns: ['folded_name', 'id', 'account_id'] },
+    { name: 'funders_by_number', columns: ['folded_number', 'id', 'account_id'] },
+    {
+      name: 'funders_with_overview',
+      columns: ['folded_name', 'id', 'account_id'],
+      where: 'markdown_overview IS NOT NULL',
+    },
+    { name: 'funders_of_one_account', columns: ['folded_name', 'id', 'account_id'], where: 'account_id IS NOT NULL' },
     { name: 'funders_of_account', columns: ['account_id'] },
   ],
 })

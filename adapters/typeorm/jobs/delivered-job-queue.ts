@@ -5,7 +5,7 @@ import type { Transactions } from '../transactions.ts'
 import { Gathering } from './gathering.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
 import { connectionOf, type Connection, type JobDelivery } from './job-delivery.ts'
-import { endJobs, type EndedJob, type JobEnding } from './job-ending.ts'
+import { completed, endJobs, failed, released, type EndedJob, type JobEnding } from './job-ending.ts'
 import { jobOf, ticketOf } from './job-mapper.ts'
 import { inTurn } from './job-order.ts'
 import { claimLeased, EXTEND, NEXT_DUE, RELOAD } from './job-statements.ts'
@@ -68,19 +68,15 @@ export class DeliveredJobQueue implements JobQueue {
   }
 
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
-    const run = { outcome: 'completed', finishedAt: now, detail: result } as const
-    return this.ends.add({ claim, state: 'completed', again: null, run })
+    return this.ends.add(completed(claim, result, now))
   }
 
   fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean> {
-    const run = { outcome: 'failed', finishedAt: now, detail: reason } as const
-    return retryAt === null
-      ? this.ends.add({ claim, state: 'failed', again: null, run })
-      : this.returns.add({ claim, state: 'queued', again: retryAt, run })
+    return (retryAt === null ? this.ends : this.returns).add(failed(claim, reason, retryAt, now))
   }
 
   release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
-    return this.returns.add({ claim, state: 'queued', again: dueAt, run: null })
+    return this.returns.add(released(claim, dueAt))
   }
 
   async nextDueAt(): Promise<string | null> {

@@ -3,6 +3,7 @@ import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
+import { jobsNamedIn } from './job-statements.ts'
 
 /** What becomes of a claim. */
 export interface JobEnding {
@@ -14,6 +15,20 @@ export interface JobEnding {
   readonly run: Pick<JobRun, 'outcome' | 'finishedAt' | 'detail'> | null
 }
 
+export function completed(claim: ClaimedJob, detail: string | null, finishedAt: string): JobEnding {
+  return { claim, state: 'completed', again: null, run: { outcome: 'completed', finishedAt, detail } }
+}
+
+/** `again` is null for a job that is given up. */
+export function failed(claim: ClaimedJob, detail: string, again: string | null, finishedAt: string): JobEnding {
+  return { claim, state: again === null ? 'failed' : 'queued', again, run: { outcome: 'failed', finishedAt, detail } }
+}
+
+/** Handed back without having been tried to its end. */
+export function released(claim: ClaimedJob, again: string): JobEnding {
+  return { claim, state: 'queued', again, run: null }
+}
+
 /** A job whose claim was still the newest, as it is now. */
 export interface EndedJob {
   readonly id: JobId
@@ -21,7 +36,16 @@ export interface EndedJob {
   readonly fail_count: number
 }
 
-const END = `WITH ending AS (SELECT * FROM json_to_recordset(?::json) AS x (
+const END_ONE = `UPDATE jobs SET state = ?, claimable_at = ?, due_at = COALESCE(?, due_at),
+  last_finished_at = COALESCE(?, last_finished_at),
+  result = CASE ? WHEN 'completed' THEN ? ELSE result END,
+  fail_reason = CASE ? WHEN 'completed' THEN NULL WHEN 'failed' THEN ? ELSE fail_reason END,
+  fail_count = fail_count + ? WHERE id = ? AND state = 'running' AND run_count = ? RETURNING id, turn, fail_count`
+const NOTE_RUN = `INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
+  VALUES (?, ?, ?, ?, ?, ?)`
+/** Said so that no index of states is used: see `jobsNamedIn`. */
+const IS_UNDER_WAY = `jobs.state || '' = 'running'`
+const END_ALL = `WITH ending AS (SELECT * FROM json_to_recordset(?::json) AS x (
     id text, number int, state text, again text, started_at text, finished_at text, outcome text, detail text)),
   ended AS (UPDATE jobs SET
     state = ending.state,
@@ -31,24 +55,43 @@ const END = `WITH ending AS (SELECT * FROM json_to_recordset(?::json) AS x (
     result = CASE ending.outcome WHEN 'completed' THEN ending.detail ELSE jobs.result END,
     fail_reason = CASE ending.outcome WHEN 'completed' THEN NULL WHEN 'failed' THEN ending.detail ELSE jobs.fail_reason END,
     fail_count = jobs.fail_count + CASE ending.outcome WHEN 'failed' THEN 1 ELSE 0 END
-    FROM ending WHERE jobs.id = ending.id AND jobs.state = 'running' AND jobs.run_count = ending.number
+    FROM ending WHERE ${jobsNamedIn('ending', 'id')} AND jobs.id = ending.id AND ${IS_UNDER_WAY}
+      AND jobs.run_count = ending.number
     RETURNING jobs.id, jobs.turn, jobs.fail_count),
   noted AS (INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
     SELECT id, ending.number, ending.started_at, ending.finished_at, ending.outcome, ending.detail
     FROM ending JOIN ended USING (id) WHERE ending.outcome IS NOT NULL)
   SELECT id, turn, fail_count FROM ended`
 
-/** Ends those claims that are still the newest of their jobs, all in one statement of PostgreSQL, and answers for these. */
-export function endJobs(sql: Sql, endings: readonly JobEnding[]): Promise<EndedJob[]> {
-  return sql.rows<EndedJob>(END, [JSON.stringify(endings.map(recordOf))])
+/** Ends those claims that are still the newest of their jobs, and answers for these. */
+export async function endJobs(sql: Sql, endings: readonly JobEnding[]): Promise<EndedJob[]> {
+  const records = endings.map(recordOf)
+  if (sql.dialect.name === 'postgres') return sql.rows<EndedJob>(END_ALL, [JSON.stringify(records)])
+  const ended: EndedJob[] = []
+  for (const record of records) ended.push(...(await endJob(sql, record)))
+  return ended
 }
 
-function recordOf({ claim: { job, token }, state, again, run }: JobEnding): object {
-  const finished = run && {
-    started_at: job.lastRunAt ?? run.finishedAt,
-    finished_at: run.finishedAt,
-    outcome: run.outcome,
-    detail: storable(run.detail),
+async function endJob(sql: Sql, ending: EndingRecord): Promise<EndedJob[]> {
+  const { id, number, state, again, outcome, started_at, finished_at, detail } = ending
+  const result = [outcome, detail, outcome, detail, outcome === 'failed' ? 1 : 0]
+  const ended = await sql.rows<EndedJob>(END_ONE, [state, again, again, finished_at, ...result, id, number])
+  if (ended.length > 0 && outcome !== null)
+    await sql.change(NOTE_RUN, [id, number, started_at, finished_at, outcome, detail])
+  return ended
+}
+
+type EndingRecord = ReturnType<typeof recordOf>
+
+function recordOf({ claim: { job, token }, state, again, run }: JobEnding) {
+  return {
+    id: job.id,
+    number: Number(token),
+    state,
+    again,
+    started_at: run && (job.lastRunAt ?? run.finishedAt),
+    finished_at: run && run.finishedAt,
+    outcome: run && run.outcome,
+    detail: run && storable(run.detail),
   }
-  return { id: job.id, number: Number(token), state, again, ...finished }
 }

@@ -60,6 +60,7 @@ export const jobSchema = new EntitySchema<JobRow>({
     { name: 'jobs_of_state', columns: ['state', 'created_at', 'id'] },
     { name: 'jobs_of_name', columns: ['name', 'created_at', 'id'] },
     { name: 'jobs_of_name_and_state', columns: ['name', 'state', 'created_at', 'id'] },
+    { name: 'jobs_counted', columns: ['name', 'state', 'account_id'] },
     { name: 'jobs_finished', columns: ['state', 'last_finished_at'], where: 'claimable_at IS NULL' },
   ],
 })

@@ -1,16 +1,31 @@
 import type { Client } from 'pg'
 
+import { otherQueueInUse } from '../../../core/jobs/other-queue-in-use.ts'
 import type { Sql } from '../sql.ts'
 
 const CHANNEL = 'grantwright_jobs'
 const PAUSE_MS = 2_000
+
+/** What delivers the jobs, as a number. */
+const WAYS = { embedded: 1, delivered: 2 } as const
+type DeliveryWay = keyof typeof WAYS
+
+/** Held by every process as long as it is connected, each for its way. */
+const SPACE = 1_772_442_001
+const STAND_FOR = `SELECT pg_advisory_lock_shared(${SPACE}, $1)`
+const STANDS_FOR_ANOTHER = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  AND classid::bigint = ${SPACE} AND objid::bigint <> $1 LIMIT 1`
 
 /** Heard by every process on the database once the transaction is through. */
 export async function notifyJobsAdded(sql: Sql): Promise<void> {
   await sql.rows('SELECT pg_notify(?, ?)', [CHANNEL, ''])
 }
 
-/** Calls `listener` when any process added jobs. A lost connection is made again, and counts as a call. */
+/**
+ * Calls `listener` when any process added jobs. A lost connection is made again, and counts as a call. Opening throws
+ * `conflict` where a process is open on the same database whose jobs are delivered in another way.
+ */
 export class PostgresJobChannel {
   private client: Client | null = null
   private timer: NodeJS.Timeout | undefined
@@ -18,6 +33,7 @@ export class PostgresJobChannel {
 
   constructor(
     private readonly url: string,
+    private readonly way: DeliveryWay,
     private readonly listener: () => void,
   ) {}
 
@@ -30,7 +46,15 @@ export class PostgresJobChannel {
     client.on('end', () => this.lost(client))
     this.client = client
     await client.connect()
+    await this.agree(client)
     await client.query(`LISTEN ${CHANNEL}`)
+  }
+
+  /** Each says first and looks then: of two that start at once no more than one goes on. */
+  private async agree(client: Client): Promise<void> {
+    await client.query(STAND_FOR, [WAYS[this.way]])
+    const { rowCount } = await client.query(STANDS_FOR_ANOTHER, [WAYS[this.way]])
+    if (rowCount) throw otherQueueInUse()
   }
 
   async close(): Promise<void> {

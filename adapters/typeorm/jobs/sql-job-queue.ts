@@ -1,19 +1,21 @@
 import { jobNotFound, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
-import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import type { Dialect } from '../dialect.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
-import { storable } from '../storable.ts'
 import type { Transactions } from '../transactions.ts'
+import { Gathering } from './gathering.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
+import { completed, endJobs, failed, released, type JobEnding } from './job-ending.ts'
 import { jobOf } from './job-mapper.ts'
 import { inTurn } from './job-order.ts'
-import { CLAIM, COMPLETE, EXTEND, FAIL, NEXT_DUE, NOTE_RUN, RELEASE, RELOAD, RETRY } from './job-statements.ts'
+import { CLAIM, EXTEND, NEXT_DUE, RELOAD } from './job-statements.ts'
 import type { JobRow } from './job.schema.ts'
 import { notifyJobsAdded } from './postgres-job-channel.ts'
 
 /** A claim is told from later ones by how often its job was run. */
 export class SqlJobQueue implements JobQueue {
+  private readonly endings = new Gathering<JobEnding, boolean>((endings) => this.end(endings))
+
   constructor(
     private readonly transactions: Transactions,
     private readonly reading: Sql,
@@ -28,25 +30,21 @@ export class SqlJobQueue implements JobQueue {
     return rows.sort(inTurn).map((row) => ({ job: jobOf(row), token: String(row.run_count) }))
   }
 
-  extend(claim: ClaimedJob, leaseUntil: string): Promise<boolean> {
-    return this.change(claim, EXTEND, [leaseUntil])
+  async extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
+    const parameters = [leaseUntil, job.id, Number(token)]
+    return (await this.transactions.alone((sql) => sql.change(EXTEND, parameters))) > 0
   }
 
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
-    const detail = storable(result)
-    return this.finish(claim, COMPLETE, [now, detail], { finishedAt: now, outcome: 'completed', detail })
+    return this.endings.add(completed(claim, result, now))
   }
 
   fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean> {
-    const why = storable(reason)
-    const run = { finishedAt: now, outcome: 'failed', detail: why } as const
-    return retryAt === null
-      ? this.finish(claim, FAIL, [now, why], run)
-      : this.finish(claim, RETRY, [retryAt, retryAt, now, why], run)
+    return this.endings.add(failed(claim, reason, retryAt, now))
   }
 
   release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
-    return this.change(claim, RELEASE, [dueAt, dueAt])
+    return this.endings.add(released(claim, dueAt))
   }
 
   async nextDueAt(): Promise<string | null> {
@@ -68,25 +66,11 @@ export class SqlJobQueue implements JobQueue {
     this.announcer.announce()
   }
 
-  /** Ends the claim's run, and notes what became of it. */
-  private finish(
-    { job, token }: ClaimedJob,
-    statement: string,
-    values: readonly unknown[],
-    { finishedAt, outcome, detail }: Pick<JobRun, 'finishedAt' | 'outcome' | 'detail'>,
-  ): Promise<boolean> {
+  private end(endings: readonly JobEnding[]): Promise<boolean[]> {
     return this.transactions.run(async (runner) => {
-      const sql = new RunnerSql(runner)
-      const changed = await sql.change(statement, [...values, job.id, Number(token)])
-      const startedAt = job.lastRunAt ?? finishedAt
-      if (changed > 0) await sql.change(NOTE_RUN, [job.id, Number(token), startedAt, finishedAt, outcome, detail])
-      return changed > 0
+      const ended = new Set((await endJobs(new RunnerSql(runner), endings)).map(({ id }) => id))
+      return endings.map(({ claim }) => ended.has(claim.job.id))
     })
-  }
-
-  private async change({ job, token }: ClaimedJob, statement: string, values: readonly unknown[]): Promise<boolean> {
-    const parameters = [...values, job.id, Number(token)]
-    return (await this.transactions.alone((sql) => sql.change(statement, parameters))) > 0
   }
 }
 

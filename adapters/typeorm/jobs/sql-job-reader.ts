@@ -1,4 +1,4 @@
-import type { JobId } from '../../../core/jobs/job.ts'
+import { readsFile, type JobId } from '../../../core/jobs/job.ts'
 import type {
   JobCount,
   JobFilter,
@@ -56,13 +56,13 @@ export class SqlJobReader implements JobReader {
 
   private async withFileNames(rows: readonly JobRow[]): Promise<ListedJob[]> {
     const jobs = rows.map(jobOf)
-    const ofFiles = jobs.filter(({ data }) => data['s3Key'] !== undefined)
+    const ofFiles = jobs.filter(readsFile)
     const documents = await this.documentNames(idsIn(ofFiles, 'documentId'))
     const forms = await this.formNames(idsIn(ofFiles, 'proposalId'))
     return jobs.map((job) => {
-      const { s3Key, documentId, proposalId } = job.data
+      const { documentId, proposalId } = job.data
       const fileName = documents.get(String(documentId)) ?? forms.get(String(proposalId)) ?? null
-      return { ...job, fileName: s3Key === undefined ? null : fileName }
+      return { ...job, fileName: readsFile(job) ? fileName : null }
     })
   }
 

@@ -18,6 +18,9 @@ import { CountAcrossHosts1772442000061 } from './1772442000061-count-across-host
 import { KeepTaskBoards1772442000091 } from './1772442000091-keep-task-boards.ts'
 import { CreateAccessTokens1772442000101 } from './1772442000101-create-access-tokens.ts'
 import { WallOffAccounts1772442000201 } from './1772442000201-wall-off-accounts.ts'
+import { CoverTheWall1772442000211 } from './1772442000211-cover-the-wall.ts'
+import { EstimateTheWall1772442000212 } from './1772442000212-estimate-the-wall.ts'
+import { IndexWorkInProgress1772442000221 } from './1772442000221-index-work-in-progress.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
@@ -45,4 +48,7 @@ export const ALL_MIGRATIONS = [
   KeepTaskBoards1772442000091,
   CreateAccessTokens1772442000101,
   WallOffAccounts1772442000201,
+  CoverTheWall1772442000211,
+  EstimateTheWall1772442000212,
+  IndexWorkInProgress1772442000221,
 ]

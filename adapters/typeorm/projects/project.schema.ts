@@ -31,5 +31,8 @@ export const projectSchema = new EntitySchema<ProjectRow>({
     overview_text: optional(text),
     overview_usage: optional(text),
   },
-  indices: [{ name: 'projects_of_account', columns: ['account_id', 'created_at', 'id'] }],
+  indices: [
+    { name: 'projects_of_account', columns: ['account_id', 'created_at', 'id'] },
+    { name: 'project_overviews_in_progress', columns: ['id', 'account_id'], where: "overview_status = 'processing'" },
+  ],
 })

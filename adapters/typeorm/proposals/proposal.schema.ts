@@ -65,8 +65,15 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
   indices: [
     { name: 'proposals_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },
     { name: 'proposals_of_funder', columns: ['funder_id'] },
-    { name: 'proposals_by_name', columns: ['name', 'id'] },
-    { name: 'proposals_by_form', columns: ['form_name', 'id'] },
-    { name: 'proposals_by_classification', columns: ['form_classification', 'form_name', 'id'] },
+    { name: 'proposals_by_name', columns: ['name', 'id', 'account_id'] },
+    { name: 'proposals_by_form', columns: ['form_name', 'id', 'account_id'] },
+    { name: 'proposals_by_classification', columns: ['form_classification', 'form_name', 'id', 'account_id'] },
+    { name: 'proposals_unread', columns: ['id', 'account_id'], where: "processing_status IN ('queued', 'reading')" },
+    { name: 'letters_in_progress', columns: ['id', 'account_id'], where: "cover_letter_status = 'processing'" },
+    {
+      name: 'funder_overviews_in_progress',
+      columns: ['id', 'account_id'],
+      where: "funder_overview_status = 'processing'",
+    },
   ],
 })

@@ -61,6 +61,7 @@ export const questionSchema = new EntitySchema<QuestionRow>({
   indices: [
     { name: 'questions_of_proposal', columns: ['proposal_id', 'position', 'id'] },
     { name: 'questions_of_account', columns: ['account_id'] },
+    { name: 'questions_in_progress', columns: ['id', 'account_id'], where: "status = 'processing'" },
   ],
   foreignKeys: [
     {

@@ -37,5 +37,8 @@ export const reportSchema = new EntitySchema<ReportRow>({
     text: optional(text),
     sources: text,
   },
-  indices: [{ name: 'reports_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] }],
+  indices: [
+    { name: 'reports_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },
+    { name: 'reports_in_progress', columns: ['id', 'account_id'], where: "status = 'processing'" },
+  ],
 })

@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm'
 
 import type { AccountRecords, Snapshots } from '../../../core/transfer/ports/account-records.ts'
 import { databaseError } from '../database-error.ts'
+import { UNLIMITED_TRANSACTION } from '../postgres-session.ts'
 import { RunnerSql } from '../sql.ts'
 import { SqlAccountRecords } from './sql-account-records.ts'
 
-/** A transaction sees the data as it was when it first looked. */
+/** A transaction sees the data as it was when it first looked. What is exported may take long, whoever asked for it. */
 export class PostgresSnapshots implements Snapshots {
   constructor(private readonly source: DataSource) {}
 
@@ -13,6 +14,7 @@ export class PostgresSnapshots implements Snapshots {
     const runner = this.source.createQueryRunner()
     try {
       await runner.startTransaction('REPEATABLE READ')
+      await runner.query(UNLIMITED_TRANSACTION)
       return await look(new SqlAccountRecords(new RunnerSql(runner)))
     } catch (error) {
       throw databaseError(error)

@@ -2,38 +2,26 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ItemOfWork, WorkInProgress, WorkKind } from '../../../core/upkeep/ports/work-in-progress.ts'
 import type { Sql } from '../sql.ts'
 
-const KINDS: Readonly<Record<WorkKind, { table: string; column: string; values: readonly string[] }>> = {
-  'read-document': { table: 'documents', column: 'status', values: ['processing'] },
-  'read-form': { table: 'proposals', column: 'processing_status', values: ['queued', 'reading'] },
-  'answer-question': { table: 'questions', column: 'status', values: ['processing'] },
-  'write-cover-letter': { table: 'proposals', column: 'cover_letter_status', values: ['processing'] },
-  'write-funder-overview': { table: 'proposals', column: 'funder_overview_status', values: ['processing'] },
-  'write-project-overview': { table: 'projects', column: 'overview_status', values: ['processing'] },
-  'write-report': { table: 'reports', column: 'status', values: ['processing'] },
+/** The table and which of its rows are in progress, word for word as its index has it that holds these alone. */
+const KINDS: Readonly<Record<WorkKind, { table: string; marked: string }>> = {
+  'read-document': { table: 'documents', marked: "status = 'processing'" },
+  'read-form': { table: 'proposals', marked: "processing_status IN ('queued', 'reading')" },
+  'answer-question': { table: 'questions', marked: "status = 'processing'" },
+  'write-cover-letter': { table: 'proposals', marked: "cover_letter_status = 'processing'" },
+  'write-funder-overview': { table: 'proposals', marked: "funder_overview_status = 'processing'" },
+  'write-project-overview': { table: 'projects', marked: "overview_status = 'processing'" },
+  'write-report': { table: 'reports', marked: "status = 'processing'" },
 }
 const UNFINISHED = 'SELECT name, data FROM jobs WHERE claimable_at IS NOT NULL'
-
-interface MarkedRow {
-  readonly id: string
-  readonly account_id: string
-  readonly mark: string | null
-}
 
 export class SqlWorkInProgress implements WorkInProgress {
   constructor(private readonly sql: Sql) {}
 
-  async next(
-    kind: WorkKind,
-    after: string | null,
-    limit: number,
-  ): Promise<{ items: ItemOfWork[]; last: string | null }> {
-    const { table, column, values } = KINDS[kind]
-    const statement = `SELECT id, account_id, ${column} AS mark FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`
-    const rows = await this.sql.rows<MarkedRow>(statement, [after ?? '', limit])
-    const items = rows
-      .filter(({ mark }) => mark !== null && values.includes(mark))
-      .map((row) => ({ id: row.id, accountId: row.account_id as AccountId }))
-    return { items, last: rows.at(-1)?.id ?? null }
+  async next(kind: WorkKind, after: string | null, limit: number): Promise<ItemOfWork[]> {
+    const { table, marked } = KINDS[kind]
+    const statement = `SELECT id, account_id FROM ${table} WHERE ${marked} AND id > ? ORDER BY id LIMIT ?`
+    const rows = await this.sql.rows<{ id: string; account_id: string }>(statement, [after ?? '', limit])
+    return rows.map((row) => ({ id: row.id, accountId: row.account_id as AccountId }))
   }
 
   async inHand(): Promise<ReadonlySet<string>> {

@@ -1,15 +1,28 @@
 import { ContainerModule } from 'inversify'
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
+import { isOtherQueueInUse } from '../../../core/jobs/other-queue-in-use.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { LEASE_SECONDS } from '../lease.ts'
 import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
 
-/** Opens and migrates the database that the configuration names. TypeORM and pg-boss are loaded only where needed. */
+const AGREE = 'Give all processes the same QUEUE; to change it, stop all of them first.'
+const OTHER_QUEUE = {
+  embedded: `QUEUE is embedded here, but another process on this database runs with pg-boss. ${AGREE}`,
+  'pg-boss': `QUEUE is pg-boss here, but another process on this database runs with embedded. ${AGREE}`,
+} as const
+
+/**
+ * Opens and migrates the database that the configuration names. TypeORM and pg-boss are loaded only where needed. Throws
+ * `ConfigError` where other processes on it deliver its jobs otherwise.
+ */
 export async function openPersistence(config: Config, log: Log): Promise<Persistence> {
-  const persistence = await open(config, log)
+  const persistence = await open(config, log).catch((error: unknown) => {
+    throw isOtherQueueInUse(error) ? new ConfigError(OTHER_QUEUE[config.queue]) : error
+  })
   if (config.database.kind === 'postgres' && !(await persistence.accountWall.isHeld()))
     log.warn('Row-level security is not in force: let DATABASE_URL name a role that is no superuser')
   return persistence

@@ -29,7 +29,7 @@ const overviews = writingTokens.informedFunderOverviews
 
 export const fundersModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.searchFunders, SearchFunders, [funderReader])
-  construct(module, useCaseTokens.viewFunder, ViewFunder, [work])
+  construct(module, useCaseTokens.viewFunder, ViewFunder, [work, coreTokens.readings])
   construct(module, useCaseTokens.listFunders, ListFunders, [funderReader, allFundersReader])
   construct(module, useCaseTokens.countFunders, CountFunders, [allFundersReader])
   construct(module, useCaseTokens.saveFunder, SaveFunder, [work, sources])

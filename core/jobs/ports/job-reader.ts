@@ -16,7 +16,7 @@ export interface JobQuery extends JobFilter, PageRequest {
 }
 
 export interface ListedJob extends Job {
-  /** Of the document or form that it works on; null where it works on none, or that is gone. */
+  /** Of the document or form that it reads; null where it reads none, or that is gone. */
   readonly fileName: string | null
 }
 

@@ -20,11 +20,8 @@ export interface ItemOfWork {
 
 /** Looks for work that is marked as in progress, in all accounts. */
 export interface WorkInProgress {
-  /**
-   * The items marked as in progress among the `limit` rows that follow after `after` by identifier (null: from the
-   * first); `last` is the last of those rows, null when there was none.
-   */
-  next(kind: WorkKind, after: string | null, limit: number): Promise<{ items: ItemOfWork[]; last: string | null }>
+  /** The first `limit` items marked as in progress whose identifiers come after `after`; null: from the first on. */
+  next(kind: WorkKind, after: string | null, limit: number): Promise<ItemOfWork[]>
   /** `<name of the job> <identifier>` for everything that an unfinished job names. */
   inHand(): Promise<ReadonlySet<string>>
 }

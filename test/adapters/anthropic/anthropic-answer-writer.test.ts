@@ -33,6 +33,10 @@ function limitOf({ words = null, characters = null }: { words?: number | null; c
   return { words, characters }
 }
 
+/** What the user said about an application of that number; nothing about the first. */
+const saidAbout = (application: number) =>
+  application === 0 ? [] : [{ question: 'How much do you ask for?', answer: `£${application},000` }]
+
 let nth = 0
 const order = (of: Partial<AnswerOrder> = {}): AnswerOrder => ({
   ...anOrder(),
@@ -120,7 +124,7 @@ describe('answers drafted by Claude', () => {
       expect(prompt).to.include(part)
   })
 
-  it('puts a small library into the prompt as a whole, cached once for all questions of the application', async () => {
+  it('puts a small library into the prompt as a whole, cached once for all questions of all applications', async () => {
     world.server.replyWith(({ request }) =>
       request.max_tokens === 1
         ? isCutOff('OK')
@@ -137,19 +141,18 @@ describe('answers drafted by Claude', () => {
           ]),
     )
     const writer = new AnthropicAnswerWriter(world.client())
-    const proposalId = 'one application' as ProposalId
     const long = await libraryOf({ ...RIVERBEND, 'More.pdf': `# More\n${words(600)}` })
 
     const drafts = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        writer.write(task(`Question ${at}`), long, order({ proposalId, waiting: 10 })),
+        writer.write(task(`Question ${at}`, { grantInfo: saidAbout(at % 2) }), long, order({ waiting: 10 })),
       ),
     )
 
     const { calls: received } = world.server
     expect(received).to.have.length(11)
     expect(received.filter(({ request }) => request.max_tokens === 1)).to.have.length(1)
-    expect(received.filter(({ usage }) => usage.cache_creation_input_tokens > 0)).to.have.length(1)
+    expect(received.filter(({ usage }) => usage.cache_creation_input_tokens > 900)).to.have.length(1)
     expect(received.slice(1).every(({ usage }) => usage.cache_read_input_tokens > 900)).to.equal(true)
     expect(received.some(({ request }) => request.tools)).to.equal(false)
     expect(drafts[9]!.sources[0]).to.include({ fileName: 'Annual report 2024.pdf', ordinal: 1 })

@@ -11,6 +11,7 @@ import type { Persistence } from '../../../core/persistence.ts'
 import { StartDueSingleJobs } from '../../../core/upkeep/start-due-single-jobs.ts'
 import { aJob, anAccount, anId } from '../../support/builders.ts'
 import { CountingIds } from '../../support/counting-ids.ts'
+import { expectError } from '../../support/expect-error.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 import { sharedPostgres } from '../../support/postgres-server.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
@@ -43,6 +44,11 @@ describe('Jobs that pg-boss delivers', () => {
     const store = await openDatabase({ kind: 'postgres', url }, queue === 'pg-boss' ? delivery : null)
     opened.push(store)
     return store
+  }
+
+  async function close(store: Persistence): Promise<void> {
+    opened.splice(opened.indexOf(store), 1)
+    await store.close()
   }
 
   const dueNow = (of: Partial<Job> = {}) => aJob({ createdAt: clock.now(), dueAt: clock.now(), ...of })
@@ -131,10 +137,41 @@ describe('Jobs that pg-boss delivers', () => {
 
   it('are delivered although they were queued while the queue was the embedded one', async () => {
     const job = dueNow({ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2026-01-01T00:00:00.000Z' })
-    await add(await host('embedded'), job)
+    const before = await host('embedded')
+    await add(before, job)
+    await close(before)
 
     expect((await claim(await host())).map((held) => held.job.id)).to.deep.equal([job.id])
   })
+
+  it('are delivered by the embedded queue after all, and once, when that is chosen again', async () => {
+    const [done, waiting] = [dueNow(), dueNow()]
+    const before = await host()
+    await add(before, done, waiting)
+    const [first] = await claim(before, 1)
+    await before.jobQueue.complete(first!, null, clock.now())
+    await close(before)
+
+    const after = await host('embedded')
+    const claimed = [...(await claim(after)), ...(await claim(after))].map((held) => held.job.id)
+
+    expect(claimed).to.deep.equal([first!.job.id === done.id ? waiting.id : done.id])
+  })
+
+  for (const [first, second] of [
+    ['pg-boss', 'embedded'],
+    ['embedded', 'pg-boss'],
+  ] as const)
+    it(`keep a host with the queue ${second} from starting while one with ${first} is open, and no longer`, async () => {
+      const [running, alike] = [await host(first), await host(first)]
+
+      await expectError(host(second), 'conflict', 'jobs.other-queue-in-use')
+      await close(running)
+      await expectError(host(second), 'conflict', 'jobs.other-queue-in-use')
+      await close(alike)
+
+      expect(await claim(await host(second))).to.deep.equal([])
+    })
 
   it('leave nothing to do when a ticket’s job is gone', async () => {
     const store = await host()

@@ -1,68 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 
-import { JobRunner, type JobRunnerOptions } from '../../../adapters/queue/job-runner.ts'
-import type { JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
-import type { Job, JobId } from '../../../core/jobs/job.ts'
+import { SystemClock } from '../../../adapters/system/system-clock.ts'
+import type { JobInput } from '../../../core/jobs/job-handler.ts'
 import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import { stale } from '../../../core/shared/stale.ts'
 import { JOB_BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
-import { FixedClock } from '../../support/fixed-clock.ts'
-import { openFresh } from '../../support/open-fresh.ts'
-import { RecordingLog } from '../../support/recording-log.ts'
-import { eventually } from '../../support/waiting.ts'
-
-/** Work that goes on until the test lets it end. */
-function held(): { handler: JobHandler; started: JobInput[]; end: () => void } {
-  const started: JobInput[] = []
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  const handler = {
-    execute: async (input: JobInput) => {
-      started.push(input)
-      await ended
-      return 'done'
-    },
-  }
-  return { handler, started, end }
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  await eventually(async () => expect(await condition(), 'what was waited for came').to.equal(true))
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-}
+import { does, held, openQueue, until } from './runner-world.ts'
 
 for (const backend of JOB_BACKENDS) {
   describe(`The job runner with its queue ${backend.name}`, () => {
-    const store = openFresh(backend, 'for each test')
-    let clock: FixedClock
-    let log: RecordingLog
-    let runners: JobRunner[]
-
-    beforeEach(() => {
-      clock = new FixedClock()
-      log = new RecordingLog()
-      runners = []
-    })
-
-    afterEach(() => Promise.all(runners.map((one) => one.stop())))
-
-    function runner(handlers: Record<string, JobHandler>, more: Partial<JobRunnerOptions> = {}): JobRunner {
-      const { jobQueue: queue } = store.persistence
-      const one = new JobRunner({ queue, clock, log, handlers, concurrency: 4, leaseMs: 60_000, graceMs: 50, ...more })
-      runners.push(one)
-      return one
-    }
-    const add = (...all: Job[]) => store.run(({ jobs }) => jobs.add(...all))
-    const find = (id: JobId) => store.run(({ jobs }) => jobs.find(id))
-    const does = (execute: JobHandler['execute']): Record<string, JobHandler> => ({ 'answer-question': { execute } })
+    const queue = openQueue(backend)
+    const { add, find, runner } = queue
 
     it('runs a job with its data and keeps the result', async () => {
       const job = aJob({ data: { questionId: 'q1' } })
@@ -159,7 +110,7 @@ for (const backend of JOB_BACKENDS) {
 
     it('wakes when a job falls due', async () => {
       const ran: string[] = []
-      const moving = { now: () => new Date(Date.parse(clock.now()) + performance.now()).toISOString() }
+      const moving = { now: () => new Date(Date.parse(queue.clock.now()) + performance.now()).toISOString() }
       const dueAt = new Date(Date.parse(moving.now()) + 150).toISOString()
       await add(aJob({ dueAt }))
 
@@ -185,7 +136,7 @@ for (const backend of JOB_BACKENDS) {
 
       for (let round = 0; round < 8; round += 1) {
         await one.drain()
-        clock.advance({ minutes: 10 })
+        queue.clock.advance({ minutes: 10 })
       }
 
       expect(attempts).to.deep.equal([false, false, false, false, true])
@@ -209,18 +160,35 @@ for (const backend of JOB_BACKENDS) {
 
       for (let round = 0; round < 20; round += 1) {
         await one.drain()
-        clock.advance({ seconds: 1 })
+        queue.clock.advance({ seconds: 1 })
       }
 
       expect(attempts).to.deep.equal(Array.from({ length: 20 }, () => false))
       expect(await find(job.id)).to.deep.include({ state: 'queued', failCount: 0 })
 
       for (let round = 0; round < 8; round += 1) {
-        clock.advance({ minutes: 10 })
+        queue.clock.advance({ minutes: 10 })
         await one.drain()
       }
 
       expect(attempts.slice(20)).to.deep.equal([false, false, false, false, true])
+    })
+
+    it('is waited for, if asked, when it is looked at again within a moment', async () => {
+      const job = aJob()
+      let runs = 0
+      await add(job)
+      const one = runner(
+        does(async () => {
+          if ((runs += 1) < 3) throw stale()
+          return 'done'
+        }),
+        { clock: new SystemClock() },
+      )
+
+      await one.drainPatiently()
+
+      expect(await find(job.id)).to.deep.include({ state: 'completed', result: 'done' })
     })
 
     it('ends at once what can’t succeed', async () => {
@@ -235,7 +203,7 @@ for (const backend of JOB_BACKENDS) {
       )
 
       await one.drain()
-      clock.advance({ days: 1 })
+      queue.clock.advance({ days: 1 })
       await one.drain()
 
       expect(attempts).to.equal(1)
@@ -251,162 +219,5 @@ for (const backend of JOB_BACKENDS) {
       expect((await find(unknown.id))?.failReason).to.match(/toString/)
       expect(await find(known.id)).to.deep.include({ state: 'completed' })
     })
-
-    it('takes up the job of a killed process when its lease ends, and the dead one’s word no longer counts', async () => {
-      const job = aJob()
-      await add(job)
-      const killed = held()
-      runner({ 'answer-question': killed.handler }).start()
-      await until(() => killed.started.length === 1)
-      const heir = runner(does(async () => 'by the heir'))
-
-      await heir.drain()
-      const early = await find(job.id)
-      clock.advance({ minutes: 2 })
-      await heir.drain()
-      killed.end()
-      await pause(20)
-
-      expect(early).to.deep.include({ state: 'running' })
-      expect(await find(job.id)).to.deep.include({
-        state: 'completed',
-        result: 'by the heir',
-        runCount: 2,
-        failCount: 1,
-      })
-    })
-
-    it('gives up a job that ends its process time and again', async () => {
-      const job = aJob()
-      await add(job)
-      const { jobQueue } = store.persistence
-      for (let crash = 0; crash < 6; crash += 1) {
-        const leaseUntil = new Date(Date.parse(clock.now()) + 1_000).toISOString()
-        await jobQueue.claim({ now: clock.now(), leaseUntil, limit: 1 })
-        clock.advance({ seconds: 2 })
-      }
-      let runs = 0
-
-      await runner(does(async () => String((runs += 1)))).drain()
-
-      expect(runs).to.equal(0)
-      expect(await find(job.id)).to.deep.include({ state: 'failed' })
-    })
-
-    it('keeps its lease as long as it works', async () => {
-      const job = aJob()
-      await add(job)
-      const long = held()
-      runner({ 'answer-question': long.handler }, { leaseMs: 60 }).start()
-      await until(() => long.started.length === 1)
-
-      clock.advance({ milliseconds: 50 })
-      await pause(60)
-      clock.advance({ milliseconds: 50 })
-      const stolen = await store.persistence.jobQueue.claim({ now: clock.now(), leaseUntil: clock.now(), limit: 1 })
-      long.end()
-      await until(async () => (await find(job.id))?.state === 'completed')
-
-      expect(stolen).to.deep.equal([])
-      expect(await find(job.id)).to.deep.include({ runCount: 1, result: 'done' })
-    })
-
-    it('lets the jobs under way end before it stops, and takes no more', async () => {
-      const [first, second] = [aJob(), aJob()]
-      await add(first, second)
-      const work = held()
-      const one = runner({ 'answer-question': work.handler }, { concurrency: 1, graceMs: 5_000 })
-      one.start()
-      await until(() => work.started.length === 1)
-
-      const stopped = one.stop()
-      work.end()
-      await stopped
-
-      expect(await find(first.id)).to.deep.include({ state: 'completed' })
-      expect(await find(second.id)).to.deep.include({ state: 'queued', runCount: 0 })
-    })
-
-    it('tells the work whose job was removed that nobody waits for it', async () => {
-      const work = held()
-      const job = aJob()
-      await add(job)
-      runner({ 'answer-question': work.handler }, { leaseMs: 60 }).start()
-      await until(() => work.started.length === 1)
-
-      await store.run(({ jobs }) => jobs.remove(job.id))
-
-      await until(() => work.started[0]?.cancellation?.aborted === true)
-      work.end()
-    })
-
-    it('tells the work that it hands back that nobody waits for it here', async () => {
-      const work = held()
-      await add(aJob())
-      const one = runner({ 'answer-question': work.handler }, { graceMs: 20 })
-      one.start()
-      await until(() => work.started.length === 1)
-
-      await one.stop()
-
-      expect(work.started[0]?.cancellation?.aborted).to.equal(true)
-      work.end()
-    })
-
-    it('hands back what does not end in time, without counting a failure', async () => {
-      const job = aJob()
-      await add(job)
-      const work = held()
-      const one = runner({ 'answer-question': work.handler }, { graceMs: 20 })
-      one.start()
-      await until(() => work.started.length === 1)
-
-      await one.stop()
-      const left = await find(job.id)
-      work.end()
-      await pause(20)
-
-      expect(left).to.deep.include({ state: 'queued', failCount: 0 })
-      expect(await find(job.id)).to.deep.include({ state: 'queued', result: null })
-    })
-
-    it('can be started again', async () => {
-      const job = aJob()
-      const one = runner(does(async () => null))
-      one.start()
-      await one.stop()
-
-      one.start()
-      await add(job)
-
-      await until(async () => (await find(job.id))?.state === 'completed')
-    })
   })
 }
-
-describe('The job runner without its queue', () => {
-  it('tries again after a while when the queue can’t be reached', async () => {
-    const log = new RecordingLog()
-    let calls = 0
-    const queue = {
-      claim: async () => {
-        calls += 1
-        throw new Error('Connection lost')
-      },
-      extend: async () => true,
-      complete: async () => true,
-      fail: async () => true,
-      release: async () => true,
-      nextDueAt: async () => null,
-      onAdded: () => () => {},
-      reload: async () => {},
-    }
-    const runner = new JobRunner({ queue, clock: new FixedClock(), log, handlers: {}, concurrency: 1, leaseMs: 1_000 })
-
-    runner.start()
-    await until(() => calls === 2)
-    await runner.stop()
-
-    expect(log.entries[0]).to.deep.include({ level: 'error', message: 'The job queue could not be reached' })
-  })
-})

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { QueryFailedError } from 'typeorm'
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm'
 
 import { databaseError, duplicateIn } from '../../../adapters/typeorm/database-error.ts'
 import { AppError, isAppError } from '../../../core/shared/app-error.ts'
@@ -30,6 +30,8 @@ describe('An error of the database', () => {
   it('is unavailable for a connection that broke, whoever says so', () => {
     for (const error of [
       new Error('Connection terminated unexpectedly'),
+      new Error('Client has encountered a connection error and is not queryable'),
+      new QueryRunnerAlreadyReleasedError(),
       Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     ])
       expect(isAppError(databaseError(error), 'unavailable'), error.message).to.equal(true)

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
 import Sqlite from 'better-sqlite3'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 import { createDataSource } from '../../../adapters/typeorm/data-source.ts'
@@ -100,12 +102,43 @@ describe('A PostgreSQL database', () => {
     let calls = 0
     database.jobQueue.onAdded(() => (calls += 1))
 
-    const cut = await cutListener(settings.url)
+    const cut = await cutConnections(settings.url, 'LISTEN %')
     await until(() => calls > 0)
-    const listening = await cutListener(settings.url)
+    const listening = await cutConnections(settings.url, 'LISTEN %')
 
     await database.close()
     expect([cut, listening]).to.deep.equal([1, 1])
+  })
+
+  it('is unavailable to a unit of work whose connection is cut, and there for the next', async () => {
+    const settings = { kind: 'postgres', url: await url() } as const
+    const database = await openDatabase(settings)
+
+    const interrupted = database.unitOfWork.run(async ({ users }) => {
+      await users.save(aUser())
+      await cutConnections(settings.url, '%')
+      await pause(UNTIL_HEARD_MS)
+      await users.save(aUser())
+    })
+
+    await expectError(interrupted, 'unavailable', 'shared.database-unavailable')
+    expect((await database.unitOfWork.run(({ users }) => users.save(aUser()))).version).to.equal(1)
+    await database.close()
+  })
+
+  it('is unavailable to work whose connection breaks while it is told for whom, and there for the next', async () => {
+    const proxy = await hangingUpOn('SELECT set_config', await url())
+    const database = await openDatabase({ kind: 'postgres', url: proxy.url })
+    proxy.hangUp(true)
+    const { accountId } = aProject()
+    const look = () => database.projectReader.list(accountId)
+
+    await expectError(database.accountWall.within(accountId, look), 'unavailable', 'shared.database-unavailable')
+    proxy.hangUp(false)
+    expect(await look()).to.deep.equal([])
+
+    await database.close()
+    proxy.close()
   })
 
   it('is unavailable where no server answers', async () => {
@@ -113,16 +146,47 @@ describe('A PostgreSQL database', () => {
   })
 })
 
-/** Ends the connections that listen for jobs; answers how many there were. */
-async function cutListener(url: string): Promise<number> {
+/** Until a process has heard that its connection is gone, usually. */
+const UNTIL_HEARD_MS = 100
+
+/** Ends the connections whose last statement was like that; answers how many there were. */
+async function cutConnections(url: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND query LIKE 'LISTEN %' AND pid <> pg_backend_pid()`,
+     WHERE datname = current_database() AND query LIKE $1 AND pid <> pg_backend_pid()`,
+    [statement],
   )
   await client.end()
   return rows.length
+}
+
+/** The same server at another address, where whoever says these words can be hung up on. */
+async function hangingUpOn(
+  words: string,
+  url: string,
+): Promise<{ url: string; hangUp(does: boolean): void; close(): void }> {
+  const { hostname, port } = new URL(url)
+  let hangsUp = false
+  const proxy = createServer((caller) => {
+    const server = connect(Number(port), hostname)
+    endTogether(caller, server)
+    caller.on('data', (said) => (hangsUp && said.includes(words) ? caller.destroy() : server.write(said)))
+    server.pipe(caller)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const through = new URL(url)
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  return { url: through.href, hangUp: (does: boolean) => (hangsUp = does), close: () => proxy.close() }
+}
+
+function endTogether(caller: Socket, server: Socket): void {
+  for (const [one, other] of [
+    [caller, server],
+    [server, caller],
+  ] as const)
+    one.on('error', () => undefined).on('close', () => other.destroy())
 }
 
 async function until(condition: () => boolean): Promise<void> {

@@ -5,52 +5,94 @@ export interface Census {
   readonly questions: readonly CountedQuestion[]
   /** Completed, failed and other questions. */
   readonly byStatus: Readonly<Record<string, number>>
-  /** How many results of a question's work were noted beyond the first. */
-  readonly answeredTwice: number
+  /** How often a question that had ended was answered again. */
+  readonly answeredAgain: number
+  /** How often a question was noted as worked on by a model beyond the first time. */
+  readonly notedAgain: number
+  /** Runs of jobs that came to no end because their process did. */
+  readonly runsCutOff: number
   /** Applications whose questions have cost something else than they say themselves, by more than a rounding. */
   readonly costsThatDiffer: number
   /** US dollars, of all applications. */
   readonly costOfApplications: number
   /** US dollars, of all accounts. */
   readonly spending: number
-  readonly unfinishedJobs: number
+  /** Tokens of all kinds, of all accounts. */
+  readonly tokens: number
 }
 
 interface CountedQuestion {
+  readonly id: string
   readonly text: string
   readonly proposal_id: string
   readonly status: string
+  readonly error: string | null
   readonly usage: string | null
 }
 
-const costOf = ({ usage }: CountedQuestion) =>
-  usage === null ? 0 : (JSON.parse(usage) as { readonly cost: number }).cost
+/** Notes in the same transaction whenever a question has ended, or ended otherwise than before. */
+const WATCH = `
+  CREATE TABLE watched_endings (question_id text NOT NULL);
+  CREATE FUNCTION watch_ending() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO watched_endings VALUES (NEW.id); RETURN NULL; END $$;
+  CREATE TRIGGER watch_ending AFTER UPDATE ON questions FOR EACH ROW
+    WHEN (NEW.status <> 'processing' AND (OLD.status <> NEW.status OR OLD.answer IS DISTINCT FROM NEW.answer))
+    EXECUTE FUNCTION watch_ending()`
+const ENDED_AGAIN = 'SELECT count(*) - count(DISTINCT question_id) AS count FROM watched_endings'
+/** Whoever takes over a job counts the run before it as failed, which noted nothing itself. */
+const RUNS_CUT_OFF = `SELECT (SELECT sum(fail_count) FROM jobs)
+  - (SELECT count(*) FROM job_runs WHERE outcome = 'failed') AS count`
+const UNFINISHED = `SELECT (SELECT count(*) FROM questions WHERE status = 'processing')
+  + (SELECT count(*) FROM jobs WHERE state IN ('queued', 'running')) AS count`
+const SPENT = `SELECT coalesce(sum(cost), 0) AS cost,
+  coalesce(sum(input_tokens + cache_write_tokens + cache_read_tokens + output_tokens), 0) AS tokens FROM spendings`
 
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+/** Has the database itself take note of every answer from now on. */
+export function watchEndings(url: string): Promise<void> {
+  return connected(url, async (client) => void (await client.query(WATCH)))
+}
+
+/** Questions without an end, and jobs. */
+export function unfinishedIn(url: string): Promise<number> {
+  return connected(url, (client) => countOf(client, UNFINISHED))
+}
 
 /** Looks at the database itself, past the product. */
-export async function takeCensus(url: string): Promise<Census> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+export function takeCensus(url: string): Promise<Census> {
+  return connected(url, async (client) => {
     const rowsOf = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
-    const questions = await rowsOf<CountedQuestion>('SELECT text, proposal_id, status, usage FROM questions')
+    const questions = await rowsOf<CountedQuestion>('SELECT id, text, proposal_id, status, error, usage FROM questions')
     const proposals = await rowsOf<{ id: string; total_cost: number }>('SELECT id, total_cost FROM proposals')
     const messages = await rowsOf<{ content: string }>('SELECT content FROM coordinator_messages')
-    const spendings = await rowsOf<{ cost: number }>('SELECT cost FROM spendings')
-    const [jobs] = await rowsOf<{ count: string }>("SELECT count(*) FROM jobs WHERE state IN ('queued', 'running')")
+    const [spent] = await rowsOf<{ cost: number; tokens: number }>(SPENT)
     return {
       questions,
       byStatus: countBy(questions.map(({ status }) => status)),
-      answeredTwice: repetitionsIn(messages.map(({ content }) => content)),
+      answeredAgain: await countOf(client, ENDED_AGAIN),
+      notedAgain: repetitionsIn(messages.map(({ content }) => content)),
+      runsCutOff: await countOf(client, RUNS_CUT_OFF),
       costsThatDiffer: proposals.filter((one) => differs(one, questions)).length,
       costOfApplications: sum(proposals.map(({ total_cost }) => total_cost)),
-      spending: sum(spendings.map(({ cost }) => cost)),
-      unfinishedJobs: Number(jobs?.count),
+      spending: Number(spent?.cost),
+      tokens: Number(spent?.tokens),
     }
+  })
+}
+
+async function connected<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await look(client)
   } finally {
     await client.end()
   }
+}
+
+async function countOf(client: pg.Client, text: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(text)
+  return Number(rows[0]?.count)
 }
 
 function differs(
@@ -59,6 +101,10 @@ function differs(
 ): boolean {
   const own = questions.filter(({ proposal_id }) => proposal_id === id)
   return Math.abs(sum(own.map(costOf)) - total_cost) > 1e-6
+}
+
+function costOf({ usage }: CountedQuestion): number {
+  return usage === null ? 0 : (JSON.parse(usage) as { readonly cost: number }).cost
 }
 
 /** Each work on a question by a model is noted with the question's id as the call's. */
@@ -70,7 +116,11 @@ function repetitionsIn(contents: readonly string[]): number {
   return ids.length - new Set(ids).size
 }
 
-function countBy(words: readonly string[]): Record<string, number> {
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0)
+}
+
+export function countBy(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1
   return counts

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
+import { Readings } from '../../../core/audit/readings.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
 import { CountFunders, ListFunders } from '../../../core/funders/list-funders.ts'
 import type { FunderOverviewDraft, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
@@ -26,7 +27,7 @@ async function openFunders(draft: FunderOverviewDraft = { text: 'It gives.', cit
     list: new ListFunders(funderReader, allFundersReader),
     count: new CountFunders(allFundersReader),
     search: new SearchFunders(funderReader),
-    view: new ViewFunder(work),
+    view: new ViewFunder(work, new Readings(work, sources)),
     saveFunder: new SaveFunder(work, sources),
     request: new RequestFunderRenewal(work, sources),
     stored: (of: Partial<Funder>) => work.run(({ funders }) => funders.save(aFunder(of))),
@@ -91,6 +92,18 @@ describe('the funders of an installation', () => {
 
     expect(await view.execute({ actor: admin, funderId: funder.id })).to.deep.equal(funder)
     expect((await refusalOf(view.execute({ actor: owner, funderId: funder.id }))).kind).to.equal('not-found')
+  })
+
+  it('are noted in the audit log where an admin reads what one other account alone has', async () => {
+    const { admin, owner, stored, view, acts } = await openFunders()
+    const everybodys = await stored({ accountId: null })
+    const own = await stored({ accountId: admin.accountId })
+    const others = await stored({ accountId: owner.accountId })
+
+    for (const { id: funderId } of [everybodys, own, others, others]) await view.execute({ actor: admin, funderId })
+    await view.execute({ actor: owner, funderId: others.id })
+
+    expect(await acts()).to.deep.equal([['read-funder', owner.accountId, others.id]])
   })
 })
 

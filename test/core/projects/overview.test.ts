@@ -6,8 +6,12 @@ import type { ProjectOverview } from '../../../core/projects/project.ts'
 import { RequestOverview } from '../../../core/projects/request-overview.ts'
 import { WriteOverview } from '../../../core/projects/write-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, aFunder, anAnswer, aProject, aProposal, aQuestion, aReport } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+const answered = new ServiceFailure('529 overloaded_error')
+const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
 
 const emptyLibrary: Library = {
   documents: async () => [],
@@ -197,15 +201,16 @@ describe('writing a project overview', () => {
   it('lets the queue try again while a model is unavailable, and gives up with its sentence', async () => {
     const { request, queued, job, overview } = await openOverview({
       write: async () => {
-        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+        throw overloaded
       },
     })
     await request()
     const [claimed] = await queued()
 
     const refusal = await refusalOf(job.execute(claimed!))
-    await job.execute({ ...claimed!, lastAttempt: true })
+    const told = await job.execute({ ...claimed!, lastAttempt: true })
 
+    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
     expect(refusal.kind).to.equal('unavailable')
     expect((await overview())?.error).to.equal('The language model is overloaded.')
   })

@@ -5,8 +5,12 @@ import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
 import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aFunder, anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+const answered = new ServiceFailure('529 overloaded_error')
+const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
 
 const usage = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.5 }
 
@@ -119,15 +123,16 @@ describe('writing a cover letter', () => {
   it('lets the queue try again while a model is unavailable, and gives up with its sentence', async () => {
     const { request, queued, job, proposal } = await openLetter({
       write: async () => {
-        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+        throw overloaded
       },
     })
     await request()
     const [claimed] = await queued()
 
     const refusal = await refusalOf(job.execute(claimed!))
-    await job.execute({ ...claimed!, lastAttempt: true })
+    const told = await job.execute({ ...claimed!, lastAttempt: true })
 
+    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
     expect(refusal.kind).to.equal('unavailable')
     expect((await proposal()).coverLetterError).to.equal('The language model is overloaded.')
   })

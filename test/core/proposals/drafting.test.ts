@@ -250,7 +250,23 @@ describe('drafting an application from a form', () => {
       processingError: 'The form is broken.',
     })
     expect((await view(empty.id)).proposal.processingError).to.match(/^We found no questions in form\.txt/)
-    expect((await view(empty.id)).questions[0]?.answer?.text).to.equal('About Why?')
+    const withQuestion = await view(empty.id)
+    expect(withQuestion.questions[0]?.answer?.text).to.equal('About Why?')
+    expect(withQuestion.latestCoordinatorMessage?.content).to.equal('Drafted 1 of 1 answers.')
+  })
+
+  it('sums up anew when a question that was added by hand is answered', async () => {
+    const { create, runJobs, view, add, actor } = await openDrafting()
+    const { id: proposalId } = await create('Why?')
+    await runJobs()
+    await add.execute({ actor, proposalId, questionText: 'Who?' })
+
+    await runJobs()
+
+    const { proposal, latestCoordinatorMessage } = await view(proposalId)
+    expect(latestCoordinatorMessage?.content).to.equal('Drafted 2 of 2 answers.')
+    expect(proposal).to.include({ processingStatus: 'completed' })
+    expect(proposal.coordinatorMetadata).to.include({ questionsProcessed: 2 })
   })
 
   it('keeps an application and the passages behind its answers from other accounts', async () => {

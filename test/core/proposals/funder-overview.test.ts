@@ -5,9 +5,13 @@ import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.t
 import { RequestFunderOverview } from '../../../core/proposals/request-funder-overview.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import type { WorkOrder } from '../../../core/spending/work-order.ts'
 import { aFunder } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+const answered = new ServiceFailure('529 overloaded_error')
+const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
 
 async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOverviewWriter['write'] } = {}) {
   const world = openCoreWorld()
@@ -92,7 +96,7 @@ describe('the overview of an application’s funder', () => {
   it('is tried again while a model is unavailable, and in the end can be asked for again', async () => {
     const { world, actor, create, funder, job, queued, status } = await openOverview({
       write: async () => {
-        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+        throw overloaded
       },
     })
     const { id } = await create(funder.id)
@@ -100,8 +104,9 @@ describe('the overview of an application’s funder', () => {
 
     const refusal = await refusalOf(job.execute(claimed!))
     const between = await status(id)
-    await job.execute({ ...claimed!, lastAttempt: true })
+    const told = await job.execute({ ...claimed!, lastAttempt: true })
 
+    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
     expect([refusal.kind, between, await status(id)]).to.deep.equal(['unavailable', 'processing', null])
 
     await new RequestFunderOverview(world.unitOfWork, world.sources).execute({ actor, proposalId: id })

@@ -66,6 +66,100 @@ describe('claims that the evidence does not hold', () => {
     expect(claimsIn('Es kamen 1.240 Leute.', 'de')).to.deep.equal([])
   })
 
+  describe('in other languages and notations', () => {
+    const claimsAgainst = (evidence: string, text: string, language: string) =>
+      unsupportedClaims(text, [evidence], language).map(({ kind, ...warning }) =>
+        kind === 'unsupported' && 'claim' in warning ? [warning.claim, warning.text] : [],
+      )
+
+    const NOTATIONS = [
+      '3 March 2025',
+      'March 3, 2025',
+      '3rd of March 2025',
+      '2025-03-03',
+      '03.03.2025',
+      '3/3/2025',
+      '3-3-2025',
+      '3. März 2025',
+      '3 mars 2025',
+      '3 de marzo de 2025',
+      '3 marzo 2025',
+      '3 maart 2025',
+      '3 de março de 2025',
+      '3 marca 2025',
+      '3 Mawrth 2025',
+    ]
+    for (const noted of NOTATIONS)
+      it(`finds the date ${noted} however the evidence notes it, and no other day or month`, () => {
+        for (const evidence of NOTATIONS)
+          expect(claimsAgainst(`since ${evidence}.`, `on ${noted} then`, 'en'), evidence).to.deep.equal([])
+        for (const evidence of ['4 March 2025', '3. April 2025', '2024-03-03'])
+          expect(claimsAgainst(`since ${evidence}.`, `on ${noted} then`, 'en'), evidence).to.deep.equal([
+            ['date', noted],
+          ])
+      })
+
+    it('finds a month alone that stands in a date of the evidence', () => {
+      expect(claimsAgainst('Eröffnet am 03.03.2025.', 'We opened in March 2025. It was March.', 'en')).to.deep.equal([])
+      expect(claimsAgainst('Eröffnet am 03.03.2025.', 'Ouvert en avril 2025.', 'fr')).to.deep.equal([
+        ['date', 'avril 2025'],
+      ])
+    })
+
+    it('takes what is in no calendar for figures', () => {
+      expect(claimsAgainst('45 trees', 'We planted 45.13.2025 trees', 'en').map(([claim]) => claim)).to.not.include(
+        'date',
+      )
+    })
+
+    const AMOUNTS = ['€1,200', '1.200 €', '1 200 €', '1\u202f200,00 €', "EUR 1'200", '1200 EUR', '1.2 thousand euros']
+    for (const said of AMOUNTS)
+      it(`finds the amount ${said} however the evidence notes it`, () => {
+        for (const evidence of AMOUNTS) expect(claimsAgainst(evidence, `Es sind ${said}.`, 'de'), evidence).to.be.empty
+        expect(claimsAgainst('1.300 €', `Es sind ${said}.`, 'de').map(([claim]) => claim)).to.deep.equal(['amount'])
+      })
+
+    const IN_WORDS: readonly [string, string, number][] = [
+      ['en', 'two hundred and fifty', 250],
+      ['en', 'forty-two thousand', 42_000],
+      ['en', 'three million', 3_000_000],
+      ['de', 'einundzwanzig', 21],
+      ['de', 'zweitausendfünfhundert', 2500],
+      ['de', 'dreißig', 30],
+      ['de', 'zwei Millionen', 2_000_000],
+      ['fr', 'quatre-vingt-dix-sept', 97],
+      ['fr', 'soixante et onze', 71],
+      ['fr', 'trois mille deux cents', 3200],
+      ['es', 'treinta y cinco', 35],
+      ['es', 'doscientas cincuenta', 250],
+      ['es', 'mil quinientos', 1500],
+      ['it', 'trentotto', 38],
+      ['it', 'duemilacinquecento', 2500],
+      ['nl', 'tweeëntwintig', 22],
+      ['nl', 'vijftienhonderd', 1500],
+      ['pt', 'duzentos e cinquenta', 250],
+      ['pt', 'mil e quinhentos', 1500],
+      ['pl', 'dwadzieścia pięć', 25],
+      ['pl', 'dwa tysiące trzysta', 2300],
+      ['pl', 'pięć milionów', 5_000_000],
+      ['cy', 'dau ddeg pump', 25],
+      ['cy', 'cant a dau ddeg tri', 123],
+      ['cy', 'tri mil pum cant', 3500],
+    ]
+    for (const [language, words, value] of IN_WORDS)
+      it(`reads ${words} as ${value}`, () => {
+        expect(claimsAgainst(`(${value})`, `x ${words} x`, language)).to.deep.equal([])
+        expect(claimsAgainst(`x ${words} x`, `(${value})`, 'en')).to.deep.equal([])
+        expect(claimsAgainst(`(${value + 1})`, `x ${words} x`, language)).to.deep.equal([['figure', words]])
+      })
+
+    it('takes no everyday words for numbers', () => {
+      expect(claimsAgainst('', 'vingt pour cent', 'fr')).to.deep.equal([['amount', 'vingt']])
+      expect(claimsAgainst('', 'onze tuin, mil jaar, once', 'nl')).to.deep.equal([])
+      expect(claimsAgainst('We did it once, per cent', '(11) (100)', 'en')).to.have.length(2)
+    })
+  })
+
   it('is quick on long and strange texts', () => {
     for (const text of ['9,'.repeat(20_000), 'A b '.repeat(20_000), '“'.repeat(20_000), 'Of '.repeat(20_000)])
       unsupportedClaims(text, [text.slice(0, 1_000)], 'en')

@@ -11,8 +11,12 @@ import type { ReportId } from '../../../core/reports/report.ts'
 import { ViewReport } from '../../../core/reports/view-report.ts'
 import { WriteReport } from '../../../core/reports/write-report.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, anAnswer, anId, aProject } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+
+const answered = new ServiceFailure('529 overloaded_error')
+const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
 
 const usage = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.5 }
 const { sources } = anAnswer()
@@ -172,15 +176,16 @@ describe('a report', () => {
   it('is tried again while a model is unavailable, and carries its sentence in the end', async () => {
     const { create, view, queued, job } = await openReports({
       write: async () => {
-        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+        throw overloaded
       },
     })
     const { id } = await create()
     const [claimed] = await queued()
 
     const refusal = await refusalOf(job.execute(claimed!))
-    await job.execute({ ...claimed!, lastAttempt: true })
+    const told = await job.execute({ ...claimed!, lastAttempt: true })
 
+    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
     expect(refusal.kind).to.equal('unavailable')
     expect(await view(id)).to.include({ status: 'error', error: 'The language model is overloaded.' })
   })

@@ -10,6 +10,8 @@ export interface Unit {
   readonly paragraph: number
 }
 
+/** The address behind linked words, which an answer leaves out. */
+const LINK = / \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 const ITEM = /^\s*(?:[-*•]|\p{N}{1,2}[.)])\s+/u
 /** Characters: a shorter piece may stand in a passage by chance. */
 const SHORTEST_QUOTE = 16
@@ -53,6 +55,15 @@ export function without(units: readonly Unit[], dropped: ReadonlySet<Unit>): Uni
   return kept
 }
 
+/** The kept units with the lines that lead to the list items among them. */
+export function withLeadIns(kept: readonly Unit[], units: readonly Unit[]): Unit[] {
+  const leadIns = kept
+    .filter(({ isItem }) => isItem)
+    .map((item) => units.slice(0, units.indexOf(item)).findLast(({ isItem }) => !isItem))
+    .filter((unit) => unit?.text.endsWith(':') === true)
+  return units.filter((unit) => kept.includes(unit) || leadIns.includes(unit))
+}
+
 /** Whether the text says this already, word for word. */
 export function says(text: string, words: string): boolean {
   const wanted = bare(words)
@@ -92,5 +103,8 @@ function isSame(a: AnswerSource, b: AnswerSource): boolean {
 }
 
 function bare(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}£$€%]+/gu, '')
+  return text
+    .toLowerCase()
+    .replace(LINK, '')
+    .replace(/[^\p{L}\p{N}£$€%]+/gu, '')
 }

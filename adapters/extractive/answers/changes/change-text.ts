@@ -1,6 +1,6 @@
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
 import { countWords, isWithin, type TextLimit } from '../../../../core/shared/text-limit.ts'
-import { joinUnits, unitsOf, without, type Unit } from './answer-units.ts'
+import { joinUnits, unitsOf, withLeadIns, without, type Unit } from './answer-units.ts'
 import type { Change } from './read-request.ts'
 import { REPLIES } from './replies.ts'
 import { shortenUnits } from './shorten-units.ts'
@@ -55,7 +55,8 @@ export class TextChanges {
     const quotes = answer.sources
       .filter(({ fileName }) => isSpokenOf(named, new Set(this.termsOf(fileName.replace(/[_.-]+/g, ' ')))))
       .flatMap(({ used }) => used)
-    const kept = units.filter((unit) => spoken.has(unit) || quotes.some((quote) => quote.includes(unit.text)))
+    const speaking = units.filter((unit) => spoken.has(unit) || quotes.some((quote) => quote.includes(unit.text)))
+    const kept = withLeadIns(speaking, units)
     if (kept.length === 0) return unchanged(REPLIES.notSaid(topic))
     if (kept.length === units.length) return unchanged(REPLIES.onlySaid(topic))
     return changedTo(joinUnits(kept), answer, REPLIES.kept(topic, units.length - kept.length))
@@ -82,8 +83,7 @@ export class TextChanges {
   prose(answer: WorkingAnswer): Outcome {
     const units = unitsOf(answer.text)
     if (!units.some(({ isItem }) => isItem)) return unchanged(REPLIES.proseAlready)
-    const closed = (text: string) => (/[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`)
-    const sentences = units.map((unit) => ({ ...unit, isItem: false, paragraph: 0, text: closed(unit.text) }))
+    const sentences = units.map((unit, index) => ({ ...unit, text: endedAs(unit, isListed(units, index)) }))
     return changedTo(sentences.map(({ text }) => text).join(' '), answer, REPLIES.prose)
   }
 
@@ -97,6 +97,18 @@ export class TextChanges {
   private termsOf(text: string): readonly string[] {
     return this.analyser.termsOf(text, this.analyser.languageOf(text) ?? 'en')
   }
+}
+
+/** Whether the item of a list that a line leads to is followed by another of it. */
+function isListed(units: readonly Unit[], index: number): boolean {
+  const leadIn = units.slice(0, index).findLast(({ isItem }) => !isItem)
+  return units[index]?.isItem === true && units[index + 1]?.isItem === true && leadIn?.text.endsWith(':') === true
+}
+
+/** The unit as a sentence, or as one of several that semicolons part. */
+function endedAs({ text }: Unit, goesOn: boolean): string {
+  if (goesOn) return `${text.replace(/[.;,]+$/u, '')};`
+  return /[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`
 }
 
 function isSpokenOf(wanted: ReadonlySet<string>, spoken: ReadonlySet<string>): boolean {

@@ -5,7 +5,8 @@ export type Change =
   | { readonly kind: 'shorten'; readonly to: TextLimit | null; readonly sentences: number | null }
   | { readonly kind: 'lengthen'; readonly to: TextLimit | null }
   | { readonly kind: 'resize'; readonly to: TextLimit }
-  | { readonly kind: 'add'; readonly topic: string }
+  /** `ownWords` are what the user states, for where the library holds nothing on it. */
+  | { readonly kind: 'add'; readonly topic: string; readonly ownWords: string | null }
   | { readonly kind: 'remove'; readonly topic: string }
   | { readonly kind: 'keep'; readonly topic: string }
   | { readonly kind: 'begin'; readonly topic: string }
@@ -15,6 +16,7 @@ export type Change =
   | { readonly kind: 'bullets' }
   | { readonly kind: 'prose' }
   | { readonly kind: 'reword' }
+  | { readonly kind: 'thanks' }
   | { readonly kind: 'query'; readonly text: string }
 
 const COUNT =
@@ -46,13 +48,14 @@ const REMOVE = [
 const ADD = [
   /\b(?:add(?:ing)?|mention(?:ing)?|includ(?:e|ing)|insert|incorporat(?:e|ing)|refer to|bring in|work in|weave in|talk about|speak (?:of|about)|write about|expand (?:on|upon)|elaborate (?:on|upon)|explain|describe|cover|highlight|emphasi[sz]e|stress|point out|bring up)\s+(?<topic>.+)/iu,
   /\b(?:say|tell|write|state|know|hear)\b.*?\b(?:about|on|that)\s+(?<topic>.+)/iu,
+  /^(?:and )?(?:what|how) about\s+(?<topic>.+)/iu,
   /\bmore (?:details?|information|info|facts|figures)? ?(?:on|about|of)\s+(?<topic>.+)/iu,
   /\b(?:(?:is|are) there|do (?:we|you|our documents|the documents) (?:have|say|know|hold))\b.*?\b(?:on|about)\s+(?<topic>.+)/iu,
 ]
 const PLACE = /\bthe (?<place>first|opening|last|final|closing) (?<what>sentence|paragraph|line)\b/iu
 const BULLETS = /\bbullet|\b(?:as|into|in|like) an? (?:bulleted |short )?list\b|\blist (?:form|format)\b/iu
 const PROSE =
-  /\b(?:as|into|in) (?:prose|(?:a|one|a single) paragraph|full sentences|continuous text|flowing text)\b|\b(?:no|without|remove|drop|not as) (?:the |any )?bullets?\b|\bno list\b/iu
+  /\b(?:as|into|in) (?:prose|full sentences|continuous text|flowing text)\b|\b(?:a|one|a single) paragraph\b(?! (?:on|about|of))|\b(?:no|without|remove|drop|not as) (?:the |any )?(?:bullets?(?: points?)?|list)\b(?! of)/iu
 const REWORD =
   /\b(?:rephrase|reword|paraphrase|formal|informal|friendl\p{L}+|warmer|tone|style|simpler|simplify|plain(?:er)? (?:english|language|words)|translate|grammar|spelling|proofread|polish|persuasive|active voice|passive|(?:first|third) person|american|british|jargon|professional|(?:in|into) (?:german|french|spanish|italian|portuguese|dutch|welsh|english))\b/iu
 /** Asks for a better text without saying what would be better. */
@@ -60,6 +63,10 @@ const VAGUE = /\b(?:better|improve|nicer|stronger|rewrite|redo|try again|once mo
 /** What somebody says about their own work, in place of saying what to do with the answer. */
 const STATES =
   /^(?:we|our|i|my)\b(?!['’]?(?:d| would| want| need| should| could| must| have to| think| prefer| like)\b)/iu
+/** "Say that we keep two crews": what is stated, not a topic. */
+const OWN_STATEMENT = /\bthat (?<words>(?:we|our|i|my)\b.+)/iu
+const THANKS =
+  /^(?:many )?(?:thanks?|thank you|ok(?:ay)?|great|perfect|good|fine|nice|cheers)\b(?:[\s,!.]+\p{L}+){0,3}[\s!.]*$/iu
 const QUOTED = /["“”«»„](?<words>[^"“”«»„]{2,})["“”«»„]/u
 const SHORTEST_STATEMENT = 4
 
@@ -70,21 +77,27 @@ const MOST_PARTS = 6
 /** What a request asks for, in the order in which it is best done: what is said, what comes first, length, form. */
 export function readRequest(request: string): Change[] {
   const text = request.trim()
+  if (THANKS.test(text)) return [{ kind: 'thanks' }]
   const parts = QUOTED.test(text) || STATES.test(text) ? [text] : text.split(PARTS).filter((part) => part.trim() !== '')
   return parts
     .slice(0, MOST_PARTS)
-    .map((part) => readPart(part.trim().replace(/[\s.!;,]+$/u, ''), part.trim()))
+    .flatMap((part) => readPart(part.trim().replace(/[\s.!;,]+$/u, ''), part.trim()))
     .sort((a, b) => orderOf(a) - orderOf(b))
 }
 
 function orderOf({ kind }: Change): number {
   if (kind === 'begin') return 1
+  if (kind === 'reword') return 4
   if (kind === 'shorten' || kind === 'lengthen' || kind === 'resize') return 2
   return kind === 'bullets' || kind === 'prose' ? 3 : 0
 }
 
-function readPart(part: string, printed: string): Change {
-  return readOwnWords(part, printed) ?? readForm(part) ?? readLength(part) ?? readTopic(part) ?? readRest(part)
+/** "Shorter and more formal" asks for two things, of which one can't be done. */
+function readPart(part: string, printed: string): Change[] {
+  const own = readOwnWords(part, printed)
+  const shape = own === null ? (readForm(part) ?? readLength(part)) : null
+  if (shape !== null) return REWORD.test(part) ? [shape, { kind: 'reword' }] : [shape]
+  return [own ?? readTopic(part) ?? readRest(part)]
 }
 
 function readOwnWords(part: string, printed: string): Change | null {
@@ -132,7 +145,12 @@ function readTopic(part: string): Change | null {
   const remove = topicIn(part, REMOVE)
   if (remove !== null) return placeIn(part) ?? { kind: 'remove', topic: remove }
   const add = REWORD.test(part) ? null : topicIn(part, ADD)
-  return add === null ? null : { kind: 'add', topic: add }
+  return add === null ? null : { kind: 'add', topic: add, ownWords: statementIn(part) }
+}
+
+function statementIn(part: string): string | null {
+  const words = OWN_STATEMENT.exec(part)?.groups?.['words']
+  return words === undefined || words.split(/\s+/).length < SHORTEST_STATEMENT ? null : words
 }
 
 function placeIn(part: string): Change | null {
@@ -167,7 +185,7 @@ function tidyTopic(topic: string): string {
       /^(?:(?:also|in|something|anything|some|any|all|more|a|an|the|every|few|sentences?|words?|lines?|parts?|paragraphs?|bits?|mentions?|references?|details?|information|facts?|figures?|numbers? of|what we (?:say|said)|talk|stuff|everything) )*(?:about|on|of|to|regarding|that (?:speaks?|mentions?|talks?)(?: of| about)?)\s+/iu,
       '',
     )
-    .replace(/^(?:that|how|the fact that|something about|in)\s+/iu, '')
+    .replace(/^(?:that|how(?! (?:many|much|often|long)\b)|the fact that|something about|in)\s+/iu, '')
     .replace(/[?.!\s]+$/u, '')
     .trim()
 }

@@ -38,6 +38,7 @@ export const REPLIES = {
   bulletsAlready: 'The answer is a list already.',
   prose: 'I set the answer as running text.',
   proseAlready: 'The answer is running text already.',
+  welcome: 'You’re welcome. I left the answer as it is.',
   cannotReword:
     'I can’t reword sentences: no language model is configured. I can make the answer shorter or longer, add what your documents say on something, take sentences out, change what comes first, or make a list of it.',
   rewritten: 'I wrote the answer again with your request in mind, from what your documents say.',

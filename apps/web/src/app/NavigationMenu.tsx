@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { EmailAddress } from '../shared/ui/EmailAddress.tsx'
 import frame from './frame.module.css'
 import styles from './NavigationMenu.module.css'
 
@@ -11,7 +12,7 @@ export interface MenuEntry {
 
 interface NavigationMenuProps {
   readonly label: string
-  /** A line above the entries, such as who is logged in. */
+  /** Above the entries: the address of who is logged in. */
   readonly note?: string
   readonly entries: readonly MenuEntry[]
 }
@@ -98,7 +99,11 @@ export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
       </button>
       {isOpen && (
         <div className={styles.list}>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
+          {note !== undefined && (
+            <p className={styles.note}>
+              <EmailAddress email={note} />
+            </p>
+          )}
           <div role="menu" id={id} aria-label={label}>
             {entries.map((entry) => (
               <button

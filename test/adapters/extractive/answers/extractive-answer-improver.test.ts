@@ -206,11 +206,51 @@ describe('ExtractiveAnswerImprover', () => {
       expect(draft).to.equal(null)
       expect(reply).to.match(/no language model is configured/)
     })
+
+    it('does what it can of a request, and says what it can’t', async () => {
+      const { draft, reply } = await ask('shorter and more formal')
+
+      expect(countWords(draft?.text ?? '')).to.be.lessThan(countWords(answerText()))
+      expect(reply).to.match(/^I shortened .* I can’t reword/)
+    })
+
+    it('parts the items of a list by semicolons in running text, and keeps the line that leads to them', async () => {
+      const text = 'We teach:\n- Sailing for children\n- Rowing for parents\n\nWe do so in June.'
+      const answer = { ...drafted.answer!, text }
+
+      expect((await ask('one paragraph', { answer })).draft?.text).to.equal(
+        'We teach: Sailing for children; Rowing for parents. We do so in June.',
+      )
+      expect((await ask('keep only rowing', { answer })).draft?.text).to.equal('We teach:\n- Rowing for parents')
+    })
+
+    it('leaves the answer to a word of thanks', async () => {
+      const { draft, reply } = await ask('Great, thank you!')
+
+      expect(draft).to.equal(null)
+      expect(reply).to.match(/^You’re welcome/)
+    })
+  })
+
+  describe('what the user says of their work', () => {
+    it('is added where no document speaks of it, as theirs', async () => {
+      const { draft, reply } = await ask('mention that we keep a lighthouse for stranded sailors')
+
+      expect(draft?.text).to.match(/We keep a lighthouse for stranded sailors\.$/)
+      expect(reply).to.match(/No document backs them/)
+    })
+
+    it('is looked up where it is asked about, and not answered with what is on something else', async () => {
+      const { draft, reply } = await ask('What about our lighthouse?')
+
+      expect(draft).to.equal(null)
+      expect(reply).to.match(/^I found nothing on “our lighthouse”/)
+    })
   })
 
   describe('anything else', () => {
     it('takes the request for a further query', async () => {
-      const { draft, reply } = await ask('What about volunteers?', {
+      const { draft, reply } = await ask('Do volunteers help?', {
         answer: { text: 'Old.', missing: false, sources: [], messages: [], warnings: [] },
       })
 

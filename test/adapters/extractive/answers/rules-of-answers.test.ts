@@ -18,6 +18,16 @@ const REPORTS = {
     'The Lantern Trust runs night shelters. In 2023 our total income was £52,900, and we housed 355 people.',
 }
 
+const FUNDS = {
+  'Accounts 2023.txt': [
+    'Income | Unrestricted | Restricted | Total 2023 | Total 2022',
+    'Gifts and legacies | 12,100 | 30,400 | 42,500 | 39,900',
+    'Rent of rooms | 8,200 | 1,150 | — | 9,350 | 7,700',
+    'Sundry receipts | 640 | — | 640 | 515',
+    'Total income | 20,940 | 31,550 | 52,490 | 48,115',
+  ].join('\n'),
+}
+
 const VEREIN = {
   'Jahresbericht 2023.txt': [
     'Der Leuchtturm e. V. ist ein gemeinnütziger Verein für Leseförderung in Nordhafen.',
@@ -41,6 +51,20 @@ describe('Answers on figures of a year', () => {
     const documents = { 'About.txt': 'The Lantern Trust was incorporated in 2021. Its income comes from gifts.' }
 
     expect((await answer('What was your income in 2021?', documents)).missing).to.equal(true)
+  })
+
+  it('are read below the year that heads their column, past columns of funds and empty cells', async () => {
+    const total = (await answer('What was your total income in 2023?', FUNDS)).text
+
+    expect(total).to.include('Total income: 52,490 (2023), 48,115 (2022)')
+    const sundry = (await answer('What were your sundry receipts in 2022?', FUNDS)).text
+    expect(sundry).to.include('Sundry receipts: 640 (2023), 515 (2022)')
+  })
+
+  it('are not read where the cells of a row do not stand below their headings', async () => {
+    const { text } = await answer('How much rent of rooms did you receive in 2022?', FUNDS)
+
+    expect(text).not.to.match(/8,200|1,150/)
   })
 
   it('may be of several years where a span is asked for', async () => {
@@ -228,5 +252,62 @@ describe('Statements of answers', () => {
     expect((await answer('Please describe your organisation.', documents)).text).to.match(
       /^The Lantern Trust is a charity/,
     )
+  })
+})
+
+const HARBOUR = {
+  'Handbook.txt': [
+    '# Handbook of the Harbour Club',
+    'The Harbour Club could not live up to its mission without its helpers.',
+    '# Our mission',
+    'To bring the joy of sailing to young people who have never been on a boat.',
+    '# Our values',
+    '# Open to all',
+    'Nobody needs to have sailed before, and nobody pays to take part.',
+    '# Telling others',
+    'In one sentence, please describe what the club achieved for its young sailors.',
+    '“The club gave me something to look forward to.',
+    'Our @harbourclub trip took 40 young sailors out to sea https://t.co/x1',
+  ].join('\n'),
+  'Review 2023.txt': [
+    'We taught in eleven towns and gave 96 lessons to 430 young sailors from 31 primary schools.',
+    'Two hundred parents came to see the 12 boats. We expect an income of £80,000 in 2024.',
+    'Gifts to the club came to £64,250 in 2023.',
+  ].join('\n'),
+}
+
+describe('Answers from what stands under a heading', () => {
+  it('begin there, before sentences elsewhere that have the word in them', async () => {
+    const { text } = await answer('What is your mission?', HARBOUR)
+
+    expect(text).to.match(/^To bring the joy of sailing/)
+  })
+
+  it('are found under a heading above the one right above them', async () => {
+    const { text } = await answer('What values guide your organisation?', HARBOUR)
+
+    expect(text).to.match(/^Nobody needs to have sailed before/)
+  })
+})
+
+describe('Answers with a number', () => {
+  it('give the number of what is counted, not one beside it', async () => {
+    expect((await answer('In how many schools do you work?', HARBOUR)).text).to.match(
+      /^We taught .* 31 primary schools/,
+    )
+  })
+
+  it('take no forecast for what has been', async () => {
+    expect((await answer('What was your total income in 2024?', HARBOUR)).missing).to.equal(true)
+    expect((await answer('What income do you expect in 2024?', HARBOUR)).text).to.include('£80,000')
+  })
+})
+
+describe('Sentences that a reader would stumble over', () => {
+  it('are left out: instructions of a form, torn quotations, posts', async () => {
+    for (const question of ['What did the club achieve for its young sailors?', 'What do you tell others?']) {
+      const { text } = await answer(question, HARBOUR)
+      expect(text, question).not.to.match(/please describe|The club gave|@harbourclub/)
+    }
   })
 })

@@ -1,16 +1,6 @@
 import { expect } from 'chai'
-import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questions/extractive-question-finder.ts'
-import { readForm } from '../../../../adapters/forms/read-form.ts'
 import { docxOf, p, run, table, tc } from '../../forms/office-files.ts'
-
-async function find(fileName: string, content: string | Uint8Array) {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return (await new ExtractiveQuestionFinder().find(await readForm({ fileName, bytes }))).questions
-}
-
-async function texts(fileName: string, content: string | Uint8Array): Promise<string[]> {
-  return (await find(fileName, content)).map((question) => question.text)
-}
+import { find, texts } from './found-questions.ts'
 
 const bold = (text: string) => `<w:p>${run(text, '<w:b/>')}</w:p>`
 const row = (...cells: string[]) => cells.map((cell) => tc(p(cell)))

@@ -41,4 +41,55 @@ describe('readMarkdownForm', () => {
   it('anchors by offsets of the text', () => {
     expect(blocksOf('# A\n\nBody').map((block) => block.anchor)).to.deep.equal(['0-3', '5-9'])
   })
+
+  it('leaves out the settings of a page generator before the text', () => {
+    const [heading, ...others] = blocksOf('---\ntitle: Form\nlabels: grant\n---\n\n# Summary\n')
+
+    expect(heading).to.include({ kind: 'heading', text: 'Summary', anchor: '35-44' })
+    expect(others).to.have.length(0)
+  })
+
+  it('begins a line anew after a label, and after the strokes of a line break', () => {
+    const blocks = blocksOf('Link to code:\nLicence:\n\nWhat will\nyou do?\\\\\n*In a year*\n')
+
+    expect(blocks.map((block) => block.kind === 'paragraph' && block.text)).to.deep.equal([
+      'Link to code:',
+      'Licence:',
+      'What will you do?',
+      'In a year',
+    ])
+  })
+
+  it('reads the comments of a template as help, but for marks of a word or two', () => {
+    const blocks = blocksOf('## Budget\n\n<!-- In US dollars, with a reason for each item -->\n<!-- end -->\n')
+
+    expect(blocks).to.have.length(2)
+    expect(blocks[1]).to.include({ text: 'In US dollars, with a reason for each item', italic: true })
+  })
+
+  it('reads lines between strokes without a row of headings', () => {
+    const blocks = blocksOf('| First name |\n| Gender | Female/Male |\n')
+
+    expect(blocks.map((block) => block.kind === 'paragraph' && block.text)).to.deep.equal([
+      'First name',
+      'Gender',
+      'Female/Male',
+    ])
+  })
+
+  it('reads a long text in parts, with places in the whole file', () => {
+    const text = Array.from({ length: 2000 }, (_, at) => `## Heading ${at}\n\n- one\n`).join('\n')
+    const last = blocksOf(text)
+      .filter((block) => block.kind === 'heading')
+      .at(-1)!
+
+    expect(last.text).to.equal('Heading 1999')
+    expect(text.slice(...(last.anchor.split('-').map(Number) as [number, number]))).to.equal('## Heading 1999')
+  })
+
+  it('keeps what only looks like a tag', () => {
+    expect(
+      blocksOf('# <Project name>\n\nA <b>bold</b> word\n').map((block) => 'text' in block && block.text),
+    ).to.deep.equal(['<Project name>', 'A bold word'])
+  })
 })

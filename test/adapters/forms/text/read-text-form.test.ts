@@ -44,4 +44,25 @@ describe('readTextForm', () => {
   it('anchors by offsets of the text', () => {
     expect(blocksOf('One\n\nTwo').map((block) => block.anchor)).to.deep.equal(['0-3', '5-8'])
   })
+
+  it('reads labels in columns as one field each', () => {
+    const blocks = blocksOf('Phone:            Fax:\n')
+
+    expect(blocks.map((block) => block.kind === 'field' && block.label)).to.deep.equal(['Phone', 'Fax'])
+  })
+
+  it('parts words in capitals from the sentences that explain them', () => {
+    const blocks = blocksOf('2. OUR NEED (20 points) Show what is missing. Use figures.\n')
+
+    expect(blocks[0]).to.include({ text: 'OUR NEED (20 points)', number: '2', bold: true })
+    expect(blocks[1]).to.include({ text: 'Show what is missing. Use figures.', bold: false })
+  })
+
+  it('takes the name of a section for a heading, and parts a line after a required mark', () => {
+    const blocks = blocksOf(
+      'Section 2 - What do you need?\n\n7. What affects the people of your town most, and what have you done so far? *\nBe brief.\n',
+    )
+
+    expect(blocks.map((block) => block.kind)).to.deep.equal(['heading', 'paragraph', 'paragraph'])
+  })
 })

@@ -54,7 +54,7 @@ describe('readXlsxForm', () => {
     expect(form.blocks).to.have.length(1)
   })
 
-  it('names the sheets of a workbook with several, where they have no heading of their own', () => {
+  it('names the sheets of a workbook with several by their title in bold, else by their name', () => {
     const form = readXlsxForm(
       xlsxOf([
         { name: 'About you', rows: row(1, c('A1', 'Name:')) },
@@ -64,6 +64,24 @@ describe('readXlsxForm', () => {
 
     expect(form.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)).to.deep.equal([
       'About you',
+      'Your project',
+    ])
+  })
+
+  it('reads a sheet that repeats an earlier one once', () => {
+    const labels = ['Camp', 'Place', 'Begins', 'Ends', 'Children'].map((text, at) => row(at + 1, c(`A${at + 1}`, text)))
+    const sheets = ['Up to 12', 'Up to 80'].map((name) => ({ name, rows: labels.join('') }))
+
+    expect(readXlsxForm(xlsxOf(sheets)).blocks).to.have.length(5)
+  })
+
+  it('takes an empty row with a border under words for the place of their answer', () => {
+    const rows = row(1, c('A1', 'Who benefits?')) + row(2, c('A2', '', 2), c('B2', '', 2)) + row(3, c('A3', 'End'))
+
+    expect(readXlsxForm(xlsxOf([{ name: 'Form', rows }])).blocks.map((block) => block.kind)).to.deep.equal([
+      'paragraph',
+      'field',
+      'paragraph',
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 import table from '../../shared/ui/Table.module.css'
@@ -21,7 +22,7 @@ function UserRow({ user }: { readonly user: AccountUser }) {
   return (
     <tr role="row">
       <td role="cell" data-label={words.email}>
-        {user.email}
+        <EmailAddress email={user.email} />
       </td>
       <td role="cell" data-label={words.lastLogin}>
         {user.lastLoginAt === null ? (

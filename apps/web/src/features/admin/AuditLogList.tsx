@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../../../adapters/http-contract/admin.ts'
 import { admin } from '../../shared/texts/admin-texts.ts'
+import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { AdminList } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
@@ -18,10 +19,12 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     title: words.who,
     cell: ({ adminEmail, adminId }) =>
-      adminEmail ?? (
+      adminEmail === null ? (
         <span>
           {words.gone} <Identifier id={adminId} />
         </span>
+      ) : (
+        <EmailAddress email={adminEmail} />
       ),
   },
   { title: words.what, cell: ({ action }) => words.actions[action] },

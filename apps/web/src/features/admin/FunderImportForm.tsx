@@ -80,11 +80,7 @@ export function FunderImportForm({ onStarted }: { readonly onStarted: () => void
   const hint = file === null ? '' : `${words.chosen} ${file.name} (${formatBytes(file.size)})`
   return (
     <section className="card stack" aria-label={words.title}>
-      <DropZone
-        words={{ drop: words.drop, choose: words.choose, hint }}
-        isDisabled={isLoading}
-        onFiles={(files) => setFile(files[0] ?? file)}
-      />
+      <DropZone words={{ ...words, hint }} isDisabled={isLoading} onFiles={(files) => setFile(files[0] ?? file)} />
       <SourceFields source={source} onChange={setSource} />
       <Formats />
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}

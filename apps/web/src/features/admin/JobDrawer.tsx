@@ -94,7 +94,7 @@ function Body({ job, runs }: JobHistory) {
     <div className="stack wide">
       {job.failReason !== null && (
         <Notice tone="error" heading={words.error}>
-          {job.failReason}
+          <span className={styles.said}>{job.failReason}</span>
         </Notice>
       )}
       {job.result !== null && (

@@ -11,12 +11,15 @@ interface PagerProps {
 /** Which rows are shown, of how many, and the way to the others. */
 export function Pager({ view, total }: PagerProps) {
   const { page, pageSize } = view
+  if (total === 0) return null
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   return (
     <nav className="row apart" aria-label={words.pages}>
       <p className="muted small" role="status">
-        {from > total ? formatCount(total) : words.range(formatCount(from), formatCount(to), formatCount(total))}
+        {from > total
+          ? words.inAll(formatCount(total))
+          : words.range(formatCount(from), formatCount(to), formatCount(total))}
       </p>
       {total > pageSize && (
         <div className="row">

@@ -5,6 +5,7 @@ import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { admin } from '../../shared/texts/admin-texts.ts'
+import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -49,7 +50,7 @@ function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<Listed
       sort: 'email',
       cell: ({ email, isAdmin }) => (
         <span>
-          {email} {isAdmin && <Tag>{words.admin}</Tag>}
+          <EmailAddress email={email} /> {isAdmin && <Tag>{words.admin}</Tag>}
         </span>
       ),
     },

@@ -2,10 +2,10 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import type { ListedProposal } from '../../../../../adapters/http-contract/admin.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
-import { formatMoney } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
 import { admin } from '../../shared/texts/admin-texts.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { Cost } from '../../shared/ui/Cost.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import type { Column } from './AdminTable.tsx'
@@ -29,7 +29,7 @@ function Processing({ status }: { readonly status: string | null }) {
 
 export const proposalColumns: readonly Column<ListedProposal>[] = [
   { title: admin.created, sort: 'id', cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
-  { title: words.cost, isNumber: true, cell: ({ totalCost }) => formatMoney(totalCost) },
+  { title: words.cost, isNumber: true, cell: ({ totalCost }) => <Cost amount={totalCost} /> },
   { title: words.processing, cell: ({ processingStatus }) => <Processing status={processingStatus} /> },
   { title: words.status, cell: ({ status }) => status },
   {

@@ -74,7 +74,7 @@ export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onC
       <div className="stack">
         <p className="muted">{words.uploadHints[place.section]}</p>
         <DropZone
-          words={{ drop: words.drop, choose: words.choose, hint: words.formats(runtimeConfig.maxUploadMb) }}
+          words={{ ...words, hint: words.formats(runtimeConfig.maxUploadMb) }}
           takesMany
           isDisabled={phase !== 'choosing'}
           onFiles={(files) => {

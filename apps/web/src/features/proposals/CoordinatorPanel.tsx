@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
-import { formatMoney } from '../../shared/formatting/numbers.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { Cost } from '../../shared/ui/Cost.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { CoordinatorHistory } from './CoordinatorHistory.tsx'
 import styles from './CoordinatorPanel.module.css'
@@ -26,7 +26,9 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
       </div>
       <p className={styles.words}>{wordsOf(latest)}</p>
       {proposal.totalCost !== undefined && proposal.totalCost > 0 && (
-        <p className="muted small">{words.costSoFar(formatMoney(proposal.totalCost))}</p>
+        <p className="muted small">
+          <Cost amount={proposal.totalCost} say={words.costSoFar} />
+        </p>
       )}
       {isAdmin && (
         <div>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { copyText } from '../../shared/clipboard.ts'
-import { formatMoney } from '../../shared/formatting/numbers.ts'
 import { plainText } from '../../shared/formatting/plain-text.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { Cost } from '../../shared/ui/Cost.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -147,7 +147,9 @@ export function CoverLetterView({ proposal }: { readonly proposal: Proposal }) {
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.letterNotAsked} />}
       {isReadOnly ? <Kept proposal={proposal} /> : states[proposal.coverLetterStatus]()}
       {proposal.totalCost !== undefined && (
-        <p className="muted small">{words.letterCost(formatMoney(proposal.totalCost))}</p>
+        <p className="muted small">
+          <Cost amount={proposal.totalCost} say={words.letterCost} />
+        </p>
       )}
     </section>
   )

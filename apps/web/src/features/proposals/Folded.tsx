@@ -2,6 +2,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { texts } from '../../shared/texts/texts.ts'
 import styles from './Folded.module.css'
 
+/** Pixels by which a button within the text may stand out of its last line: less than half a line. */
+const SLACK = 8
+
 interface FoldedProps {
   readonly children: ReactNode
   readonly className?: string
@@ -15,7 +18,7 @@ export function Folded({ children, className = '' }: FoldedProps) {
   useLayoutEffect(() => {
     const element = text.current
     if (element === null || isOpen) return
-    const watch = new ResizeObserver(() => setIsLong(element.scrollHeight > element.clientHeight + 1))
+    const watch = new ResizeObserver(() => setIsLong(element.scrollHeight > element.clientHeight + SLACK))
     watch.observe(element)
     return () => watch.disconnect()
   }, [isOpen])

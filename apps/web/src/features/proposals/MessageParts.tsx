@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { Cost } from '../../shared/ui/Cost.tsx'
 import { partsOf, resultOf, textIn, type MessagePart } from './message-parts.ts'
 import styles from './MessageParts.module.css'
 
@@ -8,16 +8,16 @@ const words = texts.proposal
 
 interface FoldedProps {
   readonly title: string
-  readonly note?: string
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** What only some want to read. */
-function Folded({ title, note = '', children }: FoldedProps) {
+function Folded({ title, note = false, children }: FoldedProps) {
   return (
     <details className={styles.folded}>
       <summary>
-        {title} {note !== '' && <span className="muted small">{note}</span>}
+        {title} {note !== false && <span className="muted small">{note}</span>}
       </summary>
       {children}
     </details>
@@ -31,7 +31,7 @@ function Raw({ value }: { readonly value: unknown }) {
 function ToolResult({ part }: { readonly part: MessagePart }) {
   const { isSuccess, text, cost, sourceFiles } = resultOf(part)
   return (
-    <Folded title={isSuccess ? words.toolResult : words.toolFailed} note={cost === null ? '' : formatMoney(cost)}>
+    <Folded title={isSuccess ? words.toolResult : words.toolFailed} note={cost !== null && <Cost amount={cost} />}>
       {text === '' ? <Raw value={part['content']} /> : <p className={styles.words}>{text}</p>}
       {sourceFiles.length > 0 && <p className="muted small">{words.resultSources(sourceFiles.join(', '))}</p>}
     </Folded>

@@ -92,9 +92,9 @@ function Answer({ question }: { readonly question: Question }) {
   const standing = (text !== '' || requires_custom_answer) && <Standing question={question} text={text} />
   if (status === 'error')
     return (
-      <div className="stack tight">
+      <div className="stack">
         <Notice tone="error" heading={words.failed}>
-          {question.error}
+          {question.error !== null && <span className={styles.reason}>{question.error}</span>}
         </Notice>
         {standing}
       </div>

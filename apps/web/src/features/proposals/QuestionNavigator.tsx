@@ -49,7 +49,7 @@ function List({ questions, onJump }: ListProps) {
             >
               <span className={`${styles.icon} ${styles[state] ?? ''}`}>{icons[state]}</span>
               <span>
-                <span className={styles.text}>{text}</span>
+                <span className={styles.text}>{text}</span>{' '}
                 {SAID.includes(state) && (
                   <span className={`${styles.said} ${styles[state] ?? ''}`}>{words.states[state]}</span>
                 )}

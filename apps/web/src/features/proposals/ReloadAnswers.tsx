@@ -1,3 +1,4 @@
+import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { reloading as words } from '../../shared/texts/reload-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -33,6 +34,7 @@ export function ReloadAnswer({ proposalId, questionId, label }: ReloadAnswerProp
     <>
       <Button
         type="text"
+        icon={<ReloadOutlined />}
         loading={isLoading}
         aria-label={words.reloadOf(label)}
         onClick={() => void reload({ proposalId, questionId })}

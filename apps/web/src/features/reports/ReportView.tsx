@@ -2,10 +2,10 @@ import { Input, Spin } from 'antd'
 import { useRef } from 'react'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { copyRichText } from '../../shared/clipboard.ts'
-import { formatMoney } from '../../shared/formatting/numbers.ts'
 import { portableHtml } from '../../shared/portable-html.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { Cost } from '../../shared/ui/Cost.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -75,7 +75,11 @@ export function ReportView({ report }: { readonly report: Report }) {
         />
       </div>
       <Outcome report={report} />
-      {report.cost !== undefined && <p className="muted small">{words.cost(formatMoney(report.cost))}</p>}
+      {report.cost !== undefined && (
+        <p className="muted small">
+          <Cost amount={report.cost} say={words.cost} />
+        </p>
+      )}
     </>
   )
 }

@@ -45,15 +45,17 @@ export function PlaceSelect({ id, texts, query, value, isDisabled = false, onCha
         }}
       />
       {error !== undefined && !isFetching && (
-        <FailureNotice
-          error={error}
-          heading={texts.failed}
-          action={
-            <button type="button" className="link-button" onClick={() => void refetch()}>
-              {words.tryAgain}
-            </button>
-          }
-        />
+        <div style={{ marginTop: 8 }}>
+          <FailureNotice
+            error={error}
+            heading={texts.failed}
+            action={
+              <button type="button" className="link-button" onClick={() => void refetch()}>
+                {words.tryAgain}
+              </button>
+            }
+          />
+        </div>
       )}
     </Form.Item>
   )

@@ -44,7 +44,11 @@ export function TaskBoardForm({ taskBoard }: { readonly taskBoard: TaskBoard }) 
         if (isComplete) void chooseList(list.id)
       }}
     >
-      {taskBoard.memberName !== null && <p className="muted">{words.connectedAs(taskBoard.memberName)}</p>}
+      {taskBoard.memberName !== null && (
+        <p className="muted" style={{ marginBottom: 16 }}>
+          {words.connectedAs(taskBoard.memberName)}
+        </p>
+      )}
       <PlaceSelect id="task-board" texts={boardTexts} query={boards} value={board} onChange={chooseBoard} />
       <PlaceSelect
         id="task-list"

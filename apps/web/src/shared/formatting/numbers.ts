@@ -2,6 +2,7 @@ import { texts } from '../texts/texts.ts'
 
 const whole = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 0 })
 const twoDecimals = new Intl.NumberFormat(texts.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const allDecimals = new Intl.NumberFormat(texts.locale, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
 const oneDecimal = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 1 })
 
 export function formatCount(count: number): string {
@@ -11,6 +12,11 @@ export function formatCount(count: number): string {
 /** Two decimals and thousands separators; `prefix` is the currency's sign. */
 export function formatMoney(amount: number, prefix = '$'): string {
   return `${amount < 0 ? '-' : ''}${prefix}${twoDecimals.format(Math.abs(amount))}`
+}
+
+/** Two decimals and as many more as there are, up to a millionth of a cent. */
+export function formatMoneyExactly(amount: number): string {
+  return `${amount < 0 ? '-' : ''}$${allDecimals.format(Math.abs(amount))}`
 }
 
 const NO_BREAK = '\u00A0'

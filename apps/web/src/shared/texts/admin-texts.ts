@@ -18,6 +18,7 @@ const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'read-project': 'Read a project',
   'read-report': 'Read a report',
   'read-document': 'Read a document',
+  'read-funder': 'Read a funder of one account alone',
   'create-task-card': 'Put a question on the task board',
 }
 
@@ -43,6 +44,7 @@ export const admin = {
   next: 'Next',
   pages: 'Pages',
   range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+  inAll: (total: string) => `${total} in all`,
   none: 'Nothing here yet.',
   noneFound: (search: string) => `Nothing found for “${search}”.`,
   clearSearch: 'Show all',

@@ -130,6 +130,7 @@ const documents = {
     reports: 'They will be used for the reports of this project only.',
   },
   drop: 'Drop files here, or choose them',
+  release: 'Let go to add the files',
   choose: 'Choose files',
   formats: (maxMb: number) =>
     `PDF, Word, OpenDocument, RTF, Excel, PowerPoint, HTML, Markdown, text or CSV, up to ${maxMb} MB each`,

@@ -26,6 +26,7 @@ export const funderImports = {
   choose: 'Choose a file',
   chosen: 'The file to be imported:',
   drop: 'Drop the file of a register here, or',
+  release: 'Let go to choose the file',
   start: 'Start import',
   started: (name: string) => `“${name}” is being imported. You may leave this page.`,
   failed: 'The file was not imported.',

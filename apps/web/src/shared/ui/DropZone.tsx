@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import styles from './DropZone.module.css'
 
 interface DropZoneProps {
-  readonly words: { readonly drop: string; readonly choose: string; readonly hint: string }
+  readonly words: { readonly drop: string; readonly release: string; readonly choose: string; readonly hint: string }
   readonly takesMany?: boolean
   readonly isDisabled: boolean
   readonly onFiles: (files: readonly File[]) => void
@@ -13,23 +13,28 @@ interface DropZoneProps {
 export function DropZone({ words, takesMany = false, isDisabled, onFiles }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const drag = (over: boolean) => (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(over)
+    setIsOver(!isDisabled)
+  }
+  // On its way over what stands within, the file has not left.
+  const dragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
   }
   const drop = (event: DragEvent) => {
-    drag(false)(event)
+    event.preventDefault()
+    setIsOver(false)
     if (!isDisabled) onFiles([...event.dataTransfer.files])
   }
   return (
     <div
       className={`${styles.drop} ${isOver ? styles.over : ''}`}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
+      onDragEnter={dragOver}
+      onDragOver={dragOver}
+      onDragLeave={dragLeave}
       onDrop={drop}
     >
-      <p>{words.drop}</p>
+      <p>{isOver ? words.release : words.drop}</p>
       <Button disabled={isDisabled} onClick={() => input.current?.click()}>
         {words.choose}
       </Button>

@@ -1,0 +1,58 @@
+import pg from 'pg'
+
+import { currentSession, USUAL_SESSION, type Session } from './postgres-session.ts'
+
+const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('statement_timeout', $2, false),
+  set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+type Release = (destroy?: Error | boolean) => void
+
+/** A pool whose connections are told, when they are handed out, whose work they are for and what that may take. */
+class ToldPool extends pg.Pool {
+  /** What each connection was told last. */
+  private readonly told = new WeakMap<pg.PoolClient, Session>()
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    if (connected) return this.connectTold(currentSession(), connected)
+    return new Promise((resolve, reject) => {
+      this.connectTold(currentSession(), (error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }
+
+  private connectTold(session: Session, connected: Connected): void {
+    super.connect((error, client, release) => {
+      if (error || !client || isSame(this.told.get(client) ?? USUAL_SESSION, session))
+        return connected(error, client, release)
+      this.tell(client, session, (failure) => {
+        if (!failure) return connected(undefined, client, release)
+        release(failure)
+        connected(failure, undefined, () => undefined)
+      })
+    })
+  }
+
+  /** A connection that is lost meanwhile says so twice: an event that nobody hears would end the process. */
+  private tell(client: pg.PoolClient, session: Session, told: (failure: Error | null) => void): void {
+    const lost = () => undefined
+    client.on('error', lost)
+    client.query(TELL, valuesOf(session), (failure: Error | null) => {
+      client.removeListener('error', lost)
+      if (!failure) this.told.set(client, session)
+      told(failure)
+    })
+  }
+}
+
+/** The driver for TypeORM, with that pool. */
+export const sessionDriver = { ...pg, Pool: ToldPool }
+
+function isSame(one: Session, other: Session): boolean {
+  return one.account === other.account && one.limits === other.limits
+}
+
+function valuesOf({ account, limits }: Session): string[] {
+  return [account, ...[limits.statement, limits.lock, limits.idleInTransaction].map(String)]
+}

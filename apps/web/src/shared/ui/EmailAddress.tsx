@@ -1,0 +1,15 @@
+import { Fragment } from 'react'
+
+/** Breaks lines between the parts of an address rather than within a word; what is copied is the address alone. */
+export function EmailAddress({ email }: { readonly email: string }) {
+  return (
+    <span>
+      {email.split(/(?<=[@._+-])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { ConfigError } from './config-error.ts'
+import { wholeNumber } from './setting.ts'
+
+export type DatabaseConfig =
+  { readonly kind: 'memory' } | { readonly kind: 'sqlite'; readonly file: string } | PostgresConfig
+
+interface PostgresConfig {
+  readonly kind: 'postgres'
+  readonly url: string
+  /** Connections; null for the usual number. */
+  readonly poolSize: number | null
+  /** Seconds that a statement of a request may take. */
+  readonly statementSeconds: number
+}
+
+type Read = (name: string, fallback: string) => string
+
+/** For claiming jobs and keeping their leases. */
+const SPARE = 2
+/** Jobs mostly wait for something other than the database. */
+const MOST_FOR_JOBS = 20
+
+/** Throws `ConfigError`. */
+export function databaseConfig(read: Read, dataDir: string): DatabaseConfig {
+  const url = read('DATABASE_URL', '')
+  const size = read('DATABASE_POOL_SIZE', '')
+  const poolSize = size === '' ? null : wholeNumber('DATABASE_POOL_SIZE', size, 2, 500)
+  const seconds = read('DATABASE_STATEMENT_SECONDS', '15')
+  const statementSeconds = wholeNumber('DATABASE_STATEMENT_SECONDS', seconds, 1, 3_600)
+  if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite') }
+  if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'postgres', url, poolSize, statementSeconds }
+  throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).')
+}
+
+/** The same, with the connections that a process needs which does nothing but jobs, unless it was told how many. */
+export function forWorker(database: DatabaseConfig, concurrency: number): DatabaseConfig {
+  if (database.kind !== 'postgres') return database
+  return { ...database, poolSize: database.poolSize ?? Math.min(concurrency + SPARE, MOST_FOR_JOBS) }
+}

@@ -1,0 +1,12 @@
+import { AppError, isAppError } from '../shared/app-error.ts'
+
+const CODE = 'jobs.other-queue-in-use'
+
+/** Another process delivers the same jobs in another way: some would be done twice. */
+export function otherQueueInUse(): AppError {
+  return new AppError('conflict', CODE, 'Other processes on this database deliver its jobs in another way.')
+}
+
+export function isOtherQueueInUse(error: unknown): boolean {
+  return isAppError(error, 'conflict') && error.code === CODE
+}

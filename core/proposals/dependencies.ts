@@ -1,0 +1,15 @@
+import type { Questions } from './ports/questions.ts'
+import type { Question } from './question.ts'
+
+/** The questions whose answers this one sums up, without those that are gone. Asked one by one: a transaction has one connection. */
+export async function dependenciesOf(
+  { accountId, dependsOn }: Question,
+  questions: Pick<Questions, 'find'>,
+): Promise<Question[]> {
+  const found: Question[] = []
+  for (const id of dependsOn) {
+    const question = await questions.find(accountId, id)
+    if (question !== null) found.push(question)
+  }
+  return found
+}

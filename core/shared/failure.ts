@@ -1,0 +1,19 @@
+import { isAppError } from './app-error.ts'
+import { reasonForAdmins } from './service-failure.ts'
+
+/** Why work came to nothing. */
+export interface Failure {
+  /** For admins. */
+  readonly error: string
+  /** In words for users; null where the error is none of theirs. */
+  readonly notice: string | null
+}
+
+/** One that is no secret from users. */
+export function plainFailure(sentence: string): Failure {
+  return { error: sentence, notice: sentence }
+}
+
+export function failureOf(error: unknown): Failure {
+  return { error: reasonForAdmins(error), notice: isAppError(error) ? error.message : null }
+}

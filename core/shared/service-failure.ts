@@ -1,0 +1,19 @@
+const LONGEST = 500
+
+/**
+ * What another service answered to a call that failed, as the cause of the error for people. Its message holds nothing of
+ * what users wrote, and no secrets: it is for the log and for admins.
+ */
+export class ServiceFailure extends Error {
+  override readonly name = 'ServiceFailure'
+
+  constructor(message: string, cause?: unknown) {
+    super(message.slice(0, LONGEST), { cause })
+  }
+}
+
+/** Why something failed, for admins: the sentence that users read and, on a line of its own, what a service answered. */
+export function reasonForAdmins(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof ServiceFailure ? `${error.message}\n${error.cause.message}` : error.message
+}

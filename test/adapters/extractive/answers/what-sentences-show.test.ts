@@ -1,0 +1,178 @@
+import { expect } from 'chai'
+import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { analyser, libraryOf } from './library-of.ts'
+
+const writer = new ExtractiveAnswerWriter(analyser)
+
+async function answer(text: string, documents: Readonly<Record<string, string>>) {
+  const question = { text, guidance: null, section: null, limit: { words: 120, characters: null } }
+  const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
+  return writer.write(task, await libraryOf(documents))
+}
+
+const CLUB = {
+  'Handbook.txt': [
+    '# About the Harbour Club',
+    'The Harbour Club is an incorporated charity, and it reaches children at risk of leaving school.',
+    'Our board of trustees meets in spring. Members meet their expected growth in skills by the end of the year.',
+    'Safeguarding our members helps every child to have the best outcomes.',
+    'Our digital inclusion project lends boats, and grant money is spent by the end of the year.',
+    'The assembly elects the officers and, when applicable, auditors or commissioners.',
+    'In May volunteers are trained, and from June to September they teach.',
+    '# People',
+    'Ada Brink',
+    '— Chair',
+    'Carl Dunn',
+    '— Treasurer',
+  ].join('\n'),
+  'Accounts 2023.txt': 'Net income for 2023: £4,100.\nCotton bags | | £310\nGifts | | £64,250',
+}
+
+describe('Questions that funders ask of everyone', () => {
+  const without = (question: string, ...lines: RegExp[]) =>
+    answer(question, {
+      'Handbook.txt': CLUB['Handbook.txt']
+        .split('\n')
+        .filter((line) => !lines.some((pattern) => pattern.test(line)))
+        .join('\n'),
+    })
+
+  it('are not answered by a sentence that has their words in another sense', async () => {
+    const questions = [
+      'What are the main risks to the project?',
+      'What other funding have you secured for this project?',
+      'How do you measure the outcomes of your work?',
+      'Who audits your accounts?',
+      'How much money are you asking for?',
+      'How will the project be sustained when the grant ends?',
+      'What would happen if you did not receive this grant?',
+      'Which previous grants have you received, with amounts?',
+      'How do you ensure equality, diversity and inclusion?',
+      'What insurance do you hold?',
+    ]
+    for (const question of questions) expect((await answer(question, CLUB)).missing, question).to.equal(true)
+    expect((await without('Who chairs your board?', /Chair/)).missing).to.equal(true)
+    expect((await without('What is the timetable of your programme?', /June/, /spring/)).missing).to.equal(true)
+  })
+
+  it('are answered by the one that shows what they ask for, in other words too', async () => {
+    const { text } = await answer('Who chairs your board?', CLUB)
+    expect(text).to.match(/^Ada Brink, Chair\./)
+    expect((await answer('What is the timetable of your programme?', CLUB)).text).to.include('from June to September')
+    expect((await answer('What is your legal structure?', CLUB)).text).to.match(/is an incorporated charity/)
+  })
+
+  it('take no net result for an income, and a figure past empty cells', async () => {
+    expect((await answer('What was your total income in 2023?', CLUB)).text).not.to.include('£4,100')
+    expect((await answer('How much did you receive in gifts in 2023?', CLUB)).text).to.include('Gifts: £64,250')
+  })
+})
+
+describe('Figures whose label says more than the question', () => {
+  const documents = {
+    'Accounts 2023.txt': '2023 | 2022\nOther income | 310 | 290\nIncome from lessons | 64,250 | 59,800',
+  }
+
+  it('are those of something else', async () => {
+    const { text } = await answer('What was your income in 2023?', documents)
+
+    expect(text).to.equal('Income from lessons: 64,250 (2023), 59,800 (2022).')
+  })
+
+  it('are given where the question names it, or asks how a figure changed', async () => {
+    expect((await answer('What other income did you have in 2023?', documents)).text).to.include('Other income: 310')
+    expect((await answer('How has your income from lessons changed?', documents)).text).to.include('64,250 (2023)')
+  })
+})
+
+describe('Lists in an answer', () => {
+  const documents = {
+    'Plan.txt': [
+      '# What a youth club needs',
+      'A youth club is sustained by:',
+      '1. Savings for youth and parents 2. Accounts without fees 3. A plan to keep members',
+      '# Targets of the youth club',
+      'The youth club has these targets:',
+      '- 50% of youth improve their marks; and',
+      '- 85% of teachers of youth see a difference (https://example.org/teachers).',
+    ].join('\n'),
+  }
+
+  it('have one item a line, though extraction ran them together, and no loose ends', async () => {
+    expect((await answer('By what is a youth club sustained?', documents)).text).to.include(
+      'A youth club is sustained by:\n- Savings for youth and parents\n- Accounts without fees\n- A plan to keep members',
+    )
+    expect((await answer('What are the targets of the youth club?', documents)).text).to.include(
+      '- 50% of youth improve their marks\n- 85% of teachers of youth see a difference.',
+    )
+  })
+})
+
+describe('Answers on rules', () => {
+  const documents = {
+    'Rules.txt': [
+      '# Conflict of Interest Rule',
+      'Members must disclose an interest in a supplier as soon as they know of it.',
+      'Failure to comply leads to disciplinary action.',
+      'The Harbour Club shall not discriminate against any person on account of age or creed.',
+    ].join('\n'),
+    'People.txt':
+      '# Board members\nHere is the list of those on our board.\n- Ada Brink (Chair)\n- Carl Dunn\n- Eve Frank',
+    'Imprint.txt': 'Address: Korte Steeg 1-43, 1012 SL, Amsterdam',
+  }
+
+  it('are found whatever the rule is called, and where it is nothing but a sentence', async () => {
+    const text = async (question: string) => (await answer(question, documents)).text
+
+    expect(await text('What is your policy on conflicts of interest?')).to.include('Members must disclose')
+    expect(await text('What happens if somebody breaks the conflict of interest rule?')).to.include('disciplinary')
+    expect(await text('What is your policy on discrimination?')).to.include('shall not discriminate')
+    expect((await answer('What is your policy on whistleblowing?', documents)).missing).to.equal(true)
+  })
+
+  it('list names, and give an address by its label', async () => {
+    const { text } = await answer('Please list the members of your board.', documents)
+
+    expect(text).to.include('- Ada Brink (Chair)\n- Carl Dunn\n- Eve Frank')
+    expect((await answer('What is your registered address?', documents)).text).to.include('Korte Steeg 1-43, 1012 SL')
+  })
+})
+
+it('What an organisation is for is not answered by what one of its papers is for', async () => {
+  const documents = {
+    'Rule.txt': 'Purpose: This conflict of interest rule aims to keep the club impartial in all that it buys.',
+    'About.txt': 'The Harbour Club lends boats to schools. Its goal is to bring sailing to every child in the county.',
+  }
+
+  for (const question of ['What is the purpose of your organisation?', 'What is your mission?'])
+    expect((await answer(question, documents)).text, question).to.match(/^The Harbour Club lends boats/)
+})
+
+describe('Answers on who and where', () => {
+  it('give an address with the lines above its postcode', async () => {
+    const documents = { 'About.txt': '# Where we are\nHarbour Club\nThe Old Boathouse\n4 Quay Street\nPoole\nBH16 6FA' }
+
+    expect((await answer('What is your postal address?', documents)).text).to.equal(
+      'Harbour Club\nThe Old Boathouse\n4 Quay Street\nPoole\nBH16 6FA',
+    )
+  })
+
+  it('name who holds an office now, not who held it before', async () => {
+    const documents = {
+      'Report 2021.txt': 'Our board of trustees\nAda Brink\nChair\nReport of the year 2021',
+      'Report 2023.txt': 'Our board of trustees\nCarl Dunn\nChair\nReport of the year 2023',
+    }
+
+    expect((await answer('Who chairs your board?', documents)).text).to.equal('Carl Dunn, Chair.')
+  })
+
+  it('give sentences that lean on each other together', async () => {
+    const documents = {
+      'Crew.txt':
+        'The Harbour Club keeps two crews. They sail on alternate weeks. This arrangement spares the volunteer rowers.',
+    }
+
+    expect((await answer('What spares your volunteer rowers?', documents)).text).to.equal(documents['Crew.txt'])
+  })
+})

@@ -1,0 +1,91 @@
+import type { Proposal, Question } from '../../adapters/http-contract/proposals.ts'
+import type { ProposalId } from '../../core/proposals/proposal.ts'
+import type { BrowserWorld } from './browser-world.ts'
+import type { FurnishedAccount } from './furnished-account.ts'
+import { changeAnswers } from './page-calls.ts'
+import type { PageState } from './page-state.ts'
+import type { Visitor } from './visitor.ts'
+
+const LETTER_FAILED = 'The language model could not be reached. Your documents and answers are as they were.'
+const ANSWER_FAILED = 'The language model does not answer at the moment. Please try again in a few minutes.'
+const WHY_IT_FAILED = `${ANSWER_FAILED}
+529 {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"},"request_id":"req_011CUXq9KmQh3fWbJZ5cT7aP"}`
+
+/** An application's cover letter in all its states, failed answers, and what its coordinator did. */
+export function applicationStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
+  const asOwner = (visitor: Visitor) => visitor.logInAs(account())
+  const asAdmin = (visitor: Visitor) => visitor.logInAs(world().admin)
+  const change = (visitor: Visitor, by: (proposal: Proposal) => Proposal) =>
+    changeAnswers<{ proposal: Proposal }>(visitor, account().applicationPath, ({ proposal, ...rest }) => ({
+      ...rest,
+      proposal: by(proposal),
+    }))
+  const letter = (
+    name: string,
+    found: Partial<Proposal>,
+    sign: (visitor: Visitor) => ReturnType<Visitor['text']>,
+  ): PageState => ({
+    name,
+    logIn: asOwner,
+    open: async (visitor) => {
+      await change(visitor, (proposal) => ({ ...proposal, ...found }))
+      await visitor.open(`${account().applicationPath}#cover-letter`)
+      await visitor.sees(sign(visitor))
+    },
+  })
+  const failedAnswers = (name: string, logIn: PageState['logIn'], fields: (nth: number) => Partial<Question>) => ({
+    name,
+    logIn,
+    open: async (visitor: Visitor) => {
+      await change(visitor, (proposal) => ({
+        ...proposal,
+        questions: proposal.questions.map((question, at) => (at < 2 ? { ...question, ...fields(at) } : question)),
+      }))
+      await visitor.open(account().applicationPath)
+      await visitor.sees(visitor.alert('Unexpected error occurred.'))
+    },
+  })
+  /** The first has no draft, the second the one from before. */
+  const failed = (nth: number, error: string | null): Partial<Question> => ({
+    status: 'error',
+    error,
+    ...(nth === 0 && { answer: null, requires_custom_answer: false }),
+  })
+  const generate = (visitor: Visitor) => visitor.button('Generate Cover Letter')
+
+  return [
+    letter('cover letter not written', {}, generate),
+    letter('cover letter without a funder', { funder: null, funderOverviewId: null }, generate),
+    letter('cover letter without a funder overview', { funderOverviewStatus: null }, generate),
+    letter('cover letter before its funder overview', { funderOverviewStatus: 'processing' }, generate),
+    letter('cover letter being written', { coverLetterStatus: 'processing' }, (visitor) =>
+      visitor.text('Generating your cover letter'),
+    ),
+    letter('cover letter failed', { coverLetterStatus: 'error', coverLetterError: LETTER_FAILED }, (visitor) =>
+      visitor.button('Try Again'),
+    ),
+    {
+      name: 'cover letter',
+      logIn: asOwner,
+      open: async (visitor) => {
+        const proposalId = account().applicationPath.split('/').at(-1) as ProposalId
+        await world().useCases.requestCoverLetter.execute({ actor: account().actor, proposalId })
+        await world().workIsDone()
+        await visitor.open(`${account().applicationPath}#cover-letter`)
+        await visitor.sees(visitor.button('Copy the cover letter'))
+      },
+    },
+    failedAnswers('answers that failed', asOwner, (nth) => failed(nth, nth === 0 ? ANSWER_FAILED : null)),
+    failedAnswers('answers that failed for an admin', asAdmin, (nth) => failed(nth, WHY_IT_FAILED)),
+    {
+      name: 'open history of the coordinator',
+      logIn: asAdmin,
+      open: async (visitor) => {
+        await visitor.open(account().applicationPath)
+        await visitor.button('Show conversation history').click()
+        await visitor.sees(visitor.button('Hide conversation history'))
+        await visitor.sees(visitor.page.getByRole('list', { name: 'Grant Application Coordinator' }))
+      },
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+import { sharedPostgres } from './postgres-server.ts'
+
+/** Databases that nobody uses at the moment, emptied: quicker than a new one each, which has to be brought up to date. */
+export class SpareDatabases {
+  private readonly unused: string[] = []
+
+  /** The address of one with nothing in it. */
+  async take(): Promise<string> {
+    return this.unused.pop() ?? (await (await sharedPostgres()).createDatabase())
+  }
+
+  /** For the next one, once nobody is connected to it any more. */
+  async giveBack(url: string): Promise<void> {
+    await onPostgres(url, empty)
+    this.unused.push(url)
+  }
+}
+
+/** Looks past the product at a database; `tables` are those of the product. */
+export async function onPostgres<T>(
+  url: string,
+  work: (client: pg.Client, tables: string[]) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client, await namesOf(client, TABLES))
+  } finally {
+    await client.end()
+  }
+}
+
+async function empty(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const all = [...tables, ...(await namesOf(client, TICKETS))]
+  await client.query(all.map((name) => `DELETE FROM ${name};`).join('\n'))
+}
+
+async function namesOf(client: pg.Client, query: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(query)
+  return rows.map(({ name }) => name)
+}
+
+const TABLES = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`
+/** What pg-boss has to deliver, where it was opened on the database. */
+const TICKETS = `SELECT 'pgboss.job' AS name WHERE to_regclass('pgboss.job') IS NOT NULL`
