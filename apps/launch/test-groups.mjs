@@ -9,27 +9,6 @@ const production = { name: 'on PostgreSQL, pg-boss and S3', env: { TEST_SET: 'pr
 const isOverHttp = (path) => path.startsWith('test/http/')
 const isInBrowser = (path) => path.startsWith('test/browser/')
 
-/** How pages are laid out, typed into and reached, whatever their data comes from: half of the time in a browser. */
-const looks = [
-  'error-reporting',
-  'kept-input',
-  'keyboard',
-  'keyboard-journeys',
-  'large-installation',
-  'pages',
-  'pages-of-applications',
-  'pages-of-operators',
-  'pages-of-overviews',
-  'phone',
-  'routing',
-  'seconds',
-  'support-widget',
-  'wrong-input',
-].map((name) => `test/browser/${name}.test.ts`)
-
-/** The looks run on the production set only if `TEST_LOOKS` is "both". */
-const isInBrowserOnBoth = (path) => isInBrowser(path) && (process.env.TEST_LOOKS === 'both' || !looks.includes(path))
-
 const testFiles = () =>
   readdirSync(inProject('test'), { recursive: true })
     .map((path) => `test/${path.replaceAll('\\', '/')}`)
@@ -61,7 +40,7 @@ export function testGroups(processes) {
   const others = files.filter((path) => !isInBrowser(path))
   return [
     ...on(embedded, deal(inBrowser, 4 * processes)),
-    ...on(production, deal(files.filter(isInBrowserOnBoth), 3 * processes)),
+    ...on(production, deal(inBrowser, 4 * processes)),
     ...on(embedded, deal(others, processes)),
     ...on(production, deal(files.filter(isOverHttp), processes)),
   ]

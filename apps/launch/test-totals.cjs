@@ -20,7 +20,10 @@ module.exports = class TestTotals extends reporters.Spec {
 /** What a test left open would keep the process for ever: it ends then, as failed. */
 function endInTime(milliseconds) {
   const end = () => {
-    console.error('Something that a test left open keeps the process from ending.')
+    const open = process.getActiveResourcesInfo().join(', ')
+    console.error(`Something that a test left open keeps the process from ending: ${open}`)
+    // Mocha sets the code of its totals whenever the process exits.
+    process.once('exit', () => process.exit(1))
     process.exit(1)
   }
   setTimeout(end, milliseconds).unref()

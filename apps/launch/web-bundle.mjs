@@ -27,7 +27,7 @@ async function compressFiles(folder) {
 async function compressFile(path) {
   const bytes = readFileSync(path)
   if (bytes.length < smallestWorthwhile) return
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: quality }))
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import { readConfig } from '../../apps/wiring/config.ts'
 import { launchChromium } from '../support/chromium.ts'
@@ -11,13 +11,20 @@ import { PATIENCE } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { Visitor } from './visitor.ts'
 
+interface Arrival {
+  readonly visitor: Visitor
+  readonly options: BrowserContextOptions
+}
+
 /**
  * The product as it is started for people, on SQLite in a throw-away folder or on what `TEST_SET` wants, and a browser to
  * look at it.
  */
 export class BrowserWorld {
   private people = 0
-  private arrivals: Visitor[] = []
+  private arrivals: Arrival[] = []
+  /** Where nobody is now, by what was asked for: whoever comes next finds the app in its cache. */
+  private readonly emptyContexts = new Map<string, BrowserContext[]>()
 
   private constructor(
     private readonly folder: string,
@@ -33,7 +40,8 @@ export class BrowserWorld {
     const stores = await openProductionStores()
     const own = { DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
     const settings = { ...own, ...stores?.settings }
-    const [server, browser] = await Promise.all([startServer(readConfig(settings)), launchChromium()])
+    const browser = await launchChromium()
+    const server = await startServer(readConfig(settings))
     return new BrowserWorld(folder, stores, server, browser, await register(server, 'admin@example.org'))
   }
 
@@ -57,7 +65,7 @@ export class BrowserWorld {
   /** A browser of its own, nothing opened yet, for all tests of a `describe`. */
   async arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
     const visitor = await this.newVisitor(options)
-    this.arrivals.push(visitor)
+    this.arrivals.push({ visitor, options })
     return visitor
   }
 
@@ -77,11 +85,16 @@ export class BrowserWorld {
   async seeOff(): Promise<void> {
     const leaving = this.arrivals
     this.arrivals = []
-    for (const visitor of leaving) await visitor.leave()
+    for (const arrival of leaving) await this.leaves(arrival)
   }
 
   private async newVisitor(options: BrowserContextOptions): Promise<Visitor> {
-    const context = await this.browser.newContext({
+    const empty = this.emptyContexts.get(JSON.stringify(options))?.pop()
+    return Visitor.in(empty ?? (await this.newContext(options)))
+  }
+
+  private newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+    return this.browser.newContext({
       baseURL: this.url,
       locale: 'en-GB',
       viewport: { width: 1280, height: 900 },
@@ -89,7 +102,14 @@ export class BrowserWorld {
       permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     })
-    return Visitor.in(context)
+  }
+
+  private async leaves({ visitor, options }: Arrival): Promise<void> {
+    if (!(await visitor.leave())) return
+    const key = JSON.stringify(options)
+    const empty = this.emptyContexts.get(key) ?? []
+    empty.push(visitor.context)
+    this.emptyContexts.set(key, empty)
   }
 
   /** Runs a story with a visitor of its own; fails as well on what its pages complained of. */
@@ -101,7 +121,7 @@ export class BrowserWorld {
       await visitor.abandon()
       throw error
     }
-    await visitor.leave()
+    await this.leaves({ visitor, options })
   }
 
   /** The same for a visitor who is logged in, without the way through the log-in page. */

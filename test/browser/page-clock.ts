@@ -13,7 +13,7 @@ export class PageClock {
 
   /** To be called before the first page is opened. */
   static async install(visitor: Visitor): Promise<PageClock> {
-    await visitor.page.clock.install({ time: START })
+    await visitor.takesClock({ time: START })
     return new PageClock(visitor)
   }
 

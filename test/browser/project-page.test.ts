@@ -95,16 +95,14 @@ describe('projects and their pages', () => {
       ] as const) {
         await visitor.tab(tab).click()
         await becomes(() => visitor.path, `${path}#${tab.toLowerCase()}`)
-        await visitor.page.getByRole('tabpanel').getByRole('button', { name: 'Upload documents' }).click()
+        const panel = visitor.page.getByRole('tabpanel', { name: tab })
+        await panel.getByRole('button', { name: 'Upload documents' }).click()
         const modal = visitor.dialog(title)
         const file = { name: `${tab}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`About ${tab}.`) }
         await visitor.choose(modal.getByRole('button', { name: 'Choose files' }), file)
         await modal.getByRole('button', { name: 'Upload', exact: true }).click()
         await visitor.seesNoMore(modal)
-        const row = visitor.page
-          .getByRole('tabpanel')
-          .getByRole('listitem')
-          .filter({ hasText: `${tab}.txt` })
+        const row = panel.getByRole('listitem').filter({ hasText: `${tab}.txt` })
         await visitor.sees(row.getByText('Active', { exact: true }))
       }
       await visitor.page.reload()

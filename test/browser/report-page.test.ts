@@ -72,7 +72,7 @@ describe('the page of a report', () => {
     const { id } = await world().useCases.createReport.execute({ actor, projectId, ...asked })
     const call = `/projects/reports/${id}`
     await world().visitAs(person, async (visitor) => {
-      await visitor.page.clock.install()
+      await visitor.takesClock()
       for (const [changes, sign] of [
         [
           { status: 'error', error: 'Nothing could be read.' },

@@ -69,7 +69,7 @@ describe('when something goes otherwise', () => {
 
   it('asks for nothing while nothing is busy', () =>
     world().visitAs(account, async (visitor) => {
-      await visitor.page.clock.install()
+      await visitor.takesClock()
       let calls = 0
       for (const [path, sign] of [
         [account.applicationPath, visitor.heading('Warm Kitchens Fund')],
@@ -94,7 +94,7 @@ describe('when something goes otherwise', () => {
     await world().holdWork()
     await world().visitAs(person, async (visitor) => {
       visitor.expects(/ERR_INTERNET_DISCONNECTED/)
-      await visitor.page.clock.install()
+      await visitor.takesClock()
       await openApplication(visitor, await projectOf(person))
       await visitor.context.setOffline(true)
       await timePasses(visitor, POLL)

@@ -86,7 +86,7 @@ describe('documents that are uploaded', () => {
     const person = await world().person()
     await projectWithDocument(person)
     await world().visitAs(person, async (visitor) => {
-      await visitor.page.clock.install()
+      await visitor.takesClock()
       const modal = await openUpload(visitor)
       await visitor.choose(modal.getByRole('button', { name: 'Choose files' }), textFile('plan.txt'))
       const upload = modal.getByRole('button', { name: 'Upload', exact: true })

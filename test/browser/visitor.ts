@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
+import type { BrowserContext, Clock, Locator, Page, Request } from 'playwright-core'
 import { PATIENCE } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
 
@@ -25,6 +25,7 @@ export class Visitor {
   private readonly underWay = new Set<Request>()
   /** Nobody is logged in until somebody logs in. */
   private readonly expected: RegExp[] = [/status of 401 .*\/api\/account\/me$/]
+  private hasOwnClock = false
 
   private constructor(
     readonly context: BrowserContext,
@@ -69,10 +70,22 @@ export class Visitor {
     return this.problems.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
   }
 
-  async leave(): Promise<void> {
-    if (this.page.isClosed()) return
-    await this.context.close()
+  /**
+   * Fails on what the pages complained of. Answers whether somebody else may come in the same context: nothing is open in
+   * it, nobody is logged in, and only files of the app are left in its cache.
+   */
+  async leave(): Promise<boolean> {
+    if (this.page.isClosed()) return false
+    if (this.hasOwnClock) await this.context.close()
+    else await this.clear()
     expect(this.complaints, 'what the browser complained of').to.deep.equal([])
+    return !this.hasOwnClock
+  }
+
+  private async clear(): Promise<void> {
+    for (const page of this.context.pages()) await page.close()
+    await this.context.clearCookies()
+    await this.context.setOffline(false)
   }
 
   /** Leaves a picture of where the story ended. */
@@ -83,6 +96,12 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.page.goto(path)
+  }
+
+  /** From now on the clock of the pages is moved by the story; to be called before the first page is opened. */
+  async takesClock(options: Parameters<Clock['install']>[0] = {}): Promise<void> {
+    this.hasOwnClock = true
+    await this.page.clock.install(options)
   }
 
   async logInAs({ email }: Person): Promise<void> {

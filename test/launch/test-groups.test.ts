@@ -8,8 +8,6 @@ const allTests = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
   .map((path) => `test/${path.replaceAll('\\', '/')}`)
   .filter((path) => /\.test\.tsx?$/.test(path))
 
-const isAll = process.env['TEST_LOOKS'] === 'both'
-
 const on = (set: 'embedded' | 'production', processes: number) =>
   testGroups(processes).filter(({ set: { env } }) => env['TEST_SET'] === set)
 
@@ -23,14 +21,10 @@ for (const processes of [2, 8])
     })
 
     it('hold every call over HTTP and all that is done in a browser once on the production set as well', () => {
-      const again = filesOn('production')
       const ofWholeProduct = allTests.filter((path) => /^test\/(http|browser)\//.test(path))
 
-      expect(new Set(again).size).to.equal(again.length)
-      if (isAll) expect([...again].sort()).to.deep.equal([...ofWholeProduct].sort())
-      else expect(ofWholeProduct).to.include.members(again)
-      expect(again).to.include.members(allTests.filter((path) => path.startsWith('test/http/')))
-      expect(again).to.include.members(['test/browser/journey.test.ts', 'test/browser/task-board.test.ts'])
+      expect(ofWholeProduct.length).to.be.greaterThan(50)
+      expect([...filesOn('production')].sort()).to.deep.equal([...ofWholeProduct].sort())
     })
 
     it('name the set on which a test fails where it is not the embedded one', () => {

@@ -3,6 +3,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

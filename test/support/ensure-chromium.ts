@@ -18,9 +18,10 @@ function downloadWithPlaywright(): void {
 
 function installDebianPackage(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
   run('apt-get', ['update', '-qq'], 5 * minutes)
-  run('apt-get', install, 10 * minutes)
+  // The shell has no windows to draw, and opens pages in less time; older releases have none.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], 10 * minutes)) return
 }
 
 async function isFound(): Promise<boolean> {

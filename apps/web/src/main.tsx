@@ -5,19 +5,23 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { ErrorBoundary } from './app/ErrorBoundary.tsx'
 import { loadAhead } from './app/screens.ts'
+import { Loader } from './app/StandIns.tsx'
 import { store } from './app/store.ts'
 import { loadCurrentUser } from './features/accounts/endpoints.ts'
 import { reportUncaught } from './shared/reporting/report-problem.ts'
 import './shared/ui/base.css'
 
 reportUncaught()
-loadAhead(window.location.pathname)
+const screenIsThere = loadAhead(window.location.pathname)
 void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false }))
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element to render into.')
+const element = document.getElementById('root')
+if (element === null) throw new Error('The page has no element to render into.')
+const root = createRoot(element)
 
-createRoot(root).render(
+root.render(<Loader />)
+await screenIsThere
+root.render(
   <StrictMode>
     <ErrorBoundary>
       <Provider store={store}>

@@ -1,23 +1,13 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useSession } from '../shared/session.ts'
-import { texts } from '../shared/texts/texts.ts'
 import { AdminsOnly, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
-import styles from './frame.module.css'
 import { LoggedOutFrame } from './LoggedOutFrame.tsx'
 import { adminRoutes, LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
-import { NotFound } from './StandIns.tsx'
+import { Loader, NotFound } from './StandIns.tsx'
 import { useSupportWidget } from './use-support-widget.ts'
 
-function Loader() {
-  return (
-    <p className={styles.loader} role="status" aria-busy="true">
-      {texts.common.loading}
-    </p>
-  )
-}
-
-/** Who may go where (SPEC.md §2). */
+/** Who may go where (SPEC.md §2). The page that one leaves stands until the code of the next one is there. */
 export function App() {
   useSupportWidget()
   if (useSession().status === 'unknown') return <Loader />

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useIsAnythingWatched } from '../shared/watched-work.ts'
+import { lazily } from '../shared/ui/lazily.tsx'
 
 /** Without this code there are no messages; nothing else is lost. */
-const WorkToasts = lazy<ComponentType>(() =>
+const WorkToasts = lazily<object>(() =>
   import('./WorkToasts.tsx').then(
-    (module) => ({ default: module.WorkToasts }),
-    () => ({ default: () => null }),
+    ({ WorkToasts }) => WorkToasts,
+    () => () => null,
   ),
 )
 
@@ -14,11 +15,5 @@ export function BackgroundWork() {
   const isAnythingWatched = useIsAnythingWatched()
   const [isNeeded, setIsNeeded] = useState(isAnythingWatched)
   if (isAnythingWatched && !isNeeded) setIsNeeded(true)
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <WorkToasts />
-      </Suspense>
-    )
-  )
+  return isNeeded && <WorkToasts />
 }

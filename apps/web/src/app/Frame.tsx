@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { texts } from '../shared/texts/texts.ts'
 import { Brand } from '../shared/ui/Brand.tsx'
-import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './frame.module.css'
 
@@ -64,9 +63,7 @@ export function Frame({ home, navigation, legal }: FrameProps) {
       </header>
       <main className={styles.content} id="content" ref={content} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<SkeletonPage />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
       <Footer>{legal}</Footer>

@@ -3,8 +3,18 @@ import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import styles from './frame.module.css'
 
 const words = texts.shell
+
+/** What stands before the first page. */
+export function Loader() {
+  return (
+    <p className={styles.loader} role="status" aria-busy="true">
+      {texts.common.loading}
+    </p>
+  )
+}
 
 function StandIn({ title, hint }: { readonly title: string; readonly hint: string }) {
   useDocumentTitle(title)

@@ -1,11 +1,21 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { NoAccess } from './StandIns.tsx'
+import { Loader, NoAccess } from './StandIns.tsx'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser, useSession } from '../shared/session.ts'
 
 interface LoginState {
   /** Where a session that ended by itself was; log-in leads back there. */
   readonly from?: string
+}
+
+/** Leads on to another screen, whose code may have to be loaded first. */
+function SentTo({ path, state }: { readonly path: string; readonly state?: LoginState }) {
+  return (
+    <>
+      <Navigate to={path} replace state={state} />
+      <Loader />
+    </>
+  )
 }
 
 /** Screens for logged-in users; everybody else is sent to the log-in page. */
@@ -15,14 +25,14 @@ export function LoggedInOnly() {
   if (session.status === 'logged-in') return <Outlet />
   const isExpired = session.status === 'logged-out' && session.expired
   const state: LoginState = isExpired ? { from: `${pathname}${search}${hash}` } : {}
-  return <Navigate to={paths.login} replace state={state} />
+  return <SentTo path={paths.login} state={state} />
 }
 
 /** Screens before log-in; a logged-in user is sent to the projects. */
 export function LoggedOutOnly() {
   const session = useSession()
   const { from } = (useLocation().state ?? {}) as LoginState
-  return session.status === 'logged-in' ? <Navigate to={from ?? paths.projects} replace /> : <Outlet />
+  return session.status === 'logged-in' ? <SentTo path={from ?? paths.projects} /> : <Outlet />
 }
 
 export function AdminsOnly() {
@@ -32,5 +42,5 @@ export function AdminsOnly() {
 /** The start leads to the account page, or for others to the projects (SPEC.md §2). */
 export function Start() {
   const session = useSession()
-  return <Navigate to={session.status === 'logged-in' ? paths.settings : paths.projects} replace />
+  return <SentTo path={session.status === 'logged-in' ? paths.settings : paths.projects} />
 }

@@ -1,7 +1,11 @@
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 
-type Screen = () => Promise<{ default: ComponentType }>
+interface Module {
+  readonly default: ComponentType
+}
+
+type Load = () => Promise<Module>
 
 const screens = {
   '/login': () => import('../pages/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
@@ -62,7 +66,7 @@ const screens = {
   '/terms': () => import('../pages/TermsPage.tsx').then(({ TermsPage }) => ({ default: TermsPage })),
   '/markdownTestPage': () =>
     import('../pages/MarkdownTestPage.tsx').then(({ MarkdownTestPage }) => ({ default: MarkdownTestPage })),
-} satisfies Record<string, Screen>
+} satisfies Record<string, Load>
 
 export type ScreenPath = keyof typeof screens
 
@@ -70,23 +74,33 @@ const publicPaths: readonly ScreenPath[] = ['/login', '/register', '/acceptInvit
 
 const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
 
-const loadLoggedInFrame = () => import('./LoggedInFrame.tsx').then(({ LoggedInFrame }) => ({ default: LoggedInFrame }))
-
-function routes(isWanted: (path: ScreenPath) => boolean) {
-  return (Object.keys(screens) as ScreenPath[])
-    .filter(isWanted)
-    .map((path) => ({ path, Screen: lazy<ComponentType>(screens[path]) }))
+/**
+ * As React's `lazy`, but what was loaded ahead is shown at once: a promise makes the page wait for 300 ms even if it is
+ * fulfilled (FALLBACK_THROTTLE_MS in react-dom), where what calls back before it returns is taken as it is.
+ */
+function lazyUnlessAhead(load: Load) {
+  let loaded: Module | undefined
+  const loadAhead = async () => (loaded ??= await load())
+  const there = (module: Module) => ({ then: (take: (taken: Module) => void) => take(module) }) as Promise<Module>
+  return { loadAhead, Screen: lazy(() => (loaded === undefined ? loadAhead() : there(loaded))) }
 }
 
-export const LoggedInFrame = lazy(loadLoggedInFrame)
-export const publicRoutes = routes((path) => publicPaths.includes(path))
-export const userRoutes = routes((path) => !publicPaths.includes(path) && !isAdmins(path))
-export const adminRoutes = routes(isAdmins)
+const routes = (Object.keys(screens) as ScreenPath[]).map((path) => ({ path, ...lazyUnlessAhead(screens[path]) }))
+const frame = lazyUnlessAhead(() =>
+  import('./LoggedInFrame.tsx').then(({ LoggedInFrame }) => ({ default: LoggedInFrame })),
+)
 
-/** Starts loading the code of the screen at this address while the user is still being asked for. */
-export function loadAhead(pathname: string): void {
-  const path = (Object.keys(screens) as ScreenPath[]).find((pattern) => matchPath(pattern, pathname) !== null)
-  if (path === undefined) return
-  void screens[path]()
-  if (!publicPaths.includes(path)) void loadLoggedInFrame()
+export const LoggedInFrame = frame.Screen
+export const publicRoutes = routes.filter(({ path }) => publicPaths.includes(path))
+export const userRoutes = routes.filter(({ path }) => !publicPaths.includes(path) && !isAdmins(path))
+export const adminRoutes = routes.filter(({ path }) => isAdmins(path))
+
+/**
+ * Loads the code of the screen at this address, while the user is still being asked for. Ends once it is there, or can't be
+ * loaded: that is told where it is needed.
+ */
+export async function loadAhead(pathname: string): Promise<void> {
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null)
+  if (route === undefined) return
+  await Promise.allSettled([route.loadAhead(), !publicPaths.includes(route.path) && frame.loadAhead()])
 }

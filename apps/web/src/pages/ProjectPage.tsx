@@ -1,5 +1,4 @@
 import { Tabs } from 'antd'
-import { lazy } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Project } from '../../../../adapters/http-contract/projects.ts'
 import { documentWork } from '../features/documents/document-work.ts'
@@ -22,14 +21,15 @@ import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork, type SeenWork } from '../shared/watched-work.ts'
 import styles from './ProjectPage.module.css'
+import { lazily } from '../shared/ui/lazily.tsx'
 
 const words = texts.projects
-const ProjectOverview = lazy(() =>
-  import('../features/projects/ProjectOverview.tsx').then((module) => ({ default: module.ProjectOverview })),
+const ProjectOverview = lazily(() =>
+  import('../features/projects/ProjectOverview.tsx').then(({ ProjectOverview }) => ProjectOverview),
 )
 
-const ForeignProject = lazy(() =>
-  import('../features/admin/ForeignProject.tsx').then((module) => ({ default: module.ForeignProject })),
+const ForeignProject = lazily(() =>
+  import('../features/admin/ForeignProject.tsx').then(({ ForeignProject }) => ForeignProject),
 )
 
 /** Milliseconds; while the overview is being written (SPEC.md §9), and while documents are being read. */

@@ -1,5 +1,4 @@
 import { Tabs } from 'antd'
-import { lazy } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
@@ -25,11 +24,12 @@ import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
+import { lazily } from '../shared/ui/lazily.tsx'
 
 const words = texts.proposal
 
-const TaskCardButton = lazy(() =>
-  import('../features/taskboard/TaskCardButton.tsx').then((module) => ({ default: module.TaskCardButton })),
+const TaskCardButton = lazily(() =>
+  import('../features/taskboard/TaskCardButton.tsx').then(({ TaskCardButton }) => TaskCardButton),
 )
 
 /** Milliseconds (SPEC.md §9). */

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
@@ -12,11 +11,10 @@ import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import { lazily } from '../shared/ui/lazily.tsx'
 
 const words = texts.settings
-const FactsFile = lazy(() =>
-  import('../features/settings/FactsFile.tsx').then((module) => ({ default: module.FactsFile })),
-)
+const FactsFile = lazily(() => import('../features/settings/FactsFile.tsx').then(({ FactsFile }) => FactsFile))
 
 /** As high as the form. */
 function SkeletonForm() {
@@ -53,11 +51,7 @@ export function SettingsPage() {
         {(settings) => (
           <>
             <SettingsForm settings={settings} />
-            {settings.factsFile !== '' && (
-              <Suspense>
-                <FactsFile text={settings.factsFile} />
-              </Suspense>
-            )}
+            {settings.factsFile !== '' && <FactsFile text={settings.factsFile} />}
           </>
         )}
       </LoadState>

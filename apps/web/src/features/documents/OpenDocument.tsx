@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useOpenDocument } from '../../shared/document-text/document-address.ts'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
-const DocumentDrawer = lazy(() => import('./DocumentDrawer.tsx').then((module) => ({ default: module.DocumentDrawer })))
+const DocumentDrawer = lazily(() => import('./DocumentDrawer.tsx').then(({ DocumentDrawer }) => DocumentDrawer))
 
 /** The document that the address names, over whatever page is open. It keeps its text while it closes. */
 export function OpenDocument() {
@@ -9,9 +10,5 @@ export function OpenDocument() {
   const [last, setLast] = useState<{ readonly documentId: string; readonly page: number } | null>(null)
   if (documentId !== null && (last?.documentId !== documentId || last.page !== page)) setLast({ documentId, page })
   if (last === null) return null
-  return (
-    <Suspense fallback={null}>
-      <DocumentDrawer {...last} isOpen={documentId !== null} onTurn={turnTo} onClose={close} />
-    </Suspense>
-  )
+  return <DocumentDrawer {...last} isOpen={documentId !== null} onTurn={turnTo} onClose={close} />
 }

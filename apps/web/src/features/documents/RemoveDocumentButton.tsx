@@ -1,12 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import type { UploadPlace } from './endpoints.ts'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
-const RemoveDocumentModal = lazy(() =>
-  import('./RemoveDocumentModal.tsx').then((module) => ({ default: module.RemoveDocumentModal })),
+const RemoveDocumentModal = lazily(() =>
+  import('./RemoveDocumentModal.tsx').then(({ RemoveDocumentModal }) => RemoveDocumentModal),
 )
 
 interface RemoveDocumentButtonProps {
@@ -25,14 +26,12 @@ export function RemoveDocumentButton({ document, place }: RemoveDocumentButtonPr
         onClick={() => setState('open')}
       />
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <RemoveDocumentModal
-            isOpen={state === 'open'}
-            document={document}
-            place={place}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <RemoveDocumentModal
+          isOpen={state === 'open'}
+          document={document}
+          place={place}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   )

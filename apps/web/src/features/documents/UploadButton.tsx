@@ -1,13 +1,14 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import type { Upload } from './use-uploads.ts'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
 const words = texts.documents
-const UploadModal = lazy(() => import('./UploadModal.tsx').then((module) => ({ default: module.UploadModal })))
+const UploadModal = lazily(() => import('./UploadModal.tsx').then(({ UploadModal }) => UploadModal))
 
 interface UploadButtonProps {
   readonly projectId?: string
@@ -48,15 +49,13 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
         </Notice>
       ))}
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <UploadModal
-            isOpen={state === 'open'}
-            projectId={projectId}
-            projectSection={projectSection}
-            onUploaded={finish}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <UploadModal
+          isOpen={state === 'open'}
+          projectId={projectId}
+          projectSection={projectSection}
+          onUploaded={finish}
+          onClose={() => setState('closed')}
+        />
       )}
     </div>
   )

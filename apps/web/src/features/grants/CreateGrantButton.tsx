@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasKeptInput } from '../../shared/kept-input.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
-const NewGrantModal = lazy(() => import('./NewGrantModal.tsx').then((module) => ({ default: module.NewGrantModal })))
+const NewGrantModal = lazily(() => import('./NewGrantModal.tsx').then(({ NewGrantModal }) => NewGrantModal))
 
 export function CreateGrantButton({ projectId }: { readonly projectId: string }) {
   const keptAs = `new-grant/${projectId}`
@@ -16,14 +17,12 @@ export function CreateGrantButton({ projectId }: { readonly projectId: string })
         {texts.projects.createGrant}
       </Button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <NewGrantModal
-            isOpen={state === 'open'}
-            projectId={projectId}
-            keptAs={keptAs}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <NewGrantModal
+          isOpen={state === 'open'}
+          projectId={projectId}
+          keptAs={keptAs}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   )

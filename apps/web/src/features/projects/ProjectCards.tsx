@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { useHasKeptInput } from '../../shared/kept-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
 import styles from './ProjectCards.module.css'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
 const KEPT_AS = 'new-project'
-const loadModal = () => import('./NewProjectModal.tsx')
-const NewProjectModal = lazy(() => loadModal().then((module) => ({ default: module.NewProjectModal })))
+const NewProjectModal = lazily(() => import('./NewProjectModal.tsx').then(({ NewProjectModal }) => NewProjectModal))
 
 function CreateProjectCard() {
   const hasInput = useHasKeptInput(KEPT_AS)
@@ -19,8 +19,8 @@ function CreateProjectCard() {
       <button
         type="button"
         className={styles.create}
-        onPointerEnter={() => void loadModal()}
-        onFocus={() => void loadModal()}
+        onPointerEnter={() => NewProjectModal.loadAhead()}
+        onFocus={() => NewProjectModal.loadAhead()}
         onClick={() => {
           setWasOpened(true)
           setIsOpen(true)
@@ -31,11 +31,7 @@ function CreateProjectCard() {
         </span>
         {texts.projects.createProject}
       </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <NewProjectModal isOpen={isOpen} keptAs={KEPT_AS} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <NewProjectModal isOpen={isOpen} keptAs={KEPT_AS} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

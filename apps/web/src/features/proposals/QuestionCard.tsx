@@ -1,6 +1,6 @@
 import { CodeOutlined, MessageOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyText } from '../../shared/clipboard.ts'
@@ -16,10 +16,11 @@ import { AnswerMeter } from './AnswerMeter.tsx'
 import { AnswerWarnings } from './AnswerWarnings.tsx'
 import { Folded } from './Folded.tsx'
 import styles from './QuestionCard.module.css'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
 const words = texts.proposal
 
-const ReloadAnswer = lazy(() => import('./ReloadAnswers.tsx').then((module) => ({ default: module.ReloadAnswer })))
+const ReloadAnswer = lazily(() => import('./ReloadAnswers.tsx').then(({ ReloadAnswer }) => ReloadAnswer))
 
 /** What admins can do with a question that is no matter of applications. */
 export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
@@ -130,12 +131,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         {words.chat}
       </Button>,
     )
-  if (isAdmin)
-    actions.push(
-      <Suspense key="admin" fallback={null}>
-        <AdminAction questionId={question.id} label={label} />
-      </Suspense>,
-    )
+  if (isAdmin) actions.push(<AdminAction key="admin" questionId={question.id} label={label} />)
   if (isAdmin && question.answer !== null)
     actions.push(
       <Button key="ai" type="text" icon={<CodeOutlined />} onClick={() => onShowMessages(question.id)}>
@@ -143,11 +139,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </Button>,
     )
   if (isAdmin && question.status !== 'completed')
-    actions.push(
-      <Suspense key="reload" fallback={null}>
-        <ReloadAnswer proposalId={props.proposalId} questionId={question.id} label={label} />
-      </Suspense>,
-    )
+    actions.push(<ReloadAnswer key="reload" proposalId={props.proposalId} questionId={question.id} label={label} />)
   return (
     <article className={styles.card} id={cardId(question.id)} tabIndex={-1} aria-labelledby={`${question.id}-text`}>
       <div>

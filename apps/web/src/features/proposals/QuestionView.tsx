@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Proposal, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { useCurrentUser } from '../../shared/session.ts'
@@ -11,14 +11,13 @@ import { chatButtonId, QuestionCard, type AdminAction } from './QuestionCard.tsx
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
 import type { OpenSource } from './AnswerSources.tsx'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
 const words = texts.proposal
-const AnswerSources = lazy(() => import('./AnswerSources.tsx').then((module) => ({ default: module.AnswerSources })))
-const ReloadAnswers = lazy(() => import('./ReloadAnswers.tsx').then((module) => ({ default: module.ReloadAnswers })))
-const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
-const RawMessagesModal = lazy(() =>
-  import('./RawMessagesModal.tsx').then((module) => ({ default: module.RawMessagesModal })),
-)
+const AnswerSources = lazily(() => import('./AnswerSources.tsx').then(({ AnswerSources }) => AnswerSources))
+const ReloadAnswers = lazily(() => import('./ReloadAnswers.tsx').then(({ ReloadAnswers }) => ReloadAnswers))
+const ChatPanel = lazily(() => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel))
+const RawMessagesModal = lazily(() => import('./RawMessagesModal.tsx').then(({ RawMessagesModal }) => RawMessagesModal))
 
 /** Something beside the page that keeps its content while it closes. */
 function useBeside<T>() {
@@ -61,11 +60,7 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
     <div className={layout.filter(Boolean).join(' ')}>
       <QuestionNavigator questions={questions} />
       <div className={styles.cards}>
-        {isAdmin && questions.length > 0 && (
-          <Suspense fallback={null}>
-            <ReloadAnswers proposalId={proposal.id} />
-          </Suspense>
-        )}
+        {isAdmin && questions.length > 0 && <ReloadAnswers proposalId={proposal.id} />}
         <CoordinatorPanel proposal={proposal} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
         {questions.map((question, index) => (
@@ -84,28 +79,21 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
         ))}
         {!isReadOnly && <NewQuestionBox proposalId={proposal.id} />}
       </div>
-      <Suspense fallback={null}>
-        {discussed !== undefined && (
-          <ChatPanel
-            key={discussed.id}
-            proposal={proposal}
-            question={discussed}
-            number={numberOf(discussed, discussedAt)}
-            onClose={closeChat}
-          />
-        )}
-        {source.content !== null && (
-          <AnswerSources
-            proposalId={proposal.id}
-            opened={source.content}
-            isOpen={source.isOpen}
-            onClose={source.close}
-          />
-        )}
-        {inspected !== undefined && (
-          <RawMessagesModal question={inspected} isOpen={messages.isOpen} onClose={messages.close} />
-        )}
-      </Suspense>
+      {discussed !== undefined && (
+        <ChatPanel
+          key={discussed.id}
+          proposal={proposal}
+          question={discussed}
+          number={numberOf(discussed, discussedAt)}
+          onClose={closeChat}
+        />
+      )}
+      {source.content !== null && (
+        <AnswerSources proposalId={proposal.id} opened={source.content} isOpen={source.isOpen} onClose={source.close} />
+      )}
+      {inspected !== undefined && (
+        <RawMessagesModal question={inspected} isOpen={messages.isOpen} onClose={messages.close} />
+      )}
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { Folded } from './Folded.tsx'
 import { grantInfoAnswer } from './proposal-state.ts'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
 const words = texts.proposal.subtitle
-const FunderModal = lazy(() => import('./FunderModal.tsx').then((module) => ({ default: module.FunderModal })))
+const FunderModal = lazily(() => import('./FunderModal.tsx').then(({ FunderModal }) => FunderModal))
 
 function FunderName({ proposal }: { readonly proposal: Proposal }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
@@ -31,9 +32,7 @@ function FunderName({ proposal }: { readonly proposal: Proposal }) {
         {funder.funderName}
       </button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <FunderModal funderId={funderOverviewId} isOpen={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <FunderModal funderId={funderOverviewId} isOpen={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   )

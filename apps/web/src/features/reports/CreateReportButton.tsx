@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasKeptInput } from '../../shared/kept-input.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { lazily } from '../../shared/ui/lazily.tsx'
 
-const NewReportModal = lazy(() => import('./NewReportModal.tsx').then((module) => ({ default: module.NewReportModal })))
+const NewReportModal = lazily(() => import('./NewReportModal.tsx').then(({ NewReportModal }) => NewReportModal))
 
 interface CreateReportButtonProps {
   readonly projectId: string
@@ -26,14 +27,12 @@ export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonP
         </span>
       </Tooltip>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <NewReportModal
-            isOpen={state === 'open'}
-            projectId={projectId}
-            keptAs={keptAs}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <NewReportModal
+          isOpen={state === 'open'}
+          projectId={projectId}
+          keptAs={keptAs}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   )

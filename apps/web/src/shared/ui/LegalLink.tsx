@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { paths } from '../paths.ts'
 import { texts } from '../texts/texts.ts'
 import type { LegalKind } from './LegalDialog.tsx'
+import { lazily } from './lazily.tsx'
 
-const LegalDialog = lazy(() => import('./LegalDialog.tsx').then((module) => ({ default: module.LegalDialog })))
+const LegalDialog = lazily(() => import('./LegalDialog.tsx').then(({ LegalDialog }) => LegalDialog))
 
 /** Before log-in the page itself is out of reach: its link opens the same text where one is. */
 export function LegalLink({ kind, label = texts.shell[kind] }: { readonly kind: LegalKind; readonly label?: string }) {
@@ -17,11 +18,7 @@ export function LegalLink({ kind, label = texts.shell[kind] }: { readonly kind: 
       <a href={paths[kind]} aria-haspopup="dialog" onClick={open}>
         {label}
       </a>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LegalDialog kind={kind} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LegalDialog kind={kind} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
