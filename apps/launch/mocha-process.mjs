@@ -4,7 +4,7 @@ import { inProject } from './project.mjs'
 import { collect, tool } from './run.mjs'
 
 /** Milliseconds that a process may go on after its last test. */
-const END_WAIT = 120_000
+const END_WAIT = 60_000
 
 /**
  * Runs test files on a set in a process of their own and shows what it prints once it has ended, under the set's name.

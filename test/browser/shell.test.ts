@@ -2,6 +2,7 @@ import { privacy, terms } from '../../apps/web/src/shared/texts/legal.ts'
 import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { refuseCalls } from './page-calls.ts'
+import { PageClock } from './page-clock.ts'
 import { PASSWORD } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -122,6 +123,26 @@ describe('around every page', () => {
       await visitor.sees(visitor.heading('Log in'))
     }))
 
+  it('a menu that is opened while a page is being loaded stays open as the page comes', async () =>
+    world().visitAs(await world().person(), async (visitor) => {
+      let release: () => void = () => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await visitor.page.route('**/DocumentLibraryPage-*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await visitor.open('/projects')
+      await visitor.sees(visitor.heading('Projects'))
+      await linksOf(visitor, 'Main').getByText('Document Library').click()
+      await visitor.button('Account').click()
+      await visitor.sees(visitor.page.getByRole('menuitem'))
+      release()
+      await visitor.sees(visitor.heading('Document Library'))
+
+      await visitor.page.getByRole('menuitem', { name: 'Settings' }).click()
+      await visitor.sees(visitor.heading('Settings'))
+    }))
+
   it('other tabs follow a log-out and a log-in', async () => {
     const first = await world().person()
     const second = await world().person()
@@ -162,6 +183,20 @@ describe('around every page', () => {
 
       await visitor.arrivesAt('/login')
       await becomes(() => visitor.heading('Projects').count(), 0)
+    })
+  })
+
+  it('a page and a dialogue are shown as soon as their code is there, though no clock goes on', async () => {
+    const open = async (visitor: Visitor, path: string, heading: string) => {
+      await (await PageClock.install(visitor)).stop()
+      await visitor.open(path)
+      await visitor.sees(visitor.heading(heading))
+    }
+    await world().visitAs(await world().person(), (visitor) => open(visitor, '/documentLibrary', 'Document Library'))
+    await world().visit(async (visitor) => {
+      await open(visitor, '/register', 'Create your account')
+      await visitor.link('terms').click()
+      await visitor.sees(visitor.dialog('Terms'))
     })
   })
 

@@ -14,12 +14,14 @@ describe('The pool of connections to PostgreSQL', () => {
 
   before(async () => {
     const url = await (await sharedPostgres()).createDatabase()
+    mock.timers.enable({ apis: ['setTimeout'] })
     source = await createDataSource({ kind: 'postgres', url }, sessionDriver).initialize()
   })
 
-  afterEach(() => mock.timers.reset())
-
-  after(() => source.destroy())
+  after(async () => {
+    await source.destroy()
+    mock.timers.reset()
+  })
 
   const connection = async () => {
     const [row] = await source.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid')
@@ -27,7 +29,6 @@ describe('The pool of connections to PostgreSQL', () => {
   }
 
   it('keeps a connection for some minutes in which nobody needs it, and no longer', async () => {
-    mock.timers.enable({ apis: ['setTimeout'] })
     const first = await connection()
 
     mock.timers.tick(QUIET_MS)

@@ -24,7 +24,7 @@ interface FrameProps {
   readonly legal: ReactNode
 }
 
-/** On another page one begins at its top, and so does a screen reader. */
+/** On another page one begins at its top, and so does a screen reader, unless a menu was opened while the page was loaded. */
 function useArrival() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ function useArrival() {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     window.scrollTo(0, 0)
-    content.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('[role=menu]')) content.current?.focus({ preventScroll: true })
   }, [pathname])
   return content
 }
