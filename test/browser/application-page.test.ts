@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Proposal, Question } from '../../adapters/http-contract/proposals.ts'
 import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { changeAnswers, refuseCalls } from './page-calls.ts'
+import { changeAnswers, holdBack, refuseCalls, unavailable } from './page-calls.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -196,12 +196,7 @@ describe('the page of an application', () => {
     const path = await applicationOf(person)
     await world().visitAs(person, async (visitor) => {
       visitor.expects(/status of 503 /)
-      let answer = () => undefined as void
-      const isLetGo = new Promise<void>((resolve) => (answer = resolve))
-      await visitor.page.route(`**/api${path}/toggleArchived`, async (route) => {
-        await isLetGo
-        await route.fulfill({ status: 503, body: '' })
-      })
+      const answer = await holdBack(visitor, `**/api${path}/toggleArchived`, unavailable)
       await visitor.open(path)
       await visitor.button('Archive').click()
       await visitor.sees(visitor.button('Open'), visitor.text(/^Archived$/))

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import type { Visitor } from './visitor.ts'
 
 /** From now on, what the server answers to this call arrives changed, as another server's or another day's answer would. */
@@ -29,3 +30,20 @@ export function countCalls(visitor: Visitor, path: string): () => number {
   })
   return () => calls
 }
+
+/** From now on, what the page asks for here waits until it is let go by what this answers, and then goes on as said. */
+export async function holdBack(
+  visitor: Visitor,
+  address: string,
+  goOn: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await visitor.page.route(address, async (route) => {
+    await isLetGo
+    await goOn(route)
+  })
+  return letGo
+}
+
+export const unavailable = (route: Route) => route.fulfill({ status: 503, body: '' })

@@ -1,7 +1,7 @@
 import { privacy, terms } from '../../apps/web/src/shared/texts/legal.ts'
 import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { refuseCalls } from './page-calls.ts'
+import { holdBack, refuseCalls, unavailable } from './page-calls.ts'
 import { PageClock } from './page-clock.ts'
 import { PASSWORD } from './person.ts'
 import type { Visitor } from './visitor.ts'
@@ -68,12 +68,7 @@ describe('around every page', () => {
     const person = await world().person()
     await world().visitAs(person, async (visitor) => {
       visitor.expects(/status of 503 .*\/api\/account\/me$/)
-      let answer = () => undefined as void
-      const isLetGo = new Promise<void>((resolve) => (answer = resolve))
-      await visitor.page.route('**/api/account/me', async (route) => {
-        await isLetGo
-        await route.fulfill({ status: 503, body: '' })
-      })
+      const answer = await holdBack(visitor, '**/api/account/me', unavailable)
       await visitor.open('/projects')
       await visitor.sees(visitor.page.getByRole('status').filter({ hasText: 'Loading' }))
       answer()
@@ -125,12 +120,7 @@ describe('around every page', () => {
 
   it('a menu that is opened while a page is being loaded stays open as the page comes', async () =>
     world().visitAs(await world().person(), async (visitor) => {
-      let release: () => void = () => undefined
-      const released = new Promise<void>((resolve) => (release = resolve))
-      await visitor.page.route('**/DocumentLibraryPage-*.js', async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdBack(visitor, '**/DocumentLibraryPage-*.js')
       await visitor.open('/projects')
       await visitor.sees(visitor.heading('Projects'))
       await linksOf(visitor, 'Main').getByText('Document Library').click()

@@ -1,6 +1,6 @@
 import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { refuseCalls } from './page-calls.ts'
+import { holdBack, refuseCalls } from './page-calls.ts'
 import type { Person } from './person.ts'
 import type { ChosenFile, Visitor } from './visitor.ts'
 
@@ -63,12 +63,7 @@ describe('documents that are uploaded', () => {
 
   it('have a bar of progress each', async () =>
     world().visitAs(await world().person(), async (visitor) => {
-      let arrive: () => void = () => undefined
-      const arrived = new Promise<void>((resolve) => (arrive = resolve))
-      await visitor.page.route('**/uploadSharedDocument', async (route) => {
-        await arrived
-        await route.continue()
-      })
+      const arrive = await holdBack(visitor, '**/uploadSharedDocument')
       const modal = await openUpload(visitor)
       await drop(visitor, ['one.txt', 'two.txt', 'three.txt'])
       await modal.getByRole('button', { name: 'Upload', exact: true }).click()
