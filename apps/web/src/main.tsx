@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
@@ -13,15 +13,13 @@ import './shared/ui/base.css'
 
 reportUncaught()
 const screenIsThere = loadAhead(window.location.pathname)
-void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false }))
+const isKnownWho = store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false }))
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no element to render into.')
 const root = createRoot(element)
 
-root.render(<Loader />)
-await screenIsThere
-root.render(
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <Provider store={store}>
@@ -30,5 +28,8 @@ root.render(
         </BrowserRouter>
       </Provider>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 )
+root.render(<Loader />)
+// In slices, between which the page answers to its user.
+void Promise.allSettled([screenIsThere, isKnownWho]).then(() => startTransition(() => root.render(app)))
