@@ -207,6 +207,32 @@ describe('the page of an application', () => {
     })
   })
 
+  it('is open after it was archived and opened, though an answer from in between comes last', async () => {
+    const person = await world().person()
+    const path = await applicationOf(person)
+    await world().visitAs(person, async (visitor) => {
+      await visitor.open(path)
+      await visitor.sees(visitor.button('Archive'))
+      let overtaken: (() => void) | undefined
+      await visitor.page.route(`**/api${path}`, async (route) => {
+        if (overtaken !== undefined) return route.continue()
+        const isOvertaken = new Promise<void>((resolve) => (overtaken = resolve))
+        const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+        await isOvertaken
+        await route.fulfill({ response })
+      })
+      await visitor.button('Archive').click()
+      await becomes(() => overtaken !== undefined, true)
+      const opened = visitor.page.waitForResponse((response) => response.url().endsWith('/toggleArchived'))
+      await visitor.button('Open').click()
+      await (await opened).finished()
+      overtaken?.()
+
+      await visitor.restsFromCalls()
+      await visitor.sees(visitor.button('Archive'))
+    })
+  })
+
   it('saves a title by Enter, trimmed', async () => {
     const person = await world().person()
     const path = await applicationOf(person)

@@ -162,7 +162,6 @@ describe('with the keyboard alone one gets', () => {
       await press(visitor, visitor.button('Archive'))
       await visitor.sees(visitor.button('Open'))
       await becomes(() => visitor.button('Open').evaluate(isFocused), true)
-      await visitor.restsFromCalls()
       await visitor.page.keyboard.press('Enter')
       await visitor.sees(visitor.button('Archive'))
     }))

@@ -34,6 +34,11 @@ export const proposals = api.injectEndpoints({
           })),
         )
         await queryFulfilled.catch(() => flip.undo())
+        // What was asked for before this change may arrive after it, and a running query is not begun anew.
+        const running = dispatch(proposals.util.getRunningQueryThunk('loadProposal', id))
+        if (running === undefined) return
+        await running
+        await dispatch(proposals.endpoints.loadProposal.initiate(id, { forceRefetch: true, subscribe: false }))
       },
       invalidatesTags: (_answer, _error, id) => [{ type: 'Proposal', id }, 'Project'],
     }),
