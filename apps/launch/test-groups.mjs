@@ -1,47 +1,66 @@
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { showsPages } from './mocha-process.mjs'
 import { inProject } from './project.mjs'
+import { testFiles } from './test-bundle.mjs'
+import { secondsOf } from './test-timings.mjs'
 
-/** What the product runs on in tests that open the whole of it; `name` is null for what it brings along. */
-const embedded = { name: null, env: { TEST_SET: 'embedded' } }
-const production = { name: 'on PostgreSQL, pg-boss and S3', env: { TEST_SET: 'production' } }
-
-/** Those that open the whole product and use it as its users do run on both sets; the others choose what they run on. */
-const isOverHttp = (path) => path.startsWith('test/http/')
-const isInBrowser = (path) => path.startsWith('test/browser/')
-
-const testFiles = () =>
-  readdirSync(inProject('test'), { recursive: true })
-    .map((path) => `test/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.test\.tsx?$/.test(path))
-
-/** Each looks at many pages in all their forms. */
-const isLong = (path) => path.startsWith('test/browser/pages')
-
-/** Deals files out like cards, the longest first, so that no hand is much heavier than another. */
-function deal(files, hands) {
-  const bySize = files
-    .map((path) => ({ path, size: statSync(inProject(path)).size }))
-    .sort((one, other) => isLong(other.path) - isLong(one.path) || other.size - one.size)
-  const dealt = Array.from({ length: Math.min(hands, files.length) }, () => [])
-  for (const [index, { path }] of bySize.entries()) dealt[index % dealt.length].push(path)
-  return dealt.map((paths) => paths.sort())
+/** What the product runs on in tests that open the whole of it. */
+export const SETS = {
+  embedded: { key: 'embedded', title: null, env: { TEST_SET: 'embedded' } },
+  production: { key: 'production', title: 'on PostgreSQL, pg-boss and S3', env: { TEST_SET: 'production' } },
 }
 
-const on = (set, groups) => groups.map((files) => ({ files, set }))
+/**
+ * Tests of the whole product that run on the production set as well: journeys, background work, uploads, limits across hosts
+ * and what depends on the store. The others say nothing that does; the stores are held by their contracts.
+ */
+const ON_BOTH_SETS = [
+  'test/browser/journey.test.ts',
+  'test/http/account-links.test.ts',
+  'test/http/account-removal.test.ts',
+  'test/http/attempt-limits.test.ts',
+  'test/http/documents.test.ts',
+  'test/http/own-data.test.ts',
+  'test/http/polls.test.ts',
+  'test/http/proposals.test.ts',
+  'test/http/reports.test.ts',
+  'test/http/writing.test.ts',
+]
+
+const isInBrowser = (path) => path.startsWith('test/browser/')
+
+/** A file that nobody has timed yet is taken for as slow as its size suggests. */
+const BYTES_PER_SECOND = 2000
+
+function expectedSeconds(path, set) {
+  return secondsOf(path, set.key) ?? statSync(inProject(path)).size / BYTES_PER_SECOND
+}
+
+/** Deals files out so that all groups take about the same time: the longest first, each to the group with the least. */
+function deal(files, set, count) {
+  const groups = Array.from({ length: count }, () => ({ set, files: [], seconds: 0 }))
+  const timed = files.map((path) => ({ path, seconds: expectedSeconds(path, set) }))
+  for (const { path, seconds } of timed.sort((one, other) => other.seconds - one.seconds)) {
+    const least = groups.reduce((chosen, group) => (group.seconds < chosen.seconds ? group : chosen))
+    least.files.push(path)
+    least.seconds += seconds
+  }
+  return groups.filter((group) => group.files.length > 0)
+}
 
 /**
- * The groups of test files that run in a process each, and the set that they run on. Those with a browser come first, as
- * they take longest, and share it within their group; there are more groups than processes, so that all processes end at
- * about the same time.
+ * The groups of test files that run in a process each, the longest first, and the set that they run on. Those in a browser,
+ * those that show pages in their own process, and the others do not share one.
  */
-export function testGroups(processes) {
-  const files = testFiles()
-  const inBrowser = files.filter(isInBrowser)
-  const others = files.filter((path) => !isInBrowser(path))
-  return [
-    ...on(embedded, deal(inBrowser, 4 * processes)),
-    ...on(production, deal(inBrowser, 4 * processes)),
-    ...on(embedded, deal(others, processes)),
-    ...on(production, deal(files.filter(isOverHttp), processes)),
+export function testGroups(processes, files = testFiles()) {
+  const { embedded, production } = SETS
+  const onBoth = files.filter((path) => ON_BOTH_SETS.includes(path))
+  const kinds = [
+    [files.filter(isInBrowser), embedded, 2 * processes],
+    [onBoth.filter(isInBrowser), production, processes],
+    [files.filter(showsPages), embedded, processes],
+    [files.filter((path) => !isInBrowser(path) && !showsPages(path)), embedded, 2 * processes],
+    [onBoth.filter((path) => !isInBrowser(path)), production, 1],
   ]
+  return kinds.flatMap(([of, set, count]) => deal(of, set, count)).sort((one, other) => other.seconds - one.seconds)
 }

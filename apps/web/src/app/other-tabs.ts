@@ -1,4 +1,4 @@
-type News = 'started' | 'ended'
+export type News = 'started' | 'ended'
 
 const channel = new BroadcastChannel('session')
 
@@ -7,6 +7,9 @@ export function tellOtherTabs(news: News): void {
   channel.postMessage(news)
 }
 
-export function hearOtherTabs(onNews: (news: News) => void): void {
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
+/** Answers a function that stops listening. */
+export function hearOtherTabs(onNews: (news: News) => void): () => void {
+  const listener = ({ data }: MessageEvent<News>) => onNews(data)
+  channel.addEventListener('message', listener)
+  return () => channel.removeEventListener('message', listener)
 }

@@ -6,7 +6,7 @@ import { forgetAnswers } from '../shared/call-api.ts'
 import { forgetInputOfOthers } from '../shared/kept-input.ts'
 import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
 import { keepWatchedWork, watchedWorkReducer } from '../shared/watched-work.ts'
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { hearOtherTabs, tellOtherTabs, type News } from './other-tabs.ts'
 
 /** Milliseconds between two refreshes because the window came back to the front (SPEC.md §9). */
 const FOCUS_THROTTLE = 5000
@@ -53,20 +53,40 @@ function refreshOnFocus(onFocus: () => void): () => void {
   }
 }
 
-export const store = configureStore({
-  reducer,
-  middleware: (defaults) => defaults().concat(api.middleware, forgetOnChangeOfUser),
-})
+const newStore = () =>
+  configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(api.middleware, forgetOnChangeOfUser),
+  })
 
-store.subscribe(() => keepWatchedWork(store.getState()))
+export type Store = ReturnType<typeof newStore>
 
-hearOtherTabs((news) => {
+export interface OpenStore {
+  readonly store: Store
+  /** Forgets everything, and stops following the window and the other tabs. */
+  close(): void
+}
+
+/** What the app knows; it follows the focus of the window and what other tabs tell. */
+export function openStore(): OpenStore {
+  const store = newStore()
+  const endings = [
+    store.subscribe(() => keepWatchedWork(store.getState())),
+    hearOtherTabs((news) => followOtherTab(store, news)),
+    setupListeners(store.dispatch, (dispatch, { onFocus }) => refreshOnFocus(() => void dispatch(onFocus()))),
+  ]
+  const close = () => {
+    for (const end of endings) end()
+    store.dispatch(api.util.resetApiState())
+  }
+  return { store, close }
+}
+
+function followOtherTab(store: Store, news: News): void {
   if (news === 'started')
     void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
   if (news !== 'ended' || store.getState().session.status !== 'logged-in') return
   isToldByOtherTab = true
   store.dispatch(sessionEnded({ expired: true }))
   isToldByOtherTab = false
-})
-
-setupListeners(store.dispatch, (dispatch, { onFocus }) => refreshOnFocus(() => void dispatch(onFocus())))
+}

@@ -23,8 +23,8 @@ function useHighlight() {
   const [isLit, setIsLit] = useState(false)
   useEffect(() => {
     if (!isLit) return
-    const timer = setTimeout(() => setIsLit(false), HIGHLIGHT)
-    return () => clearTimeout(timer)
+    const timer = window.setTimeout(() => setIsLit(false), HIGHLIGHT)
+    return () => window.clearTimeout(timer)
   }, [isLit])
   return { isLit, light: () => setIsLit(true) }
 }

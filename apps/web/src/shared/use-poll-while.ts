@@ -11,8 +11,8 @@ export function usePollWhile(
   useEffect(() => {
     if (!isBusy) return
     const pause = hasFailed ? Math.max(milliseconds, retryAfter(connectionOf(navigator))) : milliseconds
-    const timer = setInterval(() => void refetch(), pause)
-    return () => clearInterval(timer)
+    const timer = window.setInterval(() => void refetch(), pause)
+    return () => window.clearInterval(timer)
   }, [isBusy, milliseconds, refetch, hasFailed])
 }
 

@@ -29,8 +29,8 @@ function useNewText({ text, refetch }: Pick<FactsFilePanelProps, 'text' | 'refet
   usePollWhile(isWaiting, POLL, refetch)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setBefore(null), PATIENCE)
-    return () => clearTimeout(timer)
+    const timer = window.setTimeout(() => setBefore(null), PATIENCE)
+    return () => window.clearTimeout(timer)
   }, [isWaiting])
   return () => setBefore(text)
 }
@@ -41,8 +41,8 @@ export function FactsFilePanel({ accountId, text, refetch }: FactsFilePanelProps
   const waitForText = useNewText({ text, refetch })
   useEffect(() => {
     if (outcome?.tone !== 'good') return
-    const timer = setTimeout(() => setOutcome(null), MESSAGE_FOR)
-    return () => clearTimeout(timer)
+    const timer = window.setTimeout(() => setOutcome(null), MESSAGE_FOR)
+    return () => window.clearTimeout(timer)
   }, [outcome])
 
   const ask = async () => {

@@ -14,8 +14,8 @@ export function Identifier({ id, to }: { readonly id: string; readonly to?: stri
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
-    return () => clearTimeout(timer)
+    const timer = window.setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
+    return () => window.clearTimeout(timer)
   }, [isCopied])
   return (
     <span className={styles.identifier}>

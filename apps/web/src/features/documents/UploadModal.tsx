@@ -36,8 +36,8 @@ export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onC
 
   useEffect(() => {
     if (phase !== 'done') return
-    const timer = setTimeout(() => onUploaded(uploads.filter(({ state }) => state === 'failed')), CLOSES_AFTER)
-    return () => clearTimeout(timer)
+    const timer = window.setTimeout(() => onUploaded(uploads.filter(({ state }) => state === 'failed')), CLOSES_AFTER)
+    return () => window.clearTimeout(timer)
   }, [phase, uploads, onUploaded])
 
   const start = async () => {

@@ -25,8 +25,8 @@ export function SettingsForm({ settings, accountId }: SettingsFormProps) {
   const [saveSettings, { error, isLoading }] = useSaveSettingsMutation()
   useEffect(() => {
     if (message === null) return
-    const timer = setTimeout(() => setMessage(null), MESSAGE_FOR)
-    return () => clearTimeout(timer)
+    const timer = window.setTimeout(() => setMessage(null), MESSAGE_FOR)
+    return () => window.clearTimeout(timer)
   }, [message])
 
   const save = async () => {

@@ -22,8 +22,8 @@ export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary
   const [outcome, setOutcome] = useState<Outcome>('none')
   useEffect(() => {
     if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome('none'), CONFIRMED_FOR)
-    return () => clearTimeout(timer)
+    const timer = window.setTimeout(() => setOutcome('none'), CONFIRMED_FOR)
+    return () => window.clearTimeout(timer)
   }, [outcome])
 
   const isCopied = outcome === 'copied'

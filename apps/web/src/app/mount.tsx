@@ -1,0 +1,37 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router-dom'
+import { loadCurrentUser } from '../features/accounts/endpoints.ts'
+import { App } from './App.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { loadAhead } from './screens.ts'
+import { Loader } from './StandIns.tsx'
+import { openStore } from './store.ts'
+
+/** Shows the app in this element, at the address of the window. Answers a function that takes it away again. */
+export function mount(element: Element): () => Promise<void> {
+  const { store, close } = openStore()
+  const screenIsThere = loadAhead(window.location.pathname)
+  const isKnownWho = store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false }))
+  const root = createRoot(element)
+  const app = (
+    <StrictMode>
+      <ErrorBoundary>
+        <Provider store={store}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Provider>
+      </ErrorBoundary>
+    </StrictMode>
+  )
+  root.render(<Loader />)
+  // In slices, between which the page answers to its user.
+  const shown = Promise.allSettled([screenIsThere, isKnownWho]).then(() => startTransition(() => root.render(app)))
+  return async () => {
+    await shown
+    root.unmount()
+    close()
+  }
+}

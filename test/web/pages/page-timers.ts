@@ -1,0 +1,78 @@
+import { dom } from './dom.ts'
+
+/** Shorter waits, such as those of antd, go by themselves. */
+const SHORTEST = 100
+
+interface Waiting {
+  readonly milliseconds: number
+  readonly act: () => void
+  readonly repeats: boolean
+}
+
+type Handle = number
+
+/**
+ * The timers that a page sets by `window.setTimeout` and `window.setInterval`. Those of a tenth of a second or more ring
+ * only when a test says that their time is over: nothing is waited for, and nothing rings by surprise.
+ */
+export class PageTimers {
+  private readonly timers = new Map<Handle, Waiting>()
+  private next = 1_000_000
+
+  constructor() {
+    const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis
+    const set = (repeats: boolean) => (act: () => void, milliseconds: number) => {
+      if (milliseconds < SHORTEST) return repeats ? setInterval(act, milliseconds) : setTimeout(act, milliseconds)
+      this.timers.set(++this.next, { milliseconds, act, repeats })
+      return this.next
+    }
+    const clear = (handle: Handle) => {
+      if (this.timers.delete(handle)) return
+      clearTimeout(handle)
+      clearInterval(handle)
+    }
+    Object.assign(dom, { setTimeout: set(false), setInterval: set(true), clearTimeout: clear, clearInterval: clear })
+  }
+
+  /** How many timers of exactly so many milliseconds wait. */
+  waiting(milliseconds: number): number {
+    return [...this.timers.values()].filter((timer) => timer.milliseconds === milliseconds).length
+  }
+
+  /** Lets the time of those of exactly so many milliseconds be over, once each; fails where there are none. */
+  ring(milliseconds: number): void {
+    const due = [...this.timers].filter(([, timer]) => timer.milliseconds === milliseconds)
+    const others = [...this.timers.values()].map((timer) => timer.milliseconds).join(', ')
+    if (due.length === 0) throw new Error(`No timer of ${milliseconds} ms waits, but of: ${others || 'none'}.`)
+    for (const [handle, { act, repeats }] of due) {
+      if (!repeats) this.timers.delete(handle)
+      act()
+    }
+  }
+
+  /** Moves the date on, for what asks how long ago something was; no timer rings. */
+  moveDate(milliseconds: number): void {
+    dateOffset += milliseconds
+  }
+
+  /** Forgets all: the page is gone. */
+  clear(): void {
+    this.timers.clear()
+    dateOffset = 0
+  }
+}
+
+let dateOffset = 0
+
+const NodeDate = globalThis.Date
+
+globalThis.Date = class extends NodeDate {
+  constructor(...parts: [] | [string | number | Date]) {
+    if (parts.length === 0) super(NodeDate.now() + dateOffset)
+    else super(...(parts as [string]))
+  }
+
+  static override now(): number {
+    return NodeDate.now() + dateOffset
+  }
+} as DateConstructor

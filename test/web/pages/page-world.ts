@@ -1,0 +1,209 @@
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { configure, screen, waitFor } from '@testing-library/dom'
+import { expect } from 'chai'
+import { mount } from '../../../apps/web/src/app/mount.tsx'
+import { forgetAnswers } from '../../../apps/web/src/shared/call-api.ts'
+import { runtimeConfig } from '../../../apps/web/src/shared/runtime-config.ts'
+import type { RuntimeConfig } from '../../../adapters/http-contract/runtime-config.ts'
+import type { UseCases } from '../../../adapters/koa/use-cases.ts'
+import type { Actor } from '../../../core/accounts/user.ts'
+import { openWorld, type RegisteredClient, type World, type WorldOptions } from '../../support/world.ts'
+import { dom } from './dom.ts'
+import { PageCalls } from './page-calls.ts'
+import { formRequestsOver } from './page-form-request.ts'
+import { PageTimers } from './page-timers.ts'
+
+/** Milliseconds after which something that does not appear is missing. */
+const LONGEST_WAIT = 8_000
+
+/** Turns of the event loop in which React takes in an answer and shows it, with its effects. */
+const TURNS_TO_SHOW = 5
+
+configure({
+  asyncUtilTimeout: LONGEST_WAIT,
+  computedStyleSupportsPseudoElements: false,
+  getElementError: (message) => new Error(`${message?.split('\n', 1)[0]} It shows:\n${document.body.textContent}`),
+})
+
+/** Someone with an account of their own. */
+export interface Person extends RegisteredClient {
+  readonly actor: Actor
+  readonly email: string
+}
+
+/** A page of the app, shown in this process, and what its user does on it. */
+export class ShownPage {
+  private leave: () => Promise<void> = async () => undefined
+  readonly user: UserEvent = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 })
+
+  constructor(
+    readonly calls: PageCalls,
+    readonly timers: PageTimers,
+  ) {}
+
+  /** Types an address. */
+  async goTo(address: string): Promise<void> {
+    await this.close()
+    dom.happyDOM.setURL(new URL(address, 'https://grants.example.org').href)
+    const element = document.createElement('div')
+    document.body.append(element)
+    this.leave = mount(element)
+  }
+
+  async reload(): Promise<void> {
+    await this.goTo(this.address)
+  }
+
+  /** Path, query and hash. */
+  get address(): string {
+    const { pathname, search, hash } = window.location
+    return pathname + search + hash
+  }
+
+  async arrivesAt(address: string | RegExp): Promise<void> {
+    await waitFor(() => expect(this.address).to.match(typeof address === 'string' ? exactly(address) : address))
+  }
+
+  /** Puts this text in the place of what stands in a field. */
+  async fill(field: HTMLElement, text: string): Promise<void> {
+    await this.user.clear(field)
+    if (text === '') return
+    await this.user.click(field)
+    await this.user.paste(text)
+  }
+
+  /** Lets the time of the timers of exactly so many milliseconds be over, until what they do is done. */
+  async passes(milliseconds: number): Promise<void> {
+    this.timers.ring(milliseconds)
+    await this.settles()
+  }
+
+  /** Until every call is answered and shown, with those that follow from the answers. */
+  async settles(): Promise<void> {
+    do await waitFor(() => expect(this.calls.areUnderWay, 'a call under way').to.equal(false))
+    while (await this.goesOn())
+  }
+
+  /** Whether, once React has shown what there is, another call is under way. */
+  private async goesOn(): Promise<boolean> {
+    for (let turn = 0; turn < TURNS_TO_SHOW; turn++) await new Promise((resolve) => setImmediate(resolve))
+    return this.calls.areUnderWay
+  }
+
+  /** As going to another window and back. */
+  focusWindow(): void {
+    dom.dispatchEvent(new dom.Event('focus'))
+  }
+
+  async close(): Promise<void> {
+    await this.leave()
+    this.leave = async () => undefined
+    this.timers.clear()
+    forgetAnswers()
+    document.body.replaceChildren()
+  }
+}
+
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+/** The whole product in this process: its server with the data in memory, and its pages. Jobs are done when a test says so. */
+export class PageWorld {
+  private shown: ShownPage[] = []
+  private complaints: string[] = []
+  private people = 0
+  private readonly timers = new PageTimers()
+  private readonly configured = { ...runtimeConfig }
+
+  constructor(
+    readonly server: World,
+    /** The first person of the installation. */
+    readonly admin: Person,
+  ) {}
+
+  get useCases(): UseCases {
+    return this.server.application.useCases
+  }
+
+  /** An account that nobody has used yet; no admin. */
+  async person(): Promise<Person> {
+    return personOf(await this.server.registered({ email: `page-person${++this.people}@example.org` }))
+  }
+
+  /** Does the jobs that are queued, and those that they queue. */
+  workOff(): Promise<void> {
+    return this.server.workOff()
+  }
+
+  /** Opens an address as this person, or as nobody. */
+  async open(address: string, person: Person | null, before: (page: ShownPage) => void = () => {}): Promise<ShownPage> {
+    const calls = new PageCalls(this.server.url)
+    if (person !== null) calls.takeCookies(person.client.cookieHeader())
+    globalThis.fetch = ((...[target, init]: Parameters<typeof fetch>) =>
+      typeof target === 'string' && target.startsWith('/')
+        ? calls.fetch(target, init)
+        : nodeFetch(target, init)) as typeof fetch
+    globalThis.XMLHttpRequest = formRequestsOver(() => calls)
+    const page = new ShownPage(calls, this.timers)
+    this.shown.push(page)
+    before(page)
+    await page.goTo(address)
+    return page
+  }
+
+  /** What the server would have written into the page, for the rest of a test. */
+  configure(changes: Partial<RuntimeConfig>): void {
+    Object.assign(runtimeConfig, changes)
+  }
+
+  /** Notes what the code of pages complains of in the console. */
+  listen(): void {
+    console.error = (...what: unknown[]) => this.complaints.push(what.map(String).join(' '))
+  }
+
+  /** Something that a test made happen. */
+  expectComplaint(pattern: RegExp): void {
+    expect(this.complaints.join('\n')).to.match(pattern)
+    this.complaints = this.complaints.filter((complaint) => !pattern.test(complaint))
+  }
+
+  /** After each test: takes the pages away, and fails on what they complained of. */
+  async tidy(): Promise<void> {
+    for (const page of this.shown) await page.close()
+    this.shown = []
+    sessionStorage.clear()
+    localStorage.clear()
+    Object.assign(runtimeConfig, this.configured)
+    globalThis.fetch = nodeFetch
+    console.error = consoleError
+    const complaints = this.complaints
+    this.complaints = []
+    expect(complaints, 'what the page complained of').to.deep.equal([])
+  }
+}
+
+const nodeFetch = globalThis.fetch
+const consoleError = console.error
+
+function personOf({ client, user }: RegisteredClient): Person {
+  const actor = { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin } as Actor
+  return { client, user, actor, email: user.email }
+}
+
+/** To be called in the body of a `describe`, whose tests share a server. */
+export function usePageWorld(options: WorldOptions = {}): () => PageWorld {
+  let world: PageWorld | undefined
+  before(async () => {
+    const server = await openWorld(options)
+    world = new PageWorld(server, personOf(await server.registered({ email: 'page-admin@example.org' })))
+  })
+  beforeEach(() => world?.listen())
+  afterEach(() => world?.tidy())
+  after(() => world?.server.close())
+  return () => {
+    if (world === undefined) throw new Error('The world opens before the first test.')
+    return world
+  }
+}
+
+/** A button by its name, once it is there. */
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
