@@ -20,12 +20,13 @@ export const compiledIn = (folder, path) => join(folder, path.replace(/\.tsx?$/,
 const asInSource = (folder) => ({
   name: 'as-in-source',
   setup(build) {
-    build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+    build.onLoad({ filter: /\.(tsx?|mjs)$/ }, ({ path }) => {
       const code = readFileSync(path, 'utf8')
       if (!code.includes('import.meta.url')) return undefined
       const source = relative(projectFolder, path).replaceAll('\\', '/')
       const address = pathToFileURL(source === BESIDE_ITS_WORKER ? compiledIn(folder, source) : path).href
-      return { contents: code.replaceAll('import.meta.url', `'${address}'`), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      const contents = `const sourceAddress = '${address}'; ${code.replaceAll(/import\.meta\.url/g, 'sourceAddress')}`
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
     build.onLoad({ filter: /\.css$/ }, () => ({
       contents: 'export default new Proxy({}, { get: (_, name) => String(name) })',
@@ -52,7 +53,6 @@ export async function compileTests(files, folder) {
     splitting: true,
     sourcemap: 'linked',
     sourcesContent: false,
-    keepNames: true,
     logLevel: 'warning',
     write: false,
   })

@@ -12,7 +12,9 @@ export async function runFiles(paths, { set = SETS[process.env.TEST_SET ?? 'embe
   const folder = mkdtempSync(inProject('dist/test-code-'))
   try {
     await compileTests(files, folder)
-    const groups = [files.filter(showsPages), files.filter((path) => !showsPages(path))].filter(({ length }) => length > 0)
+    const groups = [files.filter(showsPages), files.filter((path) => !showsPages(path))].filter(
+      ({ length }) => length > 0,
+    )
     const codes = []
     for (const group of groups) {
       const [command, args, options] = mochaCommand({ files: group, set, folder, reporter: 'spec', env })

@@ -28,6 +28,7 @@ const ON_BOTH_SETS = [
 ]
 
 const isInBrowser = (path) => path.startsWith('test/browser/')
+const isOther = (path) => !isInBrowser(path) && !showsPages(path)
 
 /** A file that nobody has timed yet is taken for as slow as its size suggests. */
 const BYTES_PER_SECOND = 2000
@@ -37,9 +38,9 @@ function expectedSeconds(path, set) {
 }
 
 /** Deals files out so that all groups take about the same time: the longest first, each to the group with the least. */
-function deal(files, set, count) {
-  const groups = Array.from({ length: count }, () => ({ set, files: [], seconds: 0 }))
-  const timed = files.map((path) => ({ path, seconds: expectedSeconds(path, set) }))
+function deal({ of, set, count, needsBrowser }) {
+  const groups = Array.from({ length: count }, () => ({ set, needsBrowser, files: [], seconds: 0 }))
+  const timed = of.map((path) => ({ path, seconds: expectedSeconds(path, set) }))
   for (const { path, seconds } of timed.sort((one, other) => other.seconds - one.seconds)) {
     const least = groups.reduce((chosen, group) => (group.seconds < chosen.seconds ? group : chosen))
     least.files.push(path)
@@ -56,11 +57,11 @@ export function testGroups(processes, files = testFiles()) {
   const { embedded, production } = SETS
   const onBoth = files.filter((path) => ON_BOTH_SETS.includes(path))
   const kinds = [
-    [files.filter(isInBrowser), embedded, 2 * processes],
-    [onBoth.filter(isInBrowser), production, processes],
-    [files.filter(showsPages), embedded, processes],
-    [files.filter((path) => !isInBrowser(path) && !showsPages(path)), embedded, 2 * processes],
-    [onBoth.filter((path) => !isInBrowser(path)), production, 1],
+    { of: files.filter(isInBrowser), set: embedded, count: 2 * processes, needsBrowser: true },
+    { of: onBoth.filter(isInBrowser), set: production, count: processes, needsBrowser: true },
+    { of: files.filter(showsPages), set: embedded, count: processes, needsBrowser: false },
+    { of: files.filter(isOther), set: embedded, count: 2 * processes, needsBrowser: false },
+    { of: onBoth.filter(isOther), set: production, count: 1, needsBrowser: false },
   ]
-  return kinds.flatMap(([of, set, count]) => deal(of, set, count)).sort((one, other) => other.seconds - one.seconds)
+  return kinds.flatMap(deal).sort((one, other) => other.seconds - one.seconds)
 }

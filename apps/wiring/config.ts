@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
+import { RECOMMENDED_COST, type PasswordCost } from '../../adapters/passwords/argon2-password-hasher.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { ConfigError } from './config-error.ts'
@@ -48,6 +49,8 @@ export interface Config {
   readonly supportWidget: SupportWidgetConfig | null
   readonly mail: MailConfig
   readonly secrets: SecretConfig
+  /** What hashing a password takes; the environment cannot lower it. */
+  readonly passwordCost: PasswordCost
   /** Null where operators have no task board. */
   readonly taskBoard: TrelloSettings | null
   /** Null for the built-in writers. */
@@ -92,6 +95,7 @@ export function readConfig(environment: Environment = process.env): Config {
     supportWidget: supportWidget(read('SUPPORT_WIDGET_URL', ''), read('SUPPORT_WIDGET_TOKEN', '')),
     mail: mailConfig(read('SMTP_URL', ''), sender(read('MAIL_FROM', defaultSender(webUrl))), dataDir),
     secrets: secretConfig(read, dataDir),
+    passwordCost: RECOMMENDED_COST,
     taskBoard: taskBoardConfig(read),
     model,
     monthlySpendingLimit: spendingLimit(read('MONTHLY_SPENDING_LIMIT', '')),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
-import { readConfig } from '../../apps/wiring/config.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { openChromium } from '../support/chromium.ts'
+import { testConfig } from '../support/test-config.ts'
 import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
 import { mailsIn } from '../support/read-mails.ts'
 import { PATIENCE } from '../support/waiting.ts'
@@ -40,8 +40,8 @@ export class BrowserWorld {
     const stores = await openProductionStores()
     const own = { DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
     const settings = { ...own, ...stores?.settings }
-    const browser = await launchChromium()
-    const server = await startServer(readConfig(settings))
+    const browser = await openChromium()
+    const server = await startServer(testConfig(settings))
     return new BrowserWorld(folder, stores, server, browser, await register(server, 'admin@example.org'))
   }
 

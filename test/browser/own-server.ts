@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
-import { readConfig, type Config } from '../../apps/wiring/config.ts'
+import type { Config } from '../../apps/wiring/config.ts'
+import { testConfig } from '../support/test-config.ts'
 import { openProductionStores } from '../support/product-set.ts'
 import { PASSWORD, type Person } from './person.ts'
 
@@ -21,7 +22,7 @@ export async function openOwnServer(
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-own-'))
   const stores = await openProductionStores()
   const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }
-  const config = readConfig({ ...own, ...stores?.settings, ...settings })
+  const config = testConfig({ ...own, ...stores?.settings, ...settings })
   await fill(config)
   const server = await startServer(config)
   const { useCases } = server.application

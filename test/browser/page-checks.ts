@@ -4,14 +4,12 @@ import type { Visitor } from './visitor.ts'
 export const DESK = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** What axe-core finds wrong, by all its rules or these alone, as far as it is serious or critical. */
-export async function seriousFindings({ page }: Visitor, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: rules } }),
-  }
-  const { violations } = await page.evaluate(
+/** What axe-core finds wrong, as far as it is serious or critical, once the page has stopped moving. */
+export async function seriousFindings(visitor: Visitor): Promise<string[]> {
+  await hasSettled(visitor)
+  if (!(await visitor.page.evaluate(() => 'axe' in globalThis))) await visitor.page.evaluate(axe.source)
+  const options: RunOptions = { resultTypes: ['violations'] }
+  const { violations } = await visitor.page.evaluate(
     (asked) => (globalThis as unknown as { axe: typeof axe }).axe.run(asked),
     options,
   )
@@ -22,7 +20,53 @@ export async function seriousFindings({ page }: Visitor, rules?: string[]): Prom
     )
 }
 
-/** How many pixels of the page lie beyond the right edge of the window; at first some may, until it has followed its size. */
+/** Until every animation has ended and what was laid out has been painted. */
+async function hasSettled({ page }: Visitor): Promise<void> {
+  await page.evaluate(async () => {
+    const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().iterations === Infinity
+    const ending = document.getAnimations().filter((animation) => !isEndless(animation))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/**
+ * What is wrong with the page in a narrow window: what juts out of it, controls that cannot be reached, and headings that
+ * stand above the one that comes before them.
+ */
+export async function faultsOnPhone(visitor: Visitor): Promise<string[]> {
+  await hasSettled(visitor)
+  return visitor.page.evaluate(() => {
+    const { clientWidth: width, scrollWidth } = document.documentElement
+    const open = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) =>
+      dialog.checkVisibility(),
+    )
+    const root = open.at(-1) ?? document.body
+    const named = (element: Element) => `${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select, [role=button]')]
+    const isOutOfReach = (control: HTMLElement) => {
+      const { left, right, width: own } = control.getBoundingClientRect()
+      const isShown = own > 1 && control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      return isShown && (left < -1 || right > width + 1) && !scrolls(control) && !control.matches('.skip-link')
+    }
+    const headings = [...root.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((heading) =>
+      heading.checkVisibility(),
+    )
+    const isAbovePrevious = (heading: HTMLElement, at: number) => {
+      const before = headings[at - 1]
+      return before !== undefined && heading.getBoundingClientRect().top < before.getBoundingClientRect().top - 1
+    }
+    return [
+      ...(scrollWidth > width ? [`The page juts out by ${scrollWidth - width} pixels.`] : []),
+      ...controls.filter(isOutOfReach).map((control) => `Out of reach: ${named(control)}`),
+      ...headings.filter(isAbovePrevious).map((heading) => `Out of order: ${named(heading)}`),
+    ]
+  })
+}
+
+/** How many pixels of the page lie beyond the right edge of the window. */
 export async function overhang({ page }: Visitor): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,14 +1,12 @@
-import { testSet } from '../support/product-set.ts'
-import { becomes } from '../support/waiting.ts'
+import { expect } from 'chai'
 import { useBrowserWorld, type BrowserWorld } from './browser-world.ts'
 import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
-import { DESK, overhang, PHONE, seriousFindings } from './page-checks.ts'
+import { DESK, faultsOnPhone, PHONE, seriousFindings } from './page-checks.ts'
 import type { PageState } from './page-state.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
- * Looks at each of these pages in light and dark colours and on a phone, where the data comes from PostgreSQL on a phone
- * alone; to be called in the body of a `describe`.
+ * Looks at each of these pages as everybody has to be able to use it, and on a phone; to be called in the body of a
+ * `describe`. The contrast of the dark colours is a test of the palettes.
  */
 export function lookAtPages(
   states: (world: () => BrowserWorld, account: () => FurnishedAccount) => readonly PageState[],
@@ -21,40 +19,19 @@ export function lookAtPages(
   })
 
   for (const { name, logIn, open } of states(world, () => account))
-    describe(`(${name})`, () => {
-      let visitor: Visitor
-
-      before(async () => {
-        visitor = await world().arrive()
+    it(`can be used by everybody, and on a phone: ${name}`, () =>
+      world().visit(async (visitor) => {
         await logIn(visitor)
         await open(visitor)
-      })
+        await visitor.picture(`${name} 1280`)
+        expect(await seriousFindings(visitor)).to.deep.equal([])
 
-      after(() => world().seeOff())
-
-      if (testSet() === 'embedded') lookAtColours(name, () => visitor)
-
-      it('fits on a phone', async () => {
         await visitor.page.setViewportSize(PHONE)
         await visitor.picture(`${name} 390`)
-        await becomes(() => overhang(visitor), 0)
-        await becomes(() => seriousFindings(visitor), [])
+        expect(await faultsOnPhone(visitor)).to.deep.equal([])
+        if (process.env.SCREENSHOTS !== '1') return
         await visitor.page.setViewportSize(DESK)
-      })
-    })
-}
-
-function lookAtColours(name: string, visitor: () => Visitor): void {
-  it('can be used by everybody in light colours', async () => {
-    await visitor().picture(`${name} 1280`)
-
-    await becomes(() => seriousFindings(visitor()), [])
-  })
-
-  it('can be used by everybody in dark colours', async () => {
-    await visitor().page.emulateMedia({ colorScheme: 'dark' })
-    await visitor().picture(`${name} 1280 dark`)
-    await becomes(() => seriousFindings(visitor(), ['color-contrast']), [])
-    await visitor().page.emulateMedia({ colorScheme: 'light' })
-  })
+        await visitor.page.emulateMedia({ colorScheme: 'dark' })
+        await visitor.picture(`${name} 1280 dark`)
+      }))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
-import { readConfig } from '../../apps/wiring/config.ts'
+import { testConfig } from '../support/test-config.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import { contentsAt, type Contents } from '../support/backends.ts'
@@ -20,7 +20,7 @@ describe('the removal of an account with all that the product made of it', () =>
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grantwright-removal-'))
     stores = await openProductionStores()
-    application = await compose(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...stores?.settings }))
+    application = await compose(testConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...stores?.settings }))
   })
 
   afterEach(async () => {

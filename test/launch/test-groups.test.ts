@@ -8,35 +8,42 @@ const allTests = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
   .map((path) => `test/${path.replaceAll('\\', '/')}`)
   .filter((path) => /\.test\.tsx?$/.test(path))
 
-const on = (set: 'embedded' | 'production', processes: number) =>
-  testGroups(processes).filter(({ set: { env } }) => env['TEST_SET'] === set)
+const kindOf = (path: string) => (/^test\/(browser|web\/pages)\//.exec(path) ?? ['other'])[0]
 
 for (const processes of [2, 8])
   describe(`the groups of tests for ${processes} processes`, () => {
-    const filesOn = (set: 'embedded' | 'production') => on(set, processes).flatMap(({ files }) => files)
+    const groups = testGroups(processes)
+    const filesOn = (key: string) => groups.filter(({ set }) => set.key === key).flatMap(({ files }) => files)
 
     it('hold every test once on the embedded set', () => {
       expect(allTests.length).to.be.greaterThan(100)
       expect([...filesOn('embedded')].sort()).to.deep.equal([...allTests].sort())
     })
 
-    it('hold every call over HTTP and all that is done in a browser once on the production set as well', () => {
-      const ofWholeProduct = allTests.filter((path) => /^test\/(http|browser)\//.test(path))
+    it('hold tests over HTTP and in a browser once more on the production set, and none that does not exist', () => {
+      const again = filesOn('production')
 
-      expect(ofWholeProduct.length).to.be.greaterThan(50)
-      expect([...filesOn('production')].sort()).to.deep.equal([...ofWholeProduct].sort())
+      expect(again.filter((path) => /^test\/http\//.test(path)).length).to.be.at.least(5)
+      expect(again.filter((path) => /^test\/browser\//.test(path)).length).to.be.at.least(1)
+      expect(allTests).to.include.members(again)
+      expect(new Set(again).size).to.equal(again.length)
     })
 
     it('name the set on which a test fails where it is not the embedded one', () => {
-      expect(on('embedded', processes).every(({ set }) => set.name === null)).to.equal(true)
-      expect(on('production', processes).every(({ set }) => set.name !== null)).to.equal(true)
+      for (const { set } of groups) expect(set.title === null).to.equal(set.key === 'embedded')
     })
 
-    it('are none without a test, and share no browser with tests that need none', () => {
-      for (const { files } of testGroups(processes)) {
-        const inBrowser = files.filter((path) => path.startsWith('test/browser/'))
-        expect(files).not.to.deep.equal([])
-        expect([0, files.length]).to.include(inBrowser.length)
+    it('are none without a test, and share no process with tests of another kind', () => {
+      for (const { files, needsBrowser } of groups) {
+        const kinds = new Set(files.map(kindOf))
+        expect([...kinds]).to.have.length(1)
+        expect(needsBrowser).to.equal(kinds.has('test/browser/'))
       }
+    })
+
+    it('start with those that take longest', () => {
+      const seconds = groups.map((group) => group.seconds)
+
+      expect(seconds).to.deep.equal([...seconds].sort((one, other) => other - one))
     })
   })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core'
 
 const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
@@ -29,10 +29,25 @@ export async function findChromium(): Promise<string> {
   return found
 }
 
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
+
+async function launchOptions(): Promise<LaunchOptions> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return { executablePath: await findChromium(), args: ['--no-first-run', '--disable-gpu', ...QUIET, ...asRoot] }
+}
+
 /** Starts a headless browser that talks to nobody but the pages it is told to open. */
 export async function launchChromium(): Promise<Browser> {
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const args = ['--no-first-run', '--disable-gpu', ...quiet, ...asRoot]
-  return await chromium.launch({ executablePath: await findChromium(), args })
+  return chromium.launch(await launchOptions())
+}
+
+/** Starts one for several processes, which connect to its `wsEndpoint()`. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions())
+}
+
+/** The browser of this test run, which closes only what is opened here; one of our own where the run has none. */
+export async function openChromium(): Promise<Browser> {
+  const shared = process.env.TEST_BROWSER
+  return shared ? chromium.connect(shared) : launchChromium()
 }

@@ -12,9 +12,11 @@ import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config.ts'
 import { trelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { HttpClient } from './http-client.ts'
+import { TEST_KEY } from './messages-server/messages-server.ts'
 import { openProductionStores, type ProductionStores } from './product-set.ts'
 import { mailsIn, type ReadMail } from './read-mails.ts'
 import { RecordingLog } from './recording-log.ts'
+import { CHEAP_PASSWORDS } from './test-config.ts'
 import { TRELLO_KEY } from './trello-server/trello-data.ts'
 
 export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log'>> {
@@ -22,6 +24,8 @@ export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log
   readonly useCases?: Partial<UseCases>
   /** Address of a task board; none by default. */
   readonly trelloUrl?: string
+  /** Address of a server that speaks the Messages API; the built-in writers by default. */
+  readonly languageModelUrl?: string
 }
 
 /** The whole product on a random port, with its data in memory or where `TEST_SET` wants it. */
@@ -59,14 +63,15 @@ const RUNTIME_CONFIG: RuntimeConfig = {
   supportWidget: null,
 }
 
-export async function openWorld({ trelloUrl, ...options }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ trelloUrl, languageModelUrl, ...options }: WorldOptions = {}): Promise<World> {
   const log = new RecordingLog()
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
   const outbox = join(temporaryFolder, 'outbox')
   const mail = { kind: 'outbox', folder: outbox, from: 'Grantwright <no-reply@example.org>' } as const
   const taskBoard = trelloUrl === undefined ? null : trelloSettings(TRELLO_KEY, trelloUrl)
   const stores = await openProductionStores()
-  const application = await compose({ ...configOn(stores), mail, taskBoard })
+  const model = languageModelUrl === undefined ? null : languageModelAt(languageModelUrl)
+  const application = await compose({ ...configOn(stores), passwordCost: CHEAP_PASSWORDS, mail, taskBoard, model })
   const app = createApp({
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,
@@ -115,6 +120,8 @@ export async function openWorld({ trelloUrl, ...options }: WorldOptions = {}): P
     },
   }
 }
+
+const languageModelAt = (url: string) => readConfig({ ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: TEST_KEY }).model
 
 function configOn(stores: ProductionStores | null): Config {
   if (stores === null) return memoryConfig()

@@ -14,7 +14,7 @@ export function systemModule(config: Config, log: Log, files: FileStore): Contai
     construct(module, systemTokens.clock, SystemClock, [])
     construct(module, systemTokens.ids, RandomIdSource, [systemTokens.clock])
     construct(module, systemTokens.secrets, CryptoSecretSource, [])
-    construct(module, systemTokens.passwords, Argon2PasswordHasher, [])
+    provide(module, systemTokens.passwords, () => new Argon2PasswordHasher(config.passwordCost), [])
     provide(module, systemTokens.log, () => log, [])
     provide(module, systemTokens.files, () => files, [])
     provide(module, systemTokens.adminEmails, () => config.adminEmails, [])

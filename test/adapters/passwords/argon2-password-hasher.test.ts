@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 
-import { Argon2PasswordHasher } from '../../../adapters/passwords/argon2-password-hasher.ts'
+import { Argon2PasswordHasher, RECOMMENDED_COST } from '../../../adapters/passwords/argon2-password-hasher.ts'
 
 describe('Argon2PasswordHasher', () => {
-  const passwords = new Argon2PasswordHasher()
+  const passwords = new Argon2PasswordHasher(RECOMMENDED_COST)
 
   it('hashes by argon2id with 19 MiB and two passes', async () => {
     expect(await passwords.hash('correct horse')).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -52,7 +52,7 @@ export const lightPalette: Palette = {
   text: '#1F2421',
   textSecondary: '#5A625D',
   line: '#E4E1D9',
-  controlLine: '#8B918C',
+  controlLine: '#888E89',
   highlight: '#F8E9A9',
   onHighlight: '#1F2421',
   shadow: 'rgba(31, 36, 33, 0.14)',

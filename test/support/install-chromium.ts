@@ -31,9 +31,12 @@ async function isFound(): Promise<boolean> {
   )
 }
 
-for (const install of [downloadWithPlaywright, installDebianPackage]) {
-  if (await isFound()) break
-  console.error('The browser tests need Chromium: installing it …')
-  install()
+/** Installs a browser for the tests if the machine has none. Throws where that does not work. */
+export async function installMissingChromium(): Promise<void> {
+  for (const install of [installDebianPackage, downloadWithPlaywright]) {
+    if (await isFound()) break
+    console.error('The browser tests need Chromium: installing it …')
+    install()
+  }
+  await findChromium()
 }
-await findChromium()

@@ -1,0 +1,34 @@
+import { performance } from 'node:perf_hooks'
+import { inProject } from './project.mjs'
+import { collect, tool } from './run.mjs'
+
+const cache = 'node_modules/.cache'
+
+/** What is checked without running the product: command and arguments by name, the longest first. None needs another. */
+export const checks = {
+  lint: tool('eslint/bin/eslint.js', [
+    '--max-warnings=0',
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${cache}/eslint/`,
+    '.',
+  ]),
+  types: tool('typescript/bin/tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', `${cache}/tsc/all.json`]),
+  format: tool('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level=warn', '.']),
+  dependencies: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['core', 'adapters', 'apps', 'test']),
+  'unused code': tool('knip/bin/knip.js', ['--no-progress']),
+  'types of the core': tool('typescript/bin/tsc', ['-p', 'core']),
+  'bill of materials': [process.execPath, [inProject('apps/launch/write-sbom.mjs')]],
+  'licences of packages': [process.execPath, [inProject('apps/launch/check-licences.mjs')]],
+}
+
+/** Runs a check, prints how it went, and answers whether it passed. */
+export async function runCheck(name) {
+  const [command, args] = checks[name]
+  const started = performance.now()
+  const { code, output } = await collect(command, args)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (code !== 0) console.error(output)
+  return code === 0
+}

@@ -1,0 +1,10 @@
+import type { PasswordCost } from '../../adapters/passwords/argon2-password-hasher.ts'
+import { readConfig, type Config } from '../../apps/wiring/config.ts'
+
+/** The least that argon2 takes: tests register hundreds of people. */
+export const CHEAP_PASSWORDS: PasswordCost = { kibibytes: 8, passes: 1 }
+
+/** The product's configuration with these settings, and passwords that are hashed at once. */
+export function testConfig(settings: Readonly<Record<string, string>>): Config {
+  return { ...readConfig(settings), passwordCost: CHEAP_PASSWORDS }
+}
