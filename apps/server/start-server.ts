@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../../adapters/koa/create-app.ts'
 import type { AskReadiness } from '../../adapters/koa/health.ts'
-import { compose, type Application } from '../wiring/compose.ts'
+import { compose, type Application, type Surroundings } from '../wiring/compose.ts'
 import type { Config } from '../wiring/config.ts'
 import { ConfigError } from '../wiring/config-error.ts'
 import type { RunningProgram } from './run-program.ts'
@@ -19,10 +19,14 @@ export interface RunningServer extends RunningProgram {
 export type ServerRole = 'all' | 'api'
 
 /** Composes the product and serves it on one port; jobs run in this process unless configured away. */
-export async function startServer(config: Config, role: ServerRole = 'all'): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  role: ServerRole = 'all',
+  surroundings: Surroundings = {},
+): Promise<RunningServer> {
   if (role === 'api' && config.database.kind === 'sqlite')
     throw new ConfigError('An API host of its own needs PostgreSQL, and workers beside it. Set DATABASE_URL.')
-  const application = await compose(config)
+  const application = await compose(config, surroundings)
   const state = { isEnding: false }
   const readiness: AskReadiness = async () => (state.isEnding ? ENDING : application.unready())
   const open = await listen(config, application, role, readiness).catch(async (error: unknown) => {

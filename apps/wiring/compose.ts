@@ -78,8 +78,14 @@ export interface Application {
   close(): Promise<void>
 }
 
+/** What a program puts around parts of the product. */
+export interface Surroundings {
+  /** Called for the handlers of all jobs, by their names. */
+  readonly aroundJobs?: (handlers: Handlers) => Handlers
+}
+
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
-export async function compose(config: Config): Promise<Application> {
+export async function compose(config: Config, { aroundJobs = asTheyAre }: Surroundings = {}): Promise<Application> {
   const trace = new RequestTrace()
   const { log, flush } = openLog(config, trace)
   const metrics = await openMetrics(config)
@@ -108,7 +114,7 @@ export async function compose(config: Config): Promise<Application> {
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config, (handlers) =>
-    counted(tracedHandlers(walledHandlers(handlers, database.accountWall), trace), metrics),
+    counted(tracedHandlers(walledHandlers(aroundJobs(handlers), database.accountWall), trace), metrics),
   )
   metrics?.watchJobs({ counts: () => database.jobReader.counts(), nextDueAt: () => database.jobQueue.nextDueAt() })
   const scheduler = singleJobScheduler(get)
@@ -190,6 +196,8 @@ function upkeepHandlers(get: Get): Readonly<Record<string, JobHandler>> {
 }
 
 type Handlers = Readonly<Record<string, JobHandler>>
+
+const asTheyAre = (handlers: Handlers) => handlers
 
 function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Handlers): JobRunner {
   return new JobRunner({

@@ -70,7 +70,7 @@ export function applicationStates(world: () => BrowserWorld, account: () => Furn
       open: async (visitor) => {
         const proposalId = account().applicationPath.split('/').at(-1) as ProposalId
         await world().useCases.requestCoverLetter.execute({ actor: account().actor, proposalId })
-        await world().workIsDone()
+        await world().jobsAreDone(account())
         await visitor.open(`${account().applicationPath}#cover-letter`)
         await visitor.sees(visitor.button('Copy the cover letter'))
       },

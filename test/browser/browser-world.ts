@@ -1,15 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AccountId } from '../../core/accounts/account.ts'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
+import { JobControl } from '../support/job-control.ts'
 import { openChromium } from '../support/chromium.ts'
 import { testConfig } from '../support/test-config.ts'
 import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
 import { mailsIn } from '../support/read-mails.ts'
-import { PATIENCE } from '../support/waiting.ts'
+import { eventually, untilDone } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { Visitor } from './visitor.ts'
+
+/** Milliseconds: a job that is due within them is waited for; one that is tried again later is not. */
+const SOON = 1_500
 
 interface Arrival {
   readonly visitor: Visitor
@@ -31,6 +36,7 @@ export class BrowserWorld {
     private readonly stores: ProductionStores | null,
     private readonly server: RunningServer,
     private readonly browser: Browser,
+    private readonly jobControl: JobControl,
     /** The first person of the installation. */
     readonly admin: Person,
   ) {}
@@ -41,8 +47,9 @@ export class BrowserWorld {
     const own = { DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
     const settings = { ...own, ...stores?.settings }
     const browser = await openChromium()
-    const server = await startServer(testConfig(settings))
-    return new BrowserWorld(folder, stores, server, browser, await register(server, 'admin@example.org'))
+    const jobControl = new JobControl()
+    const server = await startServer(testConfig(settings), 'all', { aroundJobs: jobControl.around })
+    return new BrowserWorld(folder, stores, server, browser, jobControl, await register(server, 'admin@example.org'))
   }
 
   get url(): string {
@@ -58,6 +65,15 @@ export class BrowserWorld {
     return register(this.server, this.newEmail())
   }
 
+  /** Who registered by themselves with this address. */
+  async personAt(email: string): Promise<Person> {
+    const query = { actor: this.admin.actor, search: email, order: 'id', isDescending: false, page: 1, pageSize: 1 } as const
+    const { items } = await this.useCases.listUsers.execute(query)
+    const [user] = items
+    if (user === undefined) throw new Error(`Nobody has registered with ${email}.`)
+    return { email, actor: { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin } }
+  }
+
   newEmail(): string {
     return `person${++this.people}@example.org`
   }
@@ -71,14 +87,13 @@ export class BrowserWorld {
 
   /** The address within the app to which the newest message to somebody leads; waits until there is one. */
   async linkMailedTo(email: string): Promise<string> {
-    const until = Date.now() + PATIENCE
-    for (;;) {
+    const link = await eventually(async () => {
       const mails = await mailsIn(join(this.folder, 'outbox'))
-      const link = mails.findLast(({ to }) => to === email)?.links[0]
-      if (link !== undefined) return link.replace(/^https?:\/\/[^/]+/, '')
-      if (Date.now() > until) throw new Error(`No message to ${email} was sent.`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+      const found = mails.findLast(({ to }) => to === email)?.links[0]
+      if (found === undefined) throw new Error(`No message to ${email} was sent.`)
+      return found
+    })
+    return link.replace(/^https?:\/\/[^/]+/, '')
   }
 
   /** The visitors of a `describe` leave; fails on what their pages complained of. */
@@ -136,16 +151,42 @@ export class BrowserWorld {
     }, options)
   }
 
-  /** No job is taken until `letWork`: what a page says while work is going on can be read at leisure. */
+  /** The jobs of this person's account wait until `resumeJobs`: what a page says while work goes on can be looked at. */
+  holdJobs({ actor }: Person): void {
+    this.jobControl.hold(actor.accountId)
+  }
+
+  resumeJobs({ actor }: Person): void {
+    this.jobControl.resume(actor.accountId)
+  }
+
+  /** Until this person's account has no job that is due or under way. */
+  async jobsAreDone({ actor }: Person): Promise<void> {
+    await untilDone(() => this.unfinishedJobs(actor.accountId))
+  }
+
+  private async unfinishedJobs(account: AccountId): Promise<string[]> {
+    const query = { actor: this.admin.actor, name: null, order: 'createdAt', isDescending: true, page: 1, pageSize: 100 } as const
+    const lists = (['queued', 'running'] as const).map((state) => this.useCases.listJobs.execute({ ...query, state }))
+    const soon = new Date(Date.now() + SOON).toISOString()
+    return (await Promise.all(lists))
+      .flatMap(({ items }) => items)
+      .filter(({ accountId, dueAt, state }) => accountId === account && (state === 'running' || dueAt < soon))
+      .map(({ name }) => name)
+  }
+
+  /** @deprecated */
   async holdWork(): Promise<void> {
     await this.jobs.stop()
   }
 
+  /** @deprecated */
   letWork(): void {
     this.jobs.start()
+    this.jobControl.resumeAll()
   }
 
-  /** Until no job is due and none is under way. */
+  /** @deprecated */
   async workIsDone(): Promise<void> {
     await this.jobs.drain()
   }

@@ -21,7 +21,7 @@ export async function personWithLibrary(world: BrowserWorld): Promise<Person> {
       lastModified: null,
       ...uploadOf(path),
     })
-  await world.workIsDone()
+  await world.jobsAreDone(person)
   return person
 }
 
@@ -48,14 +48,14 @@ export async function furnishedAccount(world: BrowserWorld): Promise<FurnishedAc
     lastModified: null,
     ...uploadOf(sampleDocuments[0]!.path),
   })
-  await world.workIsDone()
+  await world.jobsAreDone(person)
   const report = await world.useCases.createReport.execute({
     actor,
     projectId: project.id,
     name: 'Report to Brightwater Foundation',
     reportPrompt: 'Report on 2025: activities, people reached, finances, and our pension scheme',
   })
-  await world.workIsDone()
+  await world.jobsAreDone(person)
   return {
     ...person,
     projectPath: `/projects/${project.id}`,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { PASSWORD } from './person.ts'
+import { PASSWORD, type Person } from './person.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -11,6 +11,7 @@ describe('the way from registration to a drafted application', () => {
   const world = useBrowserWorld()
   let visitor: Visitor
   let email: string
+  let person: Person
   let application: string
 
   before(async () => {
@@ -37,6 +38,7 @@ describe('the way from registration to a drafted application', () => {
 
     await visitor.arrivesAt('/projects')
     await visitor.sees(visitor.heading('Start with your first project'))
+    person = await world().personAt(email)
   })
 
   it('creates a project', async () => {
@@ -69,7 +71,7 @@ describe('the way from registration to a drafted application', () => {
   })
 
   it('creates an application from the form of a funder whom nobody knew', async () => {
-    await world().holdWork()
+    world().holdJobs(person)
     await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
     await visitor.link('A kitchen fit for the climate').click()
     for (const { name } of sampleDocuments) await visitor.sees(visitor.page.getByRole('row', { name }))
@@ -99,11 +101,11 @@ describe('the way from registration to a drafted application', () => {
       visitor.text('Processing your grant application...'),
       visitor.text('You may leave this page. The work goes on.'),
     )
-    await becomes(() => visitor.text('questions answered').count(), 0, 'before any question is known')
+    expect(await visitor.text('questions answered').count(), 'before any question is known').to.equal(0)
   })
 
   it('shows every question with a draft and its sources, within its limit', async () => {
-    world().letWork()
+    world().resumeJobs(person)
 
     await visitor.sees(visitor.text(new RegExp(`^\\d+/${QUESTIONS_IN_FORM} questions answered$`)))
     await visitor.seesNoMore(visitor.text('Processing your grant application...'))
@@ -155,7 +157,7 @@ describe('the way from registration to a drafted application', () => {
   })
 
   it('writes an answer anew as the chat asks', async () => {
-    await world().holdWork()
+    world().holdJobs(person)
     const question = card('How is your organisation governed?')
     await question.getByRole('button', { name: /^Chat about/ }).click()
     const chat = visitor.page.getByRole('complementary', { name: /^Chat about/ })
@@ -164,7 +166,7 @@ describe('the way from registration to a drafted application', () => {
     await visitor.field('What should be changed?').press('Control+Enter')
     await visitor.sees(chat.getByText('Make it shorter'), chat.getByText('Processing your request...'))
     await visitor.sees(question.getByText('Writing a new draft…'))
-    world().letWork()
+    world().resumeJobs(person)
 
     await visitor.seesNoMore(chat.getByText('Processing your request...'))
     await visitor.sees(question.getByText(/^\d+ of 80 words$/))
@@ -187,13 +189,13 @@ describe('the way from registration to a drafted application', () => {
   })
 
   it('drafts an answer to a question that was added by hand', async () => {
-    await world().holdWork()
+    world().holdJobs(person)
     await visitor.field('New question').fill('How are your volunteers trained?')
     await visitor.button('Submit').click()
     const added = card('How are your volunteers trained?')
     await visitor.sees(added.getByText('Writing a draft from your documents…'))
     await becomes(() => visitor.field('New question').inputValue(), '')
-    world().letWork()
+    world().resumeJobs(person)
 
     await visitor.sees(added.getByText('Draft Response'), added.getByText('Sources:'))
   })

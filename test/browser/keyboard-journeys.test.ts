@@ -41,8 +41,9 @@ describe('with the keyboard alone one gets', () => {
   it('from registration to a first answer', () =>
     world().visit(async (visitor) => {
       const { keyboard } = visitor.page
+      const email = world().newEmail()
       await visitor.open('/register')
-      await type(visitor, visitor.field('Email'), world().newEmail())
+      await type(visitor, visitor.field('Email'), email)
       await type(visitor, visitor.field('Password'), PASSWORD)
       await type(visitor, visitor.field('Confirm password'), PASSWORD)
       await keyboard.press('Enter')
@@ -55,7 +56,7 @@ describe('with the keyboard alone one gets', () => {
       await chooseWithKeys(visitor, upload.getByRole('button', { name: 'Choose files' }), paths)
       await press(visitor, upload.getByRole('button', { name: 'Upload', exact: true }))
       await visitor.seesNoMore(upload)
-      await world().workIsDone()
+      await world().jobsAreDone(await world().personAt(email))
 
       await press(visitor, visitor.page.getByRole('navigation').getByRole('link', { name: 'Projects' }))
       await press(visitor, visitor.button('Create a new project'))
@@ -106,7 +107,7 @@ describe('with the keyboard alone one gets', () => {
       await visitor.page.keyboard.press('Control+Enter')
       const chat = visitor.page.getByRole('complementary', { name: /^Chat about/ })
       await visitor.sees(chat.getByText('Make it shorter'))
-      await world().workIsDone()
+      await world().jobsAreDone(account)
       await visitor.seesNoMore(chat.getByText('Processing your request...'))
       await press(visitor, chat.getByRole('button', { name: /close/i }))
       await visitor.seesNoMore(chat)

@@ -98,7 +98,6 @@ export function operatorStates(world: () => BrowserWorld, account: () => Furnish
           ['grants that break off.json', BROKEN_OFF],
         ] as const)
           await world().useCases.startFunderImport.execute({ actor, fileName, content: bytesOf(text), source: {} })
-        await world().workIsDone()
         await visitor.open('/admin/funderImports')
         await visitor.sees(visitor.text(/^The file is no valid JSON/), visitor.text('Completed'))
         await visitor.text('Where the file comes from').click()

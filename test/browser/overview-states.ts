@@ -43,7 +43,7 @@ export function overviewStates(world: () => BrowserWorld): readonly PageState[] 
       logIn: asSomebody,
       open: async (visitor) => {
         const project = await projectWithDocuments(world(), person)
-        await world().holdWork()
+        world().holdJobs(person)
         await world().useCases.requestOverview.execute({ actor: person.actor, projectId: project.id })
         await opened(visitor, project, visitor.text('Generating your project overview'))
       },
@@ -76,7 +76,7 @@ export function overviewStates(world: () => BrowserWorld): readonly PageState[] 
       open: async (visitor) => {
         const { accountId } = person.actor
         await world().useCases.requestFactsFile.execute({ actor: world().admin.actor, accountId })
-        await world().workIsDone()
+        await world().jobsAreDone(person)
         await visitor.open('/settings')
         await visitor.text('Facts about your organisation').click()
         await visitor.sees(visitor.heading('Income and expenditure'))

@@ -2,6 +2,7 @@ import type { BrowserWorld } from './browser-world.ts'
 import { documentStates } from './document-states.ts'
 import type { FurnishedAccount } from './furnished-account.ts'
 import type { PageState } from './page-state.ts'
+import type { Person } from './person.ts'
 import { reportStates } from './report-states.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
@@ -9,7 +10,11 @@ import type { Visitor } from './visitor.ts'
 /** Every page and what can be open on it; `world` and `account` are asked for when a page is opened. */
 export function pageStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
   const asNobody = async () => undefined
-  const asNewcomer = async (visitor: Visitor) => visitor.logInAs(await world().person())
+  let newcomer: Person
+  const asNewcomer = async (visitor: Visitor) => {
+    newcomer = await world().person()
+    await visitor.logInAs(newcomer)
+  }
   const asOwner = (visitor: Visitor) => visitor.logInAs(account())
   const asAdmin = (visitor: Visitor) => visitor.logInAs(world().admin)
 
@@ -244,7 +249,7 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       name: 'application being worked on',
       logIn: asOwner,
       open: async (visitor) => {
-        await world().holdWork()
+        world().holdJobs(account())
         await openGrantModal(visitor)
         const modal = visitor.dialog('New Grant Application')
         await modal.getByLabel('Name', { exact: true }).fill('Community Fund')
@@ -279,7 +284,7 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
       name: 'message of background work',
       logIn: asNewcomer,
       open: async (visitor) => {
-        await world().holdWork()
+        world().holdJobs(newcomer)
         await visitor.open('/documentLibrary')
         await visitor.button(/Upload documents$/).click()
         const modal = visitor.dialog('Upload documents to your library')
@@ -288,7 +293,7 @@ export function pageStates(world: () => BrowserWorld, account: () => FurnishedAc
         await modal.getByRole('button', { name: 'Upload', exact: true }).click()
         await visitor.sees(visitor.text('Reading'))
         await visitor.link('Projects').click()
-        world().letWork()
+        world().resumeJobs(newcomer)
         await visitor.sees(visitor.text('“broken.pdf” could not be read'))
       },
     },

@@ -24,9 +24,10 @@ export async function projectWithBrokenDocument(world: BrowserWorld, person: Per
 
 async function projectWith(
   world: BrowserWorld,
-  { actor }: Person,
+  person: Person,
   files: readonly Pick<ChosenFile, 'name' | 'buffer'>[],
 ): Promise<ProjectOfSomebody> {
+  const { actor } = person
   const { id } = await world.useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })
   const scope = { kind: 'project', projectId: id, section: 'grants' } as const
   for (const { name, buffer } of files)
@@ -37,14 +38,14 @@ async function projectWith(
       fileName: name,
       content: bytesOf(buffer),
     })
-  await world.workIsDone()
+  await world.jobsAreDone(person)
   return { id, path: `/projects/${id}#overview` }
 }
 
 /** Has the project's overview written; it is `completed` then, or `error`. */
-export async function writeOverview(world: BrowserWorld, { actor }: Person, projectId: ProjectId): Promise<void> {
-  await world.useCases.requestOverview.execute({ actor, projectId })
-  await world.workIsDone()
+export async function writeOverview(world: BrowserWorld, person: Person, projectId: ProjectId): Promise<void> {
+  await world.useCases.requestOverview.execute({ actor: person.actor, projectId })
+  await world.jobsAreDone(person)
 }
 
 async function* bytesOf(buffer: Uint8Array): AsyncIterable<Uint8Array> {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import type { BrowserContext, Clock, Locator, Page, Request } from 'playwright-core'
-import { PATIENCE } from '../support/waiting.ts'
+import { LONGEST_WAIT } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
 
 /** How often, and at what distance in milliseconds, a page has to be found without calls to be at rest. */
@@ -33,7 +33,7 @@ export class Visitor {
   ) {}
 
   static async in(context: BrowserContext): Promise<Visitor> {
-    context.setDefaultTimeout(PATIENCE)
+    context.setDefaultTimeout(LONGEST_WAIT)
     const visitor = new Visitor(context, await context.newPage())
     visitor.listenTo(visitor.page)
     return visitor
@@ -167,7 +167,7 @@ export class Visitor {
   /** Until no call of the page is under way and none follows. */
   async restsFromCalls(): Promise<void> {
     await this.page.waitForLoadState('networkidle')
-    const until = Date.now() + PATIENCE
+    const until = Date.now() + LONGEST_WAIT
     for (let quietLooks = 0; quietLooks < QUIET_LOOKS; quietLooks++) {
       await pause(QUIET_PAUSE)
       await this.page.evaluate(() => undefined)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PATIENCE } from './waiting.ts'
+import { LONGEST_WAIT } from './waiting.ts'
 
 /** An event as a service that takes Sentry's envelopes gets it. */
 export interface ReportedEvent {
@@ -61,7 +61,7 @@ function eventsIn(envelope: string): ReportedEvent[] {
 }
 
 async function waitFor(find: () => ReportedEvent | undefined): Promise<ReportedEvent> {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + LONGEST_WAIT
   for (;;) {
     const found = find()
     if (found !== undefined) return found

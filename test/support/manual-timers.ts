@@ -1,0 +1,42 @@
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+
+interface SetTimer {
+  readonly milliseconds: number
+  readonly act: () => void
+}
+
+/** Timers that go off when the test says so. */
+export class ManualTimers implements Timers {
+  private readonly timers = new Set<SetTimer>()
+  private waiting: { milliseconds: number; resolve: () => void }[] = []
+
+  after(milliseconds: number, act: () => void): Timer {
+    const timer = { milliseconds, act }
+    this.timers.add(timer)
+    const isFor = (one: { milliseconds: number }) => one.milliseconds === milliseconds
+    const told = this.waiting.filter(isFor)
+    this.waiting = this.waiting.filter((one) => !isFor(one))
+    for (const { resolve } of told) resolve()
+    return { cancel: () => void this.timers.delete(timer), unref: () => undefined }
+  }
+
+  /** Milliseconds of each timer that is set. */
+  get pending(): number[] {
+    return [...this.timers].map(({ milliseconds }) => milliseconds)
+  }
+
+  /** Waits until a timer of that length is set. */
+  async isSet(milliseconds: number): Promise<void> {
+    if (this.pending.includes(milliseconds)) return
+    await new Promise<void>((resolve) => this.waiting.push({ milliseconds, resolve }))
+  }
+
+  /** Lets a timer of that length go off, once it is set. */
+  async goOff(milliseconds: number): Promise<void> {
+    await this.isSet(milliseconds)
+    const timer = [...this.timers].find((one) => one.milliseconds === milliseconds)
+    if (timer === undefined) return this.goOff(milliseconds)
+    this.timers.delete(timer)
+    timer.act()
+  }
+}
