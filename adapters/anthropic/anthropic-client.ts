@@ -7,6 +7,7 @@ import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { ModelMessage } from '../../core/proposals/ports/answer-writer.ts'
 import type { Cancellation } from '../../core/shared/cancellation.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { Budget } from '../../core/spending/budget.ts'
 import type { WorkOrder } from '../../core/spending/work-order.ts'
 import { CallGate } from './call-gate.ts'
@@ -74,6 +75,7 @@ export class AnthropicClient {
   constructor(
     private readonly settings: AnthropicSettings,
     private readonly budget: Budget,
+    private readonly timers: Timers,
     private readonly log: Log,
     /** Told of every call when it is over. */
     private readonly seen: (call: SeenModelCall) => void = () => undefined,
@@ -146,14 +148,15 @@ export class AnthropicClient {
         const pauseMs = Math.max(askedPauseMs(error) ?? 0, firstPauseMs * 3 ** (attempt - 1))
         if (!passesByItself(error) || attempt >= attempts || pauseMs > longestPauseMs) throw error
         this.log.warn('The language model is asked again', { attempt, pauseMs, error })
-        await pause(pauseMs, signal)
+        await pause(this.timers, pauseMs, signal)
       }
     }
   }
 
   private async call(request: ModelRequest, order: WorkOrder, signal: AbortSignal): Promise<ModelReply> {
     const whole = this.complete(request)
-    const reservation = await keepBack(this.budget, order.accountId, worstCostOf(whole, this.settings.prices), signal)
+    const atMost = worstCostOf(whole, this.settings.prices)
+    const reservation = await keepBack(this.budget, order.accountId, atMost, this.timers, signal)
     const builder = new ReplyBuilder()
     const start = performance.now()
     let outcome: SeenModelCall['outcome'] = 'failed'
@@ -177,7 +180,7 @@ export class AnthropicClient {
     const { idleMs, totalMs } = this.settings.patience
     this.opening ??= openSdk(this.settings)
     const { api, rawEvents } = await this.opening
-    const watchdog = new Watchdog(idleMs, totalMs)
+    const watchdog = new Watchdog(this.timers, idleMs, totalMs)
     try {
       const either = AbortSignal.any([signal, watchdog.signal])
       const response = await api.messages.create(request, { signal: either }).asResponse()

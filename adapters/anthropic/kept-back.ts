@@ -3,6 +3,7 @@ import type { Budget } from '../../core/spending/budget.ts'
 import { HELD } from '../../core/spending/budget.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
+import type { Timers } from '../../core/shared/ports/timers.ts'
 import { pause } from './pause.ts'
 
 const LONGEST_WAIT_MS = 60_000
@@ -13,6 +14,7 @@ export async function keepBack(
   budget: Budget,
   accountId: AccountId,
   atMost: number,
+  timers: Timers,
   signal: AbortSignal,
 ): Promise<Reservation | null> {
   const giveUpAt = performance.now() + LONGEST_WAIT_MS
@@ -21,7 +23,7 @@ export async function keepBack(
       return await budget.reserve(accountId, atMost)
     } catch (error) {
       if (!isAppError(error) || error.code !== HELD || performance.now() > giveUpAt) throw error
-      await pause(LOOK_AGAIN_MS, signal)
+      await pause(timers, LOOK_AGAIN_MS, signal)
     }
   }
 }

@@ -1,14 +1,16 @@
+import type { Timers } from '../../core/shared/ports/timers.ts'
+
 /** Waits; rejects with the signal's reason when that comes first. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(timers: Timers, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
-      clearTimeout(timer)
+      timer.cancel()
       reject(signal.reason as Error)
     }
-    const timer = setTimeout(() => {
+    const timer = timers.after(milliseconds, () => {
       signal.removeEventListener('abort', leave)
       resolve()
-    }, milliseconds)
+    })
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
   })

@@ -1,14 +1,17 @@
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+
 /** Aborts what goes on too long, or stays silent too long; the SDK's own timeout ends with the first byte of a reply. */
 export class Watchdog {
   private readonly controller = new AbortController()
-  private readonly total: NodeJS.Timeout
-  private idle: NodeJS.Timeout
+  private readonly total: Timer
+  private idle: Timer
 
   constructor(
+    private readonly timers: Timers,
     private readonly idleMs: number,
     totalMs: number,
   ) {
-    this.total = setTimeout(() => this.bite('It took too long.'), totalMs)
+    this.total = timers.after(totalMs, () => this.bite('It took too long.'))
     this.idle = this.silence()
   }
 
@@ -18,17 +21,17 @@ export class Watchdog {
 
   /** There was a sign of life. */
   pat(): void {
-    clearTimeout(this.idle)
+    this.idle.cancel()
     this.idle = this.silence()
   }
 
   end(): void {
-    clearTimeout(this.idle)
-    clearTimeout(this.total)
+    this.idle.cancel()
+    this.total.cancel()
   }
 
-  private silence(): NodeJS.Timeout {
-    return setTimeout(() => this.bite('Nothing was heard for too long.'), this.idleMs)
+  private silence(): Timer {
+    return this.timers.after(this.idleMs, () => this.bite('Nothing was heard for too long.'))
   }
 
   private bite(reason: string): void {

@@ -15,6 +15,8 @@ export function openPostgresAttempts(url: string, log: Log): { open: OpenAttempt
     query_timeout: LONGEST_WAIT_MS,
     allowExitOnIdle: true,
   })
+  // A connection says twice that it is lost; the second time nobody has it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => log.warn('A connection on which attempts are counted was lost', { error }))
   return { open: onPostgres(pool), close: () => pool.end() }
 }

@@ -2,12 +2,14 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads'
 import { AppError, type ErrorDetails, type ErrorKind } from '../../core/shared/app-error.ts'
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 import { tooMuchMemory, tooSlow } from './unreadable.ts'
 
 export interface ReadingPoolOptions {
   /** The worker's module, which calls `answerReadings`: TypeScript source (run by tsx) or a built bundle. */
   readonly workerUrl: URL
   readonly size: number
+  readonly timers: Timers
   /** For one task; the worker that overruns it is ended. */
   readonly timeoutMs: number
   readonly maxHeapMb: number
@@ -44,7 +46,7 @@ interface Task<Input, Output> {
 interface Hand<Input, Output> {
   readonly worker: Worker
   task: Task<Input, Output> | null
-  timer: NodeJS.Timeout | null
+  timer: Timer | null
 }
 
 /**
@@ -133,7 +135,7 @@ export class ReadingPool<Input, Output> {
   /** Takes the worker out of the pool at once, even if a native call holds its thread for a while longer. */
   private async end(hand: Hand<Input, Output>, reason: AppError): Promise<void> {
     if (!this.hands.delete(hand)) return
-    if (hand.timer !== null) clearTimeout(hand.timer)
+    hand.timer?.cancel()
     hand.task?.reject(reason)
     hand.task = null
     this.dispatch()
@@ -141,8 +143,8 @@ export class ReadingPool<Input, Output> {
   }
 
   private setTimer(hand: Hand<Input, Output>, ms: number, act: () => void): void {
-    if (hand.timer !== null) clearTimeout(hand.timer)
-    hand.timer = setTimeout(act, ms)
+    hand.timer?.cancel()
+    hand.timer = this.options.timers.after(ms, act)
   }
 }
 

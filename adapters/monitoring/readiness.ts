@@ -1,4 +1,5 @@
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 
 /** One thing without which a process can't do its work. */
 export interface ReadinessCheck {
@@ -26,8 +27,7 @@ export class Readiness {
   constructor(
     private readonly checks: readonly ReadinessCheck[],
     private readonly log: Log,
-    private readonly keptMs = KEPT_MS,
-    private readonly longestCheckMs = LONGEST_CHECK_MS,
+    private readonly timers: Timers,
   ) {}
 
   unready(): Promise<Unready> {
@@ -37,14 +37,14 @@ export class Readiness {
 
   private async look(): Promise<Unready> {
     const found = await Promise.all(this.checks.map((check) => this.holds(check)))
-    setTimeout(() => (this.known = undefined), this.keptMs).unref()
+    this.timers.after(KEPT_MS, () => (this.known = undefined)).unref()
     const wrong = this.checks.filter((_check, index) => found[index] === false)
     return Object.fromEntries(wrong.map(({ name, reason }) => [name, reason]))
   }
 
   private async holds(check: ReadinessCheck): Promise<boolean> {
     try {
-      const holds = await withinTime(check.holds(), this.longestCheckMs)
+      const holds = await this.withinTime(check.holds())
       this.note(check, holds, undefined)
       return holds
     } catch (error) {
@@ -59,16 +59,17 @@ export class Readiness {
     this.failing.add(name)
     this.log.error('Not ready', { check: name, ...(error !== undefined && { error }) })
   }
-}
 
-async function withinTime<T>(result: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds)
-  })
-  try {
-    return await Promise.race([result, late])
-  } finally {
-    clearTimeout(timer)
+  private async withinTime<T>(result: Promise<T>): Promise<T> {
+    let timer: Timer | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      const giveUp = () => reject(new Error(`No answer within ${LONGEST_CHECK_MS} ms.`))
+      timer = this.timers.after(LONGEST_CHECK_MS, giveUp)
+    })
+    try {
+      return await Promise.race([result, late])
+    } finally {
+      timer?.cancel()
+    }
   }
 }

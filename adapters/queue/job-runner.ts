@@ -1,15 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
 import { MAX_ATTEMPTS, REQUEST_ID, type Job } from '../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 import { reasonForAdmins } from '../../core/shared/service-failure.ts'
 import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
 
 export interface JobRunnerOptions {
   readonly queue: JobQueue
   readonly clock: Clock
+  readonly timers: Timers
   readonly log: Log
   /** By the name of the job. */
   readonly handlers: Readonly<Record<string, JobHandler>>
@@ -49,8 +50,8 @@ export class JobRunner {
   private isStarted = false
   private isStopping = false
   private stopListening = () => {}
-  private alarm: NodeJS.Timeout | undefined
-  private heartbeat: NodeJS.Timeout | undefined
+  private alarm: Timer | undefined
+  private heartbeat: Timer | undefined
 
   constructor(private readonly options: JobRunnerOptions) {}
 
@@ -66,12 +67,12 @@ export class JobRunner {
     this.isStarted = false
     this.isStopping = true
     this.stopListening()
-    clearTimeout(this.alarm)
+    this.alarm?.cancel()
     await this.filling.catch(() => undefined)
     await this.grace()
     const left = [...this.underWay]
     this.underWay.clear()
-    clearInterval(this.heartbeat)
+    this.heartbeat?.cancel()
     for (const [claim, { leaving }] of left) {
       await this.handBack(claim)
       leaving.abort()
@@ -94,7 +95,7 @@ export class JobRunner {
       await this.drain()
       const wait = await this.untilDue()
       if (wait > LONGEST_MOMENT_MS || (wait <= 0 && this.vainLooks > MOST_VAIN_LOOKS)) return
-      await pause(wait > 0 ? wait : this.vainPause())
+      await this.pause(wait > 0 ? wait : this.vainPause())
     }
   }
 
@@ -146,7 +147,7 @@ export class JobRunner {
     const leaving = new AbortController()
     const run = this.perform(claim, leaving.signal).then(() => {
       this.underWay.delete(claim)
-      if (this.underWay.size === 0) clearInterval(this.heartbeat)
+      if (this.underWay.size === 0) this.heartbeat?.cancel()
       this.wake()
     })
     this.underWay.set(claim, { run, leaving })
@@ -194,12 +195,17 @@ export class JobRunner {
   }
 
   private startHeartbeat(): void {
-    this.heartbeat = setInterval(() => {
-      for (const [claim, { leaving }] of this.underWay) {
-        const extend = () => this.options.queue.extend(claim, this.leaseEnd())
-        void this.guarded('extend', claim.job, extend, () => leaving.abort())
-      }
-    }, this.options.leaseMs / 3)
+    this.heartbeat = this.options.timers.after(this.options.leaseMs / 3, () => {
+      this.startHeartbeat()
+      this.extendLeases()
+    })
+  }
+
+  private extendLeases(): void {
+    for (const [claim, { leaving }] of this.underWay) {
+      const extend = () => this.options.queue.extend(claim, this.leaseEnd())
+      void this.guarded('extend', claim.job, extend, () => leaving.abort())
+    }
   }
 
   private leaseEnd(): string {
@@ -224,8 +230,12 @@ export class JobRunner {
   }
 
   private sleep(milliseconds: number): void {
-    clearTimeout(this.alarm)
-    if (this.isStarted) this.alarm = setTimeout(() => this.wake(), milliseconds)
+    this.alarm?.cancel()
+    if (this.isStarted) this.alarm = this.options.timers.after(milliseconds, () => this.wake())
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => void this.options.timers.after(milliseconds, resolve))
   }
 
   private runs(): Promise<void>[] {
@@ -234,10 +244,11 @@ export class JobRunner {
 
   private async grace(): Promise<void> {
     if (this.underWay.size === 0) return
-    let timer: NodeJS.Timeout | undefined
-    const enough = new Promise((resolve) => (timer = setTimeout(resolve, this.options.graceMs ?? 5_000)))
+    let timer: Timer | undefined
+    const { graceMs = 5_000, timers } = this.options
+    const enough = new Promise<void>((resolve) => (timer = timers.after(graceMs, resolve)))
     await Promise.race([Promise.all(this.runs()), enough])
-    clearTimeout(timer)
+    timer?.cancel()
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 
 export interface SingleJobSchedulerOptions {
   /** Queues what is due, and answers when the next is. */
   readonly startDue: { execute(): Promise<string> }
   readonly clock: Clock
+  readonly timers: Timers
   readonly log: Log
 }
 
@@ -13,7 +15,7 @@ const LONGEST_SLEEP_MS = 60_000
 
 /** Looks again and again for single jobs that are due. Any number of processes may do so. */
 export class SingleJobScheduler {
-  private alarm: NodeJS.Timeout | undefined
+  private alarm: Timer | undefined
   private looking = Promise.resolve()
   private isStarted = false
 
@@ -28,7 +30,7 @@ export class SingleJobScheduler {
   /** Ends once what is being queued is queued. */
   async stop(): Promise<void> {
     this.isStarted = false
-    clearTimeout(this.alarm)
+    this.alarm?.cancel()
     await this.looking
   }
 
@@ -38,7 +40,7 @@ export class SingleJobScheduler {
 
   private async look(): Promise<void> {
     const wait = await this.untilNext()
-    if (this.isStarted) this.alarm = setTimeout(() => this.wake(), wait)
+    if (this.isStarted) this.alarm = this.options.timers.after(wait, () => this.wake())
   }
 
   private async untilNext(): Promise<number> {

@@ -13,6 +13,15 @@ class ToldPool extends pg.Pool {
   /** What each connection was told last. */
   private readonly told = new WeakMap<pg.PoolClient, Session>()
 
+  /**
+   * A server that ends says so on each connection, and the connection says once more that it is lost: the second time the
+   * one who had it has often given it back. An `error` event without a listener would end the process.
+   */
+  constructor(options?: pg.PoolConfig) {
+    super(options)
+    this.on('connect', (client) => client.on('error', () => undefined))
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.PoolClient> | void {
@@ -34,12 +43,8 @@ class ToldPool extends pg.Pool {
     })
   }
 
-  /** A connection that is lost meanwhile says so twice: an event that nobody hears would end the process. */
   private tell(client: pg.PoolClient, session: Session, told: (failure: Error | null) => void): void {
-    const lost = () => undefined
-    client.on('error', lost)
     client.query(TELL, valuesOf(session), (failure: Error | null) => {
-      client.removeListener('error', lost)
       if (!failure) this.told.set(client, session)
       told(failure)
     })

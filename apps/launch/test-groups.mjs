@@ -15,7 +15,11 @@ export const SETS = {
  * and what depends on the store. The others say nothing that does; the stores are held by their contracts.
  */
 const ON_BOTH_SETS = [
+  'test/browser/claude.test.ts',
+  'test/browser/documents.test.ts',
   'test/browser/journey.test.ts',
+  'test/browser/pdf-form.test.ts',
+  'test/browser/resilience.test.ts',
   'test/http/account-links.test.ts',
   'test/http/account-removal.test.ts',
   'test/http/attempt-limits.test.ts',

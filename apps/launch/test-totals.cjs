@@ -1,5 +1,6 @@
 const { writeFileSync } = require('node:fs')
 const { relative, sep } = require('node:path')
+const { performance } = require('node:perf_hooks')
 const { reporters, Runner } = require('mocha')
 
 const { EVENT_HOOK_END, EVENT_RUN_BEGIN, EVENT_RUN_END, EVENT_TEST_END, EVENT_TEST_FAIL } = Runner.constants

@@ -118,7 +118,7 @@ export async function compose(config: Config, { aroundJobs = asTheyAre }: Surrou
   )
   metrics?.watchJobs({ counts: () => database.jobReader.counts(), nextDueAt: () => database.jobQueue.nextDueAt() })
   const scheduler = singleJobScheduler(get)
-  const readiness = new Readiness(readinessChecks(database, get(systemTokens.files)), log)
+  const readiness = new Readiness(readinessChecks(database, get(systemTokens.files)), log, get(systemTokens.timers))
   return {
     useCases: useCasesOf(get),
     ...boundsOf(database),
@@ -179,8 +179,8 @@ function useCasesOf(get: Get): UseCases {
 
 /** Looks for single jobs wherever jobs are run. */
 function singleJobScheduler(get: Get): SingleJobScheduler {
-  const [clock, log] = [get(systemTokens.clock), get(systemTokens.log)]
-  return new SingleJobScheduler({ startDue: get(upkeepTokens.startDue), clock, log })
+  const [clock, timers, log] = [get(systemTokens.clock), get(systemTokens.timers), get(systemTokens.log)]
+  return new SingleJobScheduler({ startDue: get(upkeepTokens.startDue), clock, timers, log })
 }
 
 function upkeepHandlers(get: Get): Readonly<Record<string, JobHandler>> {
@@ -203,6 +203,7 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
   return new JobRunner({
     queue: get(databaseTokens.jobQueue),
     clock: get(systemTokens.clock),
+    timers: get(systemTokens.timers),
     log: get(systemTokens.log),
     handlers: watched({
       'send-invitation': get(jobTokens.sendInvitation),

@@ -60,6 +60,7 @@ import type { WriteReport } from '../../core/reports/write-report.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { IdSource } from '../../core/shared/ports/id-source.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
 import type { BackUpDatabase } from '../../core/upkeep/back-up-database.ts'
@@ -79,6 +80,7 @@ import { token } from './token.ts'
 
 export const systemTokens = {
   clock: token<Clock>('Clock'),
+  timers: token<Timers>('Timers'),
   ids: token<IdSource>('IdSource'),
   secrets: token<SecretSource>('SecretSource'),
   passwords: token<PasswordHasher>('PasswordHasher'),

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { project } from './cruise.ts'
 
-/** What must hold, and the tests that prove it. */
+/** What must hold, and the files of tests that hold it. */
 interface Row {
   readonly what: string
-  readonly proofs: readonly string[]
+  readonly files: readonly string[]
 }
 
 const HEADER = 'what must hold'
@@ -19,14 +18,14 @@ export function rowsOf(page: string): readonly Row[] {
     .map((line) => line.slice(1, -1).split(/(?<!\\)\|/))
     .map((cells) => cells.map((cell) => cell.replaceAll('\\|', '|').trim()))
     .filter(([what]) => what !== HEADER)
-    .map(([what = '', proofs = '']) => ({ what, proofs: proofs === '' ? [] : proofs.split('<br>') }))
+    .map(([what = '', files = '']) => ({ what, files: files === '' ? [] : files.split('<br>').map(unquoted) }))
 }
 
-/** Every row that proves nothing and every proof that does not exist. */
-export function unprovenIn(page: string, calls: readonly string[]): readonly string[] {
-  return rowsOf(page).flatMap(({ what, proofs }) => [
-    ...(proofs.length === 0 ? [`no test: ${what}`] : []),
-    ...proofs.filter((proof) => !exists(proof.trim(), calls)).map((proof) => `no such test: ${proof.trim()}`),
+/** Every row that names no test, and every file named that is no test. */
+export function unheldIn(page: string): readonly string[] {
+  return rowsOf(page).flatMap(({ what, files }) => [
+    ...(files.length === 0 ? [`no test: ${what}`] : []),
+    ...files.filter((file) => !isTest(file)).map((file) => `no such test: ${file}`),
   ])
 }
 
@@ -36,51 +35,8 @@ export function withoutRow(page: string, names: readonly string[]): readonly str
   return names.filter((name) => !said.has(name))
 }
 
-function exists(proof: string, calls: readonly string[]): boolean {
-  const [, file = '', title = ''] = /^`(test\/[\w./-]+\.ts)` (.+)$/.exec(proof) ?? []
-  if (file === '' || !existsSync(join(project, file))) return false
-  const { text, titles } = testsIn(file)
-  return titles.some((parts) => isMade(title, parts, (value) => calls.includes(value) || text.includes(value)))
-}
+const unquoted = (cell: string) => /^`(.+)`$/.exec(cell.trim())?.[1] ?? cell.trim()
 
-/** Whether the title is these fixed parts, with known values between them. */
-function isMade(title: string, parts: readonly string[], isKnown: (value: string) => boolean): boolean {
-  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')
-  const values = new RegExp(`^${pattern}$`).exec(title)?.slice(1)
-  return values?.every(isKnown) === true
-}
-
-interface Tests {
-  readonly text: string
-  /** The fixed parts of each title: one, or more where values are put between them. */
-  readonly titles: readonly (readonly string[])[]
-}
-
-const read = new Map<string, Tests>()
-
-function testsIn(file: string): Tests {
-  const known = read.get(file)
-  if (known !== undefined) return known
-  const text = readFileSync(join(project, file), 'utf8')
-  const tests = { text, titles: titlesIn(ts.createSourceFile(file, text, ts.ScriptTarget.Latest)) }
-  read.set(file, tests)
-  return tests
-}
-
-function titlesIn(node: ts.Node): readonly (readonly string[])[] {
-  const below: (readonly string[])[] = []
-  ts.forEachChild(node, (child) => void below.push(...titlesIn(child)))
-  const title = isTest(node) ? partsOf(node.arguments[0]) : []
-  return title.length === 0 ? below : [title, ...below]
-}
-
-function isTest(node: ts.Node): node is ts.CallExpression {
-  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'it'
-}
-
-function partsOf(title: ts.Expression | undefined): readonly string[] {
-  if (title === undefined) return []
-  if (ts.isStringLiteralLike(title)) return [title.text]
-  if (!ts.isTemplateExpression(title)) return []
-  return [title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)]
+function isTest(file: string): boolean {
+  return /^test\/[\w./-]+\.(test|contract)\.tsx?$/.test(file) && existsSync(join(project, file))
 }

@@ -8,6 +8,7 @@ import { InMemoryTables } from '../../adapters/memory/in-memory-tables.ts'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../adapters/system/system-clock.ts'
+import { SystemTimers } from '../../adapters/system/system-timers.ts'
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { indexDocument } from '../../core/documents/index-document.ts'
 import { ScopedLibrary } from '../../core/documents/scoped-library.ts'
@@ -60,6 +61,7 @@ async function aDrafting(
   const analyser = new StemmedTermAnalyser()
   const { unitOfWork: work, jobQueue, documentReader } = openInMemoryPersistence(new InMemoryTables(), passages)
   const clock = new SystemClock()
+  const timers = new SystemTimers()
   const sources = { clock, ids: new RandomIdSource(clock) }
   const account = anAccount()
   await fillLibrary(passages, analyser, account.id, pages)
@@ -81,7 +83,15 @@ async function aDrafting(
   const libraries = { open: () => new ScopedLibrary(passages, analyser, account.id, [{ kind: 'shared' as const }]) }
   const handler = new AnswerQuestion({ work, writer, libraries, documents: documentReader, ...sources, log })
   const handlers = { 'answer-question': handler }
-  const runner = new JobRunner({ queue: jobQueue, clock, log, handlers, concurrency: CONCURRENCY, leaseMs: 60_000 })
+  const runner = new JobRunner({
+    queue: jobQueue,
+    clock,
+    timers,
+    log,
+    handlers,
+    concurrency: CONCURRENCY,
+    leaseMs: 60_000,
+  })
   return { run: () => runner.drain() }
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../adapters/system/system-clock.ts'
+import { SystemTimers } from '../../adapters/system/system-timers.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { JobInput } from '../../core/jobs/job-handler.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
@@ -33,7 +34,14 @@ function add({ store }: JobPlace, jobs: readonly Job[]): Promise<void> {
 
 function runnerOn({ store }: JobPlace, execute: (input: JobInput) => void, concurrency = CONCURRENCY): JobRunner {
   const handlers = { nothing: { execute: async (input: JobInput) => (execute(input), null) } }
-  const settings = { clock, log: new RecordingLog(), handlers, concurrency, leaseMs: 60_000 }
+  const settings = {
+    clock,
+    timers: new SystemTimers(),
+    log: new RecordingLog(),
+    handlers,
+    concurrency,
+    leaseMs: 60_000,
+  }
   return new JobRunner({ ...settings, queue: store.jobQueue })
 }
 

@@ -1,7 +1,7 @@
 import type { Proposal, Question } from '../../adapters/http-contract/proposals.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { BrowserWorld } from './browser-world.ts'
-import type { FurnishedAccount } from './furnished-account.ts'
+import type { SeededAccount } from './seeded-account.ts'
 import { changeAnswers } from './page-calls.ts'
 import type { PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,7 +12,7 @@ const WHY_IT_FAILED = `${ANSWER_FAILED}
 529 {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"},"request_id":"req_011CUXq9KmQh3fWbJZ5cT7aP"}`
 
 /** An application's cover letter in all its states, failed answers, and what its coordinator did. */
-export function applicationStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
+export function applicationStates(world: () => BrowserWorld, account: () => SeededAccount): readonly PageState[] {
   const asOwner = (visitor: Visitor) => visitor.logInAs(account())
   const asAdmin = (visitor: Visitor) => visitor.logInAs(world().admin)
   const change = (visitor: Visitor, by: (proposal: Proposal) => Proposal) =>

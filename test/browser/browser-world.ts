@@ -67,7 +67,14 @@ export class BrowserWorld {
 
   /** Who registered by themselves with this address. */
   async personAt(email: string): Promise<Person> {
-    const query = { actor: this.admin.actor, search: email, order: 'id', isDescending: false, page: 1, pageSize: 1 } as const
+    const query = {
+      actor: this.admin.actor,
+      search: email,
+      order: 'id',
+      isDescending: false,
+      page: 1,
+      pageSize: 1,
+    } as const
     const { items } = await this.useCases.listUsers.execute(query)
     const [user] = items
     if (user === undefined) throw new Error(`Nobody has registered with ${email}.`)
@@ -97,7 +104,7 @@ export class BrowserWorld {
   }
 
   /** The visitors of a `describe` leave; fails on what their pages complained of. */
-  async seeOff(): Promise<void> {
+  async closeVisitors(): Promise<void> {
     const leaving = this.arrivals
     this.arrivals = []
     for (const arrival of leaving) await this.leaves(arrival)
@@ -160,13 +167,24 @@ export class BrowserWorld {
     this.jobControl.resume(actor.accountId)
   }
 
+  resumeAllJobs(): void {
+    this.jobControl.resumeAll()
+  }
+
   /** Until this person's account has no job that is due or under way. */
   async jobsAreDone({ actor }: Person): Promise<void> {
     await untilDone(() => this.unfinishedJobs(actor.accountId))
   }
 
   private async unfinishedJobs(account: AccountId): Promise<string[]> {
-    const query = { actor: this.admin.actor, name: null, order: 'createdAt', isDescending: true, page: 1, pageSize: 100 } as const
+    const query = {
+      actor: this.admin.actor,
+      name: null,
+      order: 'createdAt',
+      isDescending: true,
+      page: 1,
+      pageSize: 100,
+    } as const
     const lists = (['queued', 'running'] as const).map((state) => this.useCases.listJobs.execute({ ...query, state }))
     const soon = new Date(Date.now() + SOON).toISOString()
     return (await Promise.all(lists))
@@ -175,31 +193,11 @@ export class BrowserWorld {
       .map(({ name }) => name)
   }
 
-  /** @deprecated */
-  async holdWork(): Promise<void> {
-    await this.jobs.stop()
-  }
-
-  /** @deprecated */
-  letWork(): void {
-    this.jobs.start()
-    this.jobControl.resumeAll()
-  }
-
-  /** @deprecated */
-  async workIsDone(): Promise<void> {
-    await this.jobs.drain()
-  }
-
   async close(): Promise<void> {
     await this.browser.close()
     await this.server.close()
     await this.stores?.release()
     await rm(this.folder, { recursive: true, force: true })
-  }
-
-  private get jobs() {
-    return this.server.application.jobs
   }
 }
 
@@ -220,9 +218,9 @@ export function useBrowserWorld(): () => BrowserWorld {
     opening ??= BrowserWorld.open()
     world = await opening
   })
-  afterEach(() => world?.letWork())
+  afterEach(() => world?.resumeAllJobs())
   after(async () => {
-    await world?.seeOff()
+    await world?.closeVisitors()
     if (--users === 0) await (await opening)?.close()
   })
   return () => {

@@ -64,7 +64,7 @@ describe('the way from registration to a drafted application', () => {
       sampleDocuments.map(({ path }) => path),
     )
     const upload = modal.getByRole('button', { name: 'Upload', exact: true })
-    await visitor.glimpses(() => upload.click(), modal.getByRole('progressbar'))
+    await visitor.seesBriefly(() => upload.click(), modal.getByRole('progressbar'))
     await visitor.seesNoMore(modal)
     for (const { name } of sampleDocuments)
       await visitor.sees(visitor.page.getByRole('article').filter({ has: visitor.heading(name), hasText: 'Active' }))
@@ -150,7 +150,7 @@ describe('the way from registration to a drafted application', () => {
   it('copies one answer, and says so', async () => {
     const question = card('How do you keep children and adults at risk safe?')
     const copy = question.getByRole('button', { name: /^Copy the answer/ })
-    await visitor.glimpses(() => copy.click(), question.getByRole('button', { name: 'Copied!' }))
+    await visitor.seesBriefly(() => copy.click(), question.getByRole('button', { name: 'Copied!' }))
 
     await eventually(async () => expect((await visitor.clipboard()).length).to.be.greaterThan(40))
     await visitor.sees(question.getByRole('button', { name: /^Copy the answer/ }))
@@ -177,7 +177,7 @@ describe('the way from registration to a drafted application', () => {
   it('shows and copies the whole document, and keeps the view in the address', async () => {
     await visitor.tab('Full Document View').click()
     await visitor.sees(visitor.page.getByRole('heading', { name: 'Warm Kitchens Fund', level: 2 }))
-    await visitor.glimpses(() => visitor.button(/Copy Document$/).click(), visitor.button('Copied!'))
+    await visitor.seesBriefly(() => visitor.button(/Copy Document$/).click(), visitor.button('Copied!'))
 
     const copied = await visitor.clipboard()
     expect(copied).to.contain('Warm Kitchens Fund').and.contain('How is your organisation governed?')

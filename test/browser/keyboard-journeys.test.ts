@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { becomes, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
+import { seededAccount, type SeededAccount } from './seeded-account.ts'
 import { chooseWithKeys, press, tabTo, type } from './keyboard.ts'
 import { PASSWORD } from './person.ts'
 import { projectWithDocuments } from './project-with-documents.ts'
@@ -32,10 +32,10 @@ async function goToTab(visitor: Visitor, from: string, to: string): Promise<void
 
 describe('with the keyboard alone one gets', () => {
   const world = useBrowserWorld()
-  let account: FurnishedAccount
+  let account: SeededAccount
 
   before(async () => {
-    account = await furnishedAccount(world())
+    account = await seededAccount(world())
   })
 
   it('from registration to a first answer', () =>
@@ -119,7 +119,7 @@ describe('with the keyboard alone one gets', () => {
     world().visitAs(account, async (visitor) => {
       await visitor.open(account.applicationPath)
       await goToTab(visitor, 'Question View', 'Full Document View')
-      await visitor.glimpses(() => press(visitor, visitor.button(/Copy Document$/)), visitor.button('Copied!'))
+      await visitor.seesBriefly(() => press(visitor, visitor.button(/Copy Document$/)), visitor.button('Copied!'))
       await goToTab(visitor, 'Full Document View', 'Cover Letter')
       await press(visitor, visitor.button('Generate Cover Letter'))
       await visitor.sees(visitor.button(/^Copy the/))

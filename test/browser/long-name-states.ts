@@ -1,7 +1,7 @@
 import type { AccountUser } from '../../adapters/http-contract/accounts.ts'
 import type { ListedUser } from '../../adapters/http-contract/admin.ts'
 import type { BrowserWorld } from './browser-world.ts'
-import type { FurnishedAccount } from './furnished-account.ts'
+import type { SeededAccount } from './seeded-account.ts'
 import { changeAnswers } from './page-calls.ts'
 import type { PageState } from './page-state.ts'
 
@@ -10,7 +10,7 @@ export const LONG_EMAIL =
 const LONG_NAME = 'Bartholomew-Maximilian'
 
 /** Pages on which somebody has a long name and a long address. */
-export function longNameStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
+export function longNameStates(world: () => BrowserWorld, account: () => SeededAccount): readonly PageState[] {
   return [
     {
       name: 'account users with long names',

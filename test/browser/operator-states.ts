@@ -1,5 +1,5 @@
 import type { BrowserWorld } from './browser-world.ts'
-import type { FurnishedAccount } from './furnished-account.ts'
+import type { SeededAccount } from './seeded-account.ts'
 import type { PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,7 +14,7 @@ async function* bytesOf(text: string) {
 }
 
 /** The pages of operators on users and their accounts, and what they see of users' work. */
-export function operatorStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
+export function operatorStates(world: () => BrowserWorld, account: () => SeededAccount): readonly PageState[] {
   const logIn = (visitor: Visitor) => visitor.logInAs(world().admin)
   const page = (
     name: string,

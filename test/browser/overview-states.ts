@@ -1,5 +1,5 @@
 import type { BrowserWorld } from './browser-world.ts'
-import { personWithLibrary } from './furnished-account.ts'
+import { personWithLibrary } from './seeded-account.ts'
 import type { PageState } from './page-state.ts'
 import type { Person } from './person.ts'
 import {

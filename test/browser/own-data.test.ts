@@ -1,9 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect } from 'chai'
-
 import { readingZip } from '../../adapters/archive/zip-reader.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { PASSWORD, type Person } from './person.ts'
 
 describe('downloading everything', () => {
   const world = useBrowserWorld()
@@ -28,24 +26,4 @@ describe('downloading everything', () => {
       expect(visitor.path).to.equal('/settings')
     })
   })
-
-  it('is not offered to who was invited', async () => {
-    const colleague = await invitedBy(await world().person())
-    await world().visitAs(colleague, async (visitor) => {
-      await visitor.open('/settings')
-      await visitor.sees(visitor.heading('Danger Zone'))
-
-      expect(await visitor.heading('Your data').count()).to.equal(0)
-    })
-  })
-
-  async function invitedBy({ actor, email: inviter }: Person): Promise<Person> {
-    const email = `colleague-of-${inviter}`
-    const { useCases } = world()
-    await useCases.inviteUser.execute({ actor, email })
-    const token = new URL(await world().linkMailedTo(email), 'http://localhost').searchParams.get('token') ?? ''
-    const accepted = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
-    const { user } = await useCases.acceptInvite.execute(accepted)
-    return { email, actor: { userId: user.id, accountId: user.accountId, isAdmin: false } }
-  }
 })

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
-import type { Config } from '../../apps/wiring/config.ts'
 import { testConfig } from '../support/test-config.ts'
 import { openProductionStores } from '../support/product-set.ts'
 import { PASSWORD, type Person } from './person.ts'
@@ -14,16 +13,12 @@ export interface OwnServer {
   close(): Promise<void>
 }
 
-/** The product with settings of its own and one person who uses it, on what `fill` left behind before it was started. */
-export async function openOwnServer(
-  settings: Readonly<Record<string, string>>,
-  fill: (config: Config) => Promise<void> = async () => {},
-): Promise<OwnServer> {
+/** The product with settings of its own and one person who uses it. */
+export async function openOwnServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-own-'))
   const stores = await openProductionStores()
   const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }
   const config = testConfig({ ...own, ...stores?.settings, ...settings })
-  await fill(config)
   const server = await startServer(config)
   const { useCases } = server.application
   const email = 'robin@example.org'

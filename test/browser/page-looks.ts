@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useBrowserWorld, type BrowserWorld } from './browser-world.ts'
-import { furnishedAccount, type FurnishedAccount } from './furnished-account.ts'
+import { seededAccount, type SeededAccount } from './seeded-account.ts'
 import { DESK, faultsOnPhone, PHONE, seriousFindings } from './page-checks.ts'
 import type { PageState } from './page-state.ts'
 
@@ -9,13 +9,13 @@ import type { PageState } from './page-state.ts'
  * `describe`. The contrast of the dark colours is a test of the palettes.
  */
 export function lookAtPages(
-  states: (world: () => BrowserWorld, account: () => FurnishedAccount) => readonly PageState[],
+  states: (world: () => BrowserWorld, account: () => SeededAccount) => readonly PageState[],
 ): void {
   const world = useBrowserWorld()
-  let account: FurnishedAccount
+  let account: SeededAccount
 
   before(async () => {
-    account = await furnishedAccount(world())
+    account = await seededAccount(world())
   })
 
   for (const { name, logIn, open } of states(world, () => account))

@@ -1,6 +1,6 @@
 import type { BrowserWorld } from './browser-world.ts'
 import { documentStates } from './document-states.ts'
-import type { FurnishedAccount } from './furnished-account.ts'
+import type { SeededAccount } from './seeded-account.ts'
 import type { PageState } from './page-state.ts'
 import type { Person } from './person.ts'
 import { reportStates } from './report-states.ts'
@@ -8,7 +8,7 @@ import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Every page and what can be open on it; `world` and `account` are asked for when a page is opened. */
-export function pageStates(world: () => BrowserWorld, account: () => FurnishedAccount): readonly PageState[] {
+export function pageStates(world: () => BrowserWorld, account: () => SeededAccount): readonly PageState[] {
   const asNobody = async () => undefined
   let newcomer: Person
   const asNewcomer = async (visitor: Visitor) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { personWithLibrary } from './furnished-account.ts'
+import { personWithLibrary } from './seeded-account.ts'
 import { NUMBERED_LIMITS, numberedForm } from './sample-files.ts'
 
 describe('an application made of a PDF', () => {

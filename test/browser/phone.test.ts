@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { furnishedAccount } from './furnished-account.ts'
+import { seededAccount } from './seeded-account.ts'
 import { LONG_EMAIL, longNameStates } from './long-name-states.ts'
 import { overhang, PHONE } from './page-checks.ts'
 
@@ -62,7 +62,7 @@ describe('on a phone', () => {
   })
 
   it('the questions of an application are reached by their list', async () => {
-    const account = await furnishedAccount(world())
+    const account = await seededAccount(world())
     await world().visitAs(
       account,
       async (visitor) => {

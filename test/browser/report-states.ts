@@ -1,5 +1,5 @@
 import type { Report } from '../../adapters/http-contract/reports.ts'
-import type { FurnishedAccount } from './furnished-account.ts'
+import type { SeededAccount } from './seeded-account.ts'
 import { changeAnswers } from './page-calls.ts'
 import type { PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 const FAILED = 'The language model could not be reached. Your documents are as they were.'
 
 /** A report that is not there yet, or never will be. */
-export function reportStates(account: () => FurnishedAccount, asOwner: PageState['logIn']): readonly PageState[] {
+export function reportStates(account: () => SeededAccount, asOwner: PageState['logIn']): readonly PageState[] {
   const state = (
     name: string,
     found: Partial<Report>,

@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import type { BrowserContext, Clock, Locator, Page, Request } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { LONGEST_WAIT } from '../support/waiting.ts'
 import { PASSWORD, type Person } from './person.ts'
-
-/** How often, and at what distance in milliseconds, a page has to be found without calls to be at rest. */
-const QUIET_LOOKS = 10
-const QUIET_PAUSE = 20
 
 const screenshots = fileURLToPath(new URL('screenshots/', import.meta.url))
 
@@ -22,10 +17,8 @@ export interface ChosenFile {
 /** Who looks at the product: finds things as a person does, and notes everything that the pages complain of. */
 export class Visitor {
   private readonly problems: string[] = []
-  private readonly underWay = new Set<Request>()
   /** Nobody is logged in until somebody logs in. */
   private readonly expected: RegExp[] = [/status of 401 .*\/api\/account\/me$/]
-  private hasOwnClock = false
 
   private constructor(
     readonly context: BrowserContext,
@@ -47,13 +40,6 @@ export class Visitor {
   }
 
   private listenTo(page: Page): void {
-    page.on('request', (request) => this.underWay.add(request))
-    // An answer without a body may never be told of as finished.
-    page.on('response', (response) => {
-      if (response.status() === 304) this.underWay.delete(response.request())
-    })
-    page.on('requestfinished', (request) => this.underWay.delete(request))
-    page.on('requestfailed', (request) => this.underWay.delete(request))
     page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(`${message.text()} ${message.location().url}`)
@@ -76,10 +62,9 @@ export class Visitor {
    */
   async leave(): Promise<boolean> {
     if (this.page.isClosed()) return false
-    if (this.hasOwnClock) await this.context.close()
-    else await this.clear()
+    await this.clear()
     expect(this.complaints, 'what the browser complained of').to.deep.equal([])
-    return !this.hasOwnClock
+    return true
   }
 
   private async clear(): Promise<void> {
@@ -96,12 +81,6 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.page.goto(path)
-  }
-
-  /** From now on the clock of the pages is moved by the story; to be called before the first page is opened. */
-  async takesClock(options: Parameters<Clock['install']>[0] = {}): Promise<void> {
-    this.hasOwnClock = true
-    await this.page.clock.install(options)
   }
 
   async logInAs({ email }: Person): Promise<void> {
@@ -160,26 +139,8 @@ export class Visitor {
   }
 
   /** Does something of which things are seen that soon go by themselves: looks out for them before they can come. */
-  async glimpses(act: () => Promise<void>, ...things: readonly Locator[]): Promise<void> {
+  async seesBriefly(act: () => Promise<void>, ...things: readonly Locator[]): Promise<void> {
     await Promise.all([act(), ...things.map((thing) => this.sees(thing))])
-  }
-
-  /** Until no call of the page is under way and none follows. */
-  async restsFromCalls(): Promise<void> {
-    await this.page.waitForLoadState('networkidle')
-    const until = Date.now() + LONGEST_WAIT
-    for (let quietLooks = 0; quietLooks < QUIET_LOOKS; quietLooks++) {
-      await pause(QUIET_PAUSE)
-      await this.page.evaluate(() => undefined)
-      if (!this.hasCalls) continue
-      if (Date.now() > until) throw new Error('The page does not come to rest.')
-      quietLooks = 0
-    }
-  }
-
-  /** Whether the page waits for an answer. */
-  get hasCalls(): boolean {
-    return this.underWay.size > 0
   }
 
   /** Chooses files in the browser's own dialogue, which the button opens. */

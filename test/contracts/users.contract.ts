@@ -6,6 +6,7 @@ import type { Backend } from '../support/backends.ts'
 import { anId, aSession, aUser, SOME_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
+import { roundTrips } from './round-trips.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function usersContract(backend: Backend): void {
@@ -78,10 +79,16 @@ export function usersContract(backend: Backend): void {
 
     it('lets one alone of two units at the same moment add the first user', async () => {
       const asked: boolean[] = []
+      let begun = 0
+      let meet = () => {}
+      const both = new Promise<void>((resolve) => (meet = resolve))
       const addFirst = () =>
         store.run(async ({ users }) => {
+          begun += 1
+          if (begun === 2) meet()
+          if (!backend.unitsTakeTurns) await both
           asked.push(await users.isEmpty())
-          await new Promise((resolve) => setTimeout(resolve, 50))
+          await roundTrips(store.persistence)
           await users.save(aUser())
         })
 

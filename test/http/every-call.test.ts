@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { z } from 'zod'
 import { auditResponse } from '../../adapters/http-contract/admin.ts'
@@ -6,6 +5,7 @@ import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { apiRouter } from '../../adapters/koa/api-router.ts'
 import type { HttpClient } from '../support/http-client.ts'
 import { openTrelloServer, type TrelloServer } from '../support/trello-server/trello-server.ts'
+import { eventually } from '../support/waiting.ts'
 import { openWorld, type World } from '../support/world.ts'
 import type { Call, Owned } from './call.ts'
 import { newCallers, type Callers } from './callers.ts'
@@ -74,11 +74,11 @@ describe('every call', () => {
 
   /** Does the jobs until the application is idle: an answer waits for the documents that are being read. */
   async function settled(owner: HttpClient, proposalId: string): Promise<void> {
-    await world.workOff()
-    const { proposal } = await owner.get(`/proposals/${proposalId}`, proposalResponse)
-    if (proposal.questions.every(({ status }) => status !== 'processing')) return
-    await setTimeout(100)
-    await settled(owner, proposalId)
+    await eventually(async () => {
+      await world.workOff()
+      const { proposal } = await owner.get(`/proposals/${proposalId}`, proposalResponse)
+      expect(proposal.questions.map(({ status }) => status)).not.to.include('processing')
+    })
   }
 
   for (const call of CALLS.filter(({ names }) => names !== undefined)) {

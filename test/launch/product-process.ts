@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { LONGEST_WAIT } from '../support/waiting.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -45,9 +46,9 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Asks again until the answer suits; fails with the last one after a minute. */
+/** Asks a process that listens again until the answer suits; fails with the last one after a while. */
 export async function eventually<T>(ask: () => Promise<T>, suits: (answer: T) => boolean): Promise<T> {
-  const giveUpAt = Date.now() + 60_000
+  const giveUpAt = Date.now() + LONGEST_WAIT
   for (;;) {
     const answer = await ask()
     if (suits(answer)) return answer

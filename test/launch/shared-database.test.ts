@@ -10,7 +10,7 @@ import { eventually, startProcess, type ProductProcess } from './product-process
 
 const PERSON = { email: 'ada@example.org', password: 'harbour-lights-42', firstName: 'Ada', lastName: 'Brook' }
 const LONGER_THAN_ALLOWED = `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_sleep(3); RETURN NEW; END $$;
+    $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$;
   CREATE TRIGGER slow BEFORE INSERT ON projects FOR EACH ROW EXECUTE FUNCTION dawdle()`
 
 describe('a host on a PostgreSQL database that others use too', function () {

@@ -14,19 +14,24 @@ import { onPostgres, SpareDatabases } from './spare-databases.ts'
 
 export interface Backend {
   readonly name: string
+  /** Units of work run one after the other: none begins before the one before it has ended. */
+  readonly unitsTakeTurns: boolean
   /** A store with nothing in it; closing it removes what it left on the machine. */
   open(): Promise<Persistence>
 }
 
 /** Everything that keeps the product's data, to run a contract on. */
 export const BACKENDS: readonly Backend[] = [
-  { name: 'in memory', open: openInMemory },
-  { name: 'SQLite', open: openSqlite },
-  { name: 'PostgreSQL', open: openPostgres },
+  { name: 'in memory', unitsTakeTurns: true, open: openInMemory },
+  { name: 'SQLite', unitsTakeTurns: true, open: openSqlite },
+  { name: 'PostgreSQL', unitsTakeTurns: false, open: openPostgres },
 ]
 
 /** The same, and PostgreSQL once more with pg-boss, which delivers its jobs. */
-export const JOB_BACKENDS: readonly Backend[] = [...BACKENDS, { name: 'PostgreSQL with pg-boss', open: openPgBoss }]
+export const JOB_BACKENDS: readonly Backend[] = [
+  ...BACKENDS,
+  { name: 'PostgreSQL with pg-boss', unitsTakeTurns: false, open: openPgBoss },
+]
 
 /** All rows by table, as they are stored. */
 export type Contents = Readonly<Record<string, readonly unknown[]>>

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { LONGEST_WAIT } from './waiting.ts'
 
 /** An event as a service that takes Sentry's envelopes gets it. */
@@ -27,6 +26,7 @@ export interface ErrorService {
 export async function openErrorService(): Promise<ErrorService> {
   const sent: string[] = []
   const events: ReportedEvent[] = []
+  const arrivals = new EventEmitter()
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')
@@ -34,6 +34,7 @@ export async function openErrorService(): Promise<ErrorService> {
     request.on('end', () => {
       sent.push(body)
       events.push(...eventsIn(body))
+      arrivals.emit('arrived')
       response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }).end('{}')
     })
   })
@@ -44,7 +45,16 @@ export async function openErrorService(): Promise<ErrorService> {
     dsn: `http://publickey@127.0.0.1:${port}/42`,
     sent,
     events,
-    event: (fits) => waitFor(() => events.find(fits)),
+    async event(fits) {
+      const signal = AbortSignal.timeout(LONGEST_WAIT)
+      for (;;) {
+        const found = events.find(fits)
+        if (found !== undefined) return found
+        await once(arrivals, 'arrived', { signal }).catch(() => {
+          throw new Error('No such event was reported.')
+        })
+      }
+    },
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -58,14 +68,4 @@ function eventsIn(envelope: string): ReportedEvent[] {
   const lines = envelope.split('\n').filter((line) => line !== '')
   const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   return parsed.filter((_line, index) => parsed[index - 1]?.['type'] === 'event') as unknown as ReportedEvent[]
-}
-
-async function waitFor(find: () => ReportedEvent | undefined): Promise<ReportedEvent> {
-  const until = Date.now() + LONGEST_WAIT
-  for (;;) {
-    const found = find()
-    if (found !== undefined) return found
-    if (Date.now() > until) throw new Error('No such event was reported.')
-    await pause(20)
-  }
 }

@@ -7,12 +7,15 @@ interface SetTimer {
 
 /** Timers that go off when the test says so. */
 export class ManualTimers implements Timers {
+  /** Milliseconds of every timer that was ever set. */
+  readonly everSet: number[] = []
   private readonly timers = new Set<SetTimer>()
   private waiting: { milliseconds: number; resolve: () => void }[] = []
 
   after(milliseconds: number, act: () => void): Timer {
     const timer = { milliseconds, act }
     this.timers.add(timer)
+    this.everSet.push(milliseconds)
     const isFor = (one: { milliseconds: number }) => one.milliseconds === milliseconds
     const told = this.waiting.filter(isFor)
     this.waiting = this.waiting.filter((one) => !isFor(one))

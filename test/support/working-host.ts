@@ -1,9 +1,9 @@
 import { appendFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { PgBossDelivery } from '../../adapters/pg-boss/pg-boss-delivery.ts'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { SystemClock } from '../../adapters/system/system-clock.ts'
+import { SystemTimers } from '../../adapters/system/system-timers.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import { RecordingLog } from './recording-log.ts'
 
@@ -15,10 +15,11 @@ export interface HostOrders {
   readonly leaseSeconds: number
   /** A line `begin|end <job's mark> <process>` each is added here. */
   readonly diary: string
-  readonly workMs: number
+  /** Never ends the work that it begins. */
+  readonly holds: boolean
 }
 
-async function work({ database, queue, leaseSeconds, diary, workMs }: HostOrders): Promise<void> {
+async function work({ database, queue, leaseSeconds, diary, holds }: HostOrders): Promise<void> {
   const log = new RecordingLog()
   const delivery =
     database.kind === 'postgres' && queue === 'pg-boss'
@@ -27,11 +28,12 @@ async function work({ database, queue, leaseSeconds, diary, workMs }: HostOrders
   const { jobQueue } = await openDatabase(database, delivery)
   const execute = async ({ data }: { data: Readonly<Record<string, unknown>> }) => {
     await appendFile(diary, `begin ${String(data['mark'])} ${process.pid}\n`)
-    await pause(workMs)
+    if (holds) await new Promise<never>(() => undefined)
     await appendFile(diary, `end ${String(data['mark'])} ${process.pid}\n`)
     return 'done'
   }
-  const runner = { queue: jobQueue, clock: new SystemClock(), log, concurrency: 3, leaseMs: leaseSeconds * 1000 }
+  const system = { clock: new SystemClock(), timers: new SystemTimers(), log }
+  const runner = { ...system, queue: jobQueue, concurrency: 3, leaseMs: leaseSeconds * 1000 }
   new JobRunner({ ...runner, handlers: { marked: { execute } } }).start()
 }
 

@@ -26,6 +26,8 @@ export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log
   readonly trelloUrl?: string
   /** Address of a server that speaks the Messages API; the built-in writers by default. */
   readonly languageModelUrl?: string
+  /** Variables of the environment for it, such as `ANTHROPIC_PRICES`. */
+  readonly languageModelSettings?: Readonly<Record<string, string>>
 }
 
 /** The whole product on a random port, with its data in memory or where `TEST_SET` wants it. */
@@ -63,15 +65,16 @@ const RUNTIME_CONFIG: RuntimeConfig = {
   supportWidget: null,
 }
 
-export async function openWorld({ trelloUrl, languageModelUrl, ...options }: WorldOptions = {}): Promise<World> {
+export async function openWorld(given: WorldOptions = {}): Promise<World> {
+  const { trelloUrl, languageModelUrl, languageModelSettings, ...options } = given
   const log = new RecordingLog()
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
   const outbox = join(temporaryFolder, 'outbox')
   const mail = { kind: 'outbox', folder: outbox, from: 'Grantwright <no-reply@example.org>' } as const
   const taskBoard = trelloUrl === undefined ? null : trelloSettings(TRELLO_KEY, trelloUrl)
   const stores = await openProductionStores()
-  const model = languageModelUrl === undefined ? null : languageModelAt(languageModelUrl)
-  const application = await compose({ ...configOn(stores), passwordCost: CHEAP_PASSWORDS, mail, taskBoard, model })
+  const claude = languageModelUrl === undefined ? {} : languageModelAt(languageModelUrl, languageModelSettings)
+  const application = await compose({ ...configOn(stores), passwordCost: CHEAP_PASSWORDS, mail, taskBoard, ...claude })
   const app = createApp({
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,
@@ -121,7 +124,11 @@ export async function openWorld({ trelloUrl, languageModelUrl, ...options }: Wor
   }
 }
 
-const languageModelAt = (url: string) => readConfig({ ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: TEST_KEY }).model
+function languageModelAt(url: string, settings: WorldOptions['languageModelSettings']) {
+  const claude = { ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: TEST_KEY, LOG_LEVEL: 'error' }
+  const { model, monthlySpendingLimit, logLevel } = readConfig({ ...claude, ...settings })
+  return { model, monthlySpendingLimit, logLevel }
+}
 
 function configOn(stores: ProductionStores | null): Config {
   if (stores === null) return memoryConfig()

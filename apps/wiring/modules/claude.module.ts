@@ -14,6 +14,7 @@ import { AnthropicReportWriter } from '../../../adapters/anthropic/texts/anthrop
 import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
+import type { Timers } from '../../../core/shared/ports/timers.ts'
 import type { Clock } from '../../../core/shared/ports/clock.ts'
 import type { IdSource } from '../../../core/shared/ports/id-source.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
@@ -35,10 +36,13 @@ export function claudeModule(
   monthlyLimit: number | null,
   metrics: Metrics | null,
 ): ContainerModule {
-  const openClient = (work: UnitOfWork<Stores>, clock: Clock, ids: IdSource, log: Log) =>
-    new AnthropicClient(settings, new Budget(work, clock, ids, monthlyLimit), log, (call) => metrics?.modelCalled(call))
+  const openClient = (work: UnitOfWork<Stores>, clock: Clock, timers: Timers, ids: IdSource, log: Log) => {
+    const budget = new Budget(work, clock, ids, monthlyLimit)
+    return new AnthropicClient(settings, budget, timers, log, (call) => metrics?.modelCalled(call))
+  }
+  const { clock, timers, ids, log } = systemTokens
   return new ContainerModule((module) => {
-    provide(module, client, openClient, [databaseTokens.work, systemTokens.clock, systemTokens.ids, systemTokens.log])
+    provide(module, client, openClient, [databaseTokens.work, clock, timers, ids, log])
     construct(module, readingTokens.finder, AnthropicQuestionFinder, [
       client,
       readingTokens.builtInFinder,

@@ -3,6 +3,7 @@ import { Argon2PasswordHasher } from '../../../adapters/passwords/argon2-passwor
 import { CryptoSecretSource } from '../../../adapters/system/crypto-secret-source.ts'
 import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'
+import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { FileStore } from '../../../core/documents/ports/file-store.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
@@ -12,6 +13,7 @@ import { systemTokens } from '../tokens.ts'
 export function systemModule(config: Config, log: Log, files: FileStore): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, systemTokens.clock, SystemClock, [])
+    construct(module, systemTokens.timers, SystemTimers, [])
     construct(module, systemTokens.ids, RandomIdSource, [systemTokens.clock])
     construct(module, systemTokens.secrets, CryptoSecretSource, [])
     provide(module, systemTokens.passwords, () => new Argon2PasswordHasher(config.passwordCost), [])

@@ -1,4 +1,5 @@
 import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
+import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { ReadingCall, Readings } from './reading-task.ts'
 
 const TIMEOUT_MS = 120_000
@@ -9,6 +10,7 @@ export function pooledReadings(size: number): Readings & { close(): Promise<void
   const pool = new ReadingPool<ReadingCall, unknown>({
     workerUrl: workerUrl(),
     size,
+    timers: new SystemTimers(),
     timeoutMs: TIMEOUT_MS,
     maxHeapMb: MAX_HEAP_MB,
   })

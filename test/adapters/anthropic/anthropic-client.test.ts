@@ -3,7 +3,8 @@ import type { ModelRequest } from '../../../adapters/anthropic/anthropic-client.
 import { textOf, toolCallsOf } from '../../../adapters/anthropic/model-reply.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { expectError } from '../../support/expect-error.ts'
-import { anOrder, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { anOrder, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { ManualTimers } from '../../support/manual-timers.ts'
 import { calls, fails, fallsSilent, isCutOff, refuses, says, saysIn } from '../../support/messages-server/reply.ts'
 import { eventually } from '../../support/waiting.ts'
 
@@ -12,6 +13,9 @@ const asked = (content: string, more: Partial<ModelRequest> = {}): ModelRequest 
   messages: [{ role: 'user', content }],
   ...more,
 })
+
+/** Of the settings of tests. */
+const OWN_SECOND_PAUSE_MS = 3
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 
@@ -103,13 +107,16 @@ describe('the client of the language model', () => {
 
   it('asks again after 429 and 529, waiting as long as it is told', async () => {
     world.server.replyWith(fails(429, 1), fails(529), says('At last.'))
-    const begun = Date.now()
+    const timers = new ManualTimers()
 
-    const reply = await send(asked('Anybody there?'))
+    const replying = send(asked('Anybody there?'), anOrder(), world.client({}, timers))
+    await timers.isSet(1_000)
+    const callsBefore = world.server.calls.length
+    await timers.goOff(1_000)
+    await timers.goOff(OWN_SECOND_PAUSE_MS)
 
-    expect(textOf(reply)).to.equal('At last.')
-    expect(Date.now() - begun).to.be.at.least(1_000)
-    expect(world.server.calls).to.have.length(3)
+    expect(textOf(await replying)).to.equal('At last.')
+    expect([callsBefore, world.server.calls.length]).to.deep.equal([1, 3])
   })
 
   it('leaves a long wait and a lasting overload to the job, which learns when to come again', async () => {
@@ -138,8 +145,13 @@ describe('the client of the language model', () => {
   it('gives up on a stream that falls silent, and hangs up', async () => {
     world.server.replyWith(fallsSilent('We ran', 'stall'))
     const patience = { idleMs: 1_000, totalMs: 60_000, firstPauseMs: 1, longestPauseMs: 10, attempts: 1 }
+    const timers = new ManualTimers()
+    const order = anOrder()
 
-    await expectError(send(asked('How many?'), anOrder(), world.client({ patience })), 'unavailable')
+    const falling = expectError(send(asked('How many?'), order, world.client({ patience }, timers)), 'unavailable')
+    await eventually(() => expect(timers.everSet.filter((ms) => ms === patience.idleMs)).to.have.length.above(1))
+    await timers.goOff(patience.idleMs)
+    await falling
 
     await eventually(() => expect(world.server.calls[0]?.isAbandoned).to.equal(true))
   })
@@ -173,18 +185,21 @@ describe('the client of the language model', () => {
   })
 
   it('makes no more calls at once than it may, for all and for one account', async () => {
-    const slow = await openClaude({ latencyMs: 20 })
-    slow.server.replyWith(says('Yes.'))
-    const client = slow.client({ concurrency: 3, concurrencyOfAccount: 2 })
+    const timers = new ManualTimers()
+    const client = world.client({ concurrency: 3, concurrencyOfAccount: 2 }, timers)
+    let most = 0
+    world.server.replyWith(() => {
+      most = Math.max(most, callsUnderWay(timers))
+      return says('Yes.')
+    })
     const of = (accountId: string) => anOrder({ accountId: accountId as AccountId })
 
     await Promise.all(Array.from({ length: 8 }, () => send(asked('One?'), of('one'), client)))
-    const forOne = slow.server.mostAtOnce
+    const forOne = most
     await Promise.all(Array.from({ length: 12 }, (_, at) => send(asked('Two?'), of(`account ${at % 4}`), client)))
 
     expect(forOne).to.equal(2)
-    expect(slow.server.mostAtOnce).to.equal(3)
-    await slow.close()
+    expect(most).to.equal(3)
   })
 
   it('hangs up, and gives up its place in the queue, when nobody waits any more', async () => {

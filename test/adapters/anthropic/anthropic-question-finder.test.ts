@@ -5,9 +5,11 @@ import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { readForm } from '../../../adapters/forms/read-form.ts'
 import type { Form } from '../../../core/proposals/form.ts'
+import type { Timers } from '../../../core/shared/ports/timers.ts'
 import type { FindingOrder } from '../../../core/proposals/ports/question-finder.ts'
 import { expectError } from '../../support/expect-error.ts'
-import { anOrder, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { ManualTimers } from '../../support/manual-timers.ts'
+import { anOrder, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { calls, fails, isCutOff, refuses, says } from '../../support/messages-server/reply.ts'
 
 const order = (of: Partial<FindingOrder> = {}): FindingOrder => ({ ...anOrder(), isLastAttempt: false, ...of })
@@ -50,8 +52,10 @@ describe('questions found by Claude', () => {
   beforeEach(() => world.server.forget())
   after(() => world.close())
 
-  const finder = (of = world) =>
-    new AnthropicQuestionFinder(of.client(), new ExtractiveQuestionFinder(), new PrintedLimitReader(), of.log)
+  const finder = (timers?: Timers) => {
+    const client = world.client({}, timers)
+    return new AnthropicQuestionFinder(client, new ExtractiveQuestionFinder(), new PrintedLimitReader(), world.log)
+  }
   const find = async (text = FORM, by = order()) => finder().find(await formOf(text), by)
   const lists = (...questions: [words: string, text: string, more?: object][]) =>
     world.server.replyWith(({ request }) =>
@@ -127,22 +131,23 @@ describe('questions found by Claude', () => {
   })
 
   it('reads a long form in parts that overlap, side by side, and lists each question once, in order', async () => {
-    const slow = await openClaude({ latencyMs: 2_000 })
+    const timers = new ManualTimers()
+    let mostAtOnce = 0
     const topics = Array.from({ length: 120 }, (_, at) => `Topic${at}${'abcdefghij'[at % 10]}`)
     const long = topics
       .map((topic, at) => `${at + 1}. What does your organisation do about ${topic}?\n\n${'Help text. '.repeat(60)}`)
       .join('\n\n')
-    slow.server.replyWith(({ request }) => {
+    world.server.replyWith(({ request }) => {
+      mostAtOnce = Math.max(mostAtOnce, callsUnderWay(timers))
       const shown = JSON.stringify(request.messages).split('What rules found')[0]!
       const blocks = [...shown.matchAll(/<block n=\\"(\d+)\\"[^>]*>\\n(What does.*?)\\n<\/block>/g)]
       return calls('list_questions', { questions: blocks.map(([, n, text]) => named(Number(n), text!)) })
     })
 
-    const { questions } = await finder(slow).find(await formOf(long), order())
-    await slow.close()
+    const { questions } = await finder(timers).find(await formOf(long), order())
 
-    expect(slow.server.calls.length).to.be.greaterThan(2)
-    expect(slow.server.mostAtOnce).to.equal(slow.server.calls.length)
+    expect(world.server.calls.length).to.be.greaterThan(2)
+    expect(mostAtOnce).to.equal(world.server.calls.length)
     expect(questions.map(({ text }) => text)).to.deep.equal(
       topics.map((topic) => `What does your organisation do about ${topic}?`),
     )

@@ -1,14 +1,20 @@
 import { expect } from 'chai'
 import { getPriority } from 'node:os'
-import { ReadingPool, type ReadingPoolOptions } from '../../../adapters/file-formats/reading-pool.ts'
+import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
+import { ManualTimers } from '../../support/manual-timers.ts'
 import { refusal } from './refusal.ts'
+
+const TIMEOUT_MS = 120_000
+const IDLE_MS = 30_000
 
 describe('ReadingPool', () => {
   let pool: ReadingPool<string, string>
+  let timers: ManualTimers
 
-  function open(options: Partial<ReadingPoolOptions> = {}): void {
+  function open({ size = 2 } = {}): void {
     const workerUrl = new URL('./sample.worker.ts', import.meta.url)
-    pool = new ReadingPool({ workerUrl, size: 2, timeoutMs: 8000, maxHeapMb: 64, ...options })
+    timers = new ManualTimers()
+    pool = new ReadingPool({ workerUrl, size, timers, timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS, maxHeapMb: 64 })
   }
 
   afterEach(() => pool.close())
@@ -55,10 +61,16 @@ describe('ReadingPool', () => {
   })
 
   it('ends a task that takes too long and goes on with a new worker', async () => {
-    open({ size: 1, timeoutMs: 2500 })
+    open({ size: 1 })
+    const hanging = new BroadcastChannel('hanging')
+    const hangs = new Promise((resolve) => (hanging.onmessage = resolve))
 
-    const [hung, next] = await Promise.all([refusal(() => pool.run('hang')), pool.run('next')])
+    const answers = [refusal(() => pool.run('hang')), pool.run('next')] as const
+    await hangs
+    hanging.close()
+    await timers.goOff(TIMEOUT_MS)
 
+    const [hung, next] = await Promise.all(answers)
     expect(hung.code).to.equal('file.too-slow')
     expect(next).to.match(/^next by/)
   })
@@ -82,10 +94,10 @@ describe('ReadingPool', () => {
   })
 
   it('ends idle workers and starts new ones when needed', async () => {
-    open({ size: 1, idleMs: 50 })
+    open({ size: 1 })
 
     const first = await pool.run('a')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await timers.goOff(IDLE_MS)
     const second = await pool.run('a')
 
     expect(second).not.to.equal(first)

@@ -8,13 +8,23 @@ answerReadings(async (told: string) => {
   if (told === 'refuse') throw withoutText('PDF')
   if (told === 'fail') throw new TypeError('a bug')
   if (told === 'exit') process.exit(3)
-  if (told === 'hang') for (;;);
+  if (told === 'hang') return hang()
   if (told === 'swell') return swell()
-  if (told === 'stray') void Promise.reject(new Error('left behind by a parser'))
+  if (told === 'stray') await leaveFailureBehind()
   if (told === 'priority') return String(getPriority())
-  await new Promise((resolve) => setTimeout(resolve, 20))
   return `${told} by ${threadId}`
 })
+
+function hang(): never {
+  new BroadcastChannel('hanging').postMessage('now')
+  for (;;);
+}
+
+/** Until Node has told the process of it. */
+async function leaveFailureBehind(): Promise<void> {
+  void Promise.reject(new Error('left behind by a parser'))
+  await new Promise((resolve) => setImmediate(resolve))
+}
 
 function swell(): string {
   const kept: object[] = []

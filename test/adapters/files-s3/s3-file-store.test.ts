@@ -144,15 +144,22 @@ describe('Files on S3', () => {
   it('takes no more of a large file than a few parts while the store is slow', async () => {
     let taken = 0
     let held = 0
-    server.fault = ({ method, url = '' }) => method === 'PUT' && url.includes('partNumber') && ++held > 0
+    const bothHeld = new Promise<void>((resolve) => {
+      server.fault = ({ method, url = '' }) => {
+        const isPart = method === 'PUT' && url.includes('partNumber')
+        if (isPart && ++held === 2) resolve()
+        return isPart
+      }
+    })
     async function* large(): AsyncGenerator<Uint8Array> {
       for (; taken < 200; taken++) yield new Uint8Array(MEGABYTE)
     }
 
     const files = new S3FileStore(settings)
     const storing = files.put(KEY, large()).catch((error: unknown) => error)
-    while (held < 2) await new Promise((resolve) => setTimeout(resolve, 10))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await bothHeld
+    // Meanwhile all of it would be taken if nothing held that up.
+    for (let requests = 0; requests < 20; requests++) await expectError(files.read('account1/none'), 'not-found')
 
     expect(taken).to.be.within(10, 25)
     server.fault = ({ socket }) => {

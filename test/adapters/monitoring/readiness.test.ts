@@ -1,7 +1,10 @@
 import { expect } from 'chai'
 import { Readiness, type ReadinessCheck } from '../../../adapters/monitoring/readiness.ts'
+import { ManualTimers } from '../../support/manual-timers.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
 
+const KEPT_MS = 1_000
+const LONGEST_CHECK_MS = 3_000
 const REASON = 'The database does not answer.'
 
 describe('readiness', () => {
@@ -14,6 +17,7 @@ describe('readiness', () => {
     const readiness = new Readiness(
       [check(failing), check(async () => false, 'queue'), check(async () => true, 'files')],
       lines,
+      new ManualTimers(),
     )
 
     expect(await readiness.unready()).to.deep.equal({ database: REASON, queue: REASON })
@@ -24,22 +28,28 @@ describe('readiness', () => {
   })
 
   it('takes a check that never ends for failed', async () => {
-    const readiness = new Readiness([check(() => new Promise(() => undefined))], log(), 0, 20)
+    const timers = new ManualTimers()
+    const readiness = new Readiness([check(() => new Promise(() => undefined))], log(), timers)
 
-    expect(await readiness.unready()).to.deep.equal({ database: REASON })
+    const unready = readiness.unready()
+    await timers.goOff(LONGEST_CHECK_MS)
+
+    expect(await unready).to.deep.equal({ database: REASON })
   })
 
   it('looks once however many ask, and says once that it failed and once that it is over', async () => {
     const lines = log()
+    const timers = new ManualTimers()
     let looks = 0
-    const readiness = new Readiness([check(async () => ++looks > 2)], lines, 0)
+    const readiness = new Readiness([check(async () => ++looks > 2)], lines, timers)
     const ask = async () => {
       const [answer] = await Promise.all([readiness.unready(), readiness.unready(), readiness.unready()])
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await timers.goOff(KEPT_MS)
       return answer
     }
 
     expect([await ask(), await ask(), await ask()]).to.deep.equal([{ database: REASON }, { database: REASON }, {}])
+    expect(looks).to.equal(3)
     expect(lines.entries.map(({ message }) => message)).to.deep.equal(['Not ready', 'Ready again'])
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import pg from 'pg'
 
@@ -6,6 +5,7 @@ import { PgBossDelivery } from '../../../adapters/pg-boss/pg-boss-delivery.ts'
 import { JobRunner } from '../../../adapters/queue/job-runner.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
+import type { JobHandler } from '../../../core/jobs/job-handler.ts'
 import type { Job } from '../../../core/jobs/job.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import { StartDueSingleJobs } from '../../../core/upkeep/start-due-single-jobs.ts'
@@ -13,11 +13,13 @@ import { aJob, anAccount, anId } from '../../support/builders.ts'
 import { CountingIds } from '../../support/counting-ids.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
+import { ManualTimers } from '../../support/manual-timers.ts'
 import { sharedPostgres } from '../../support/postgres-server.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
-import { eventually } from '../../support/waiting.ts'
 
 const LEASE_SECONDS = 10
+/** After so long a runner looks at the queue although nothing called it. */
+const NEXT_LOOK_MS = 15_000
 const clock = new SystemClock()
 
 describe('Jobs that pg-boss delivers', () => {
@@ -59,12 +61,12 @@ describe('Jobs that pg-boss delivers', () => {
   }
   const tickets = async () =>
     (await database.query<{ id: string }>('SELECT id FROM pgboss.job')).rows.map(({ id }) => id)
-  const runnerOn = (store: Persistence, ran: string[]) => {
-    const execute = async () => String(ran.push('ran'))
-    const settings = { clock, log: new RecordingLog(), concurrency: 2, leaseMs: LEASE_SECONDS * 1000, graceMs: 1_000 }
+  const runnerOn = (store: Persistence, execute: JobHandler['execute']) => {
+    const timers = new ManualTimers()
+    const settings = { clock, timers, log: new RecordingLog(), concurrency: 2, leaseMs: LEASE_SECONDS * 1000 }
     const runner = new JobRunner({ ...settings, queue: store.jobQueue, handlers: { 'answer-question': { execute } } })
     runners.push(runner)
-    return runner
+    return { runner, timers }
   }
 
   it('are ready on many hosts that start at once on an empty database', async () => {
@@ -183,16 +185,15 @@ describe('Jobs that pg-boss delivers', () => {
   })
 
   it('wake an idle host when another one queues them', async () => {
-    const ran: string[] = []
     const [answering, working] = [await host(), await host()]
-    runnerOn(working, ran).start()
-    await pause(200)
+    const ran = new Promise<void>((resolve) => {
+      const { runner, timers } = runnerOn(working, async () => (resolve(), null))
+      runner.start()
+      void timers.isSet(NEXT_LOOK_MS).then(() => add(answering, dueNow()))
+    })
 
-    const added = Date.now()
-    await add(answering, dueNow())
-    await eventually(() => expect(ran).to.have.length(1))
-
-    expect(Date.now() - added, 'before the next look, which is 15 s away').to.be.below(12_000)
+    // No timer goes off.
+    await ran
   })
 
   it('wait for nobody when they are removed while others are claimed', async () => {

@@ -1,12 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 
 import { JobRunner } from '../../../adapters/queue/job-runner.ts'
 import { JOB_BACKENDS } from '../../support/backends.ts'
 import { aJob } from '../../support/builders.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
+import { ManualTimers } from '../../support/manual-timers.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
-import { does, held, openQueue, until } from './runner-world.ts'
+import { does, GRACE_MS, held, LEASE_MS, openQueue, signal, telling } from './runner-world.ts'
+
+const PAUSE_AFTER_FAULT_MS = 1_000
 
 for (const backend of JOB_BACKENDS) {
   describe(`A job runner that ends, or is killed, with its queue ${backend.name}`, () => {
@@ -17,8 +19,9 @@ for (const backend of JOB_BACKENDS) {
       const job = aJob()
       await add(job)
       const killed = held()
-      runner({ 'answer-question': killed.handler }).start()
-      await until(() => killed.started.length === 1)
+      const { queue: jobQueue, told } = telling(queue.jobQueue, 'complete')
+      runner({ 'answer-question': killed.handler }, { queue: jobQueue }).start()
+      await killed.begun
       const heir = runner(does(async () => 'by the heir'))
 
       await heir.drain()
@@ -26,7 +29,7 @@ for (const backend of JOB_BACKENDS) {
       queue.clock.advance({ minutes: 2 })
       await heir.drain()
       killed.end()
-      await pause(20)
+      await told
 
       expect(early).to.deep.include({ state: 'running' })
       expect(await find(job.id)).to.deep.include({
@@ -57,15 +60,18 @@ for (const backend of JOB_BACKENDS) {
       const job = aJob()
       await add(job)
       const long = held()
-      runner({ 'answer-question': long.handler }, { leaseMs: 60 }).start()
-      await until(() => long.started.length === 1)
+      const { queue: jobQueue, told } = telling(queue.jobQueue, 'extend')
+      const one = runner({ 'answer-question': long.handler }, { queue: jobQueue })
+      one.start()
+      await long.begun
 
-      queue.clock.advance({ milliseconds: 50 })
-      await pause(60)
-      queue.clock.advance({ milliseconds: 50 })
+      queue.clock.advance({ milliseconds: LEASE_MS - 1 })
+      await queue.timers.goOff(LEASE_MS / 3)
+      await told
+      queue.clock.advance({ milliseconds: LEASE_MS - 1 })
       const stolen = await queue.jobQueue.claim({ now: queue.clock.now(), leaseUntil: queue.clock.now(), limit: 1 })
       long.end()
-      await until(async () => (await find(job.id))?.state === 'completed')
+      await one.drain()
 
       expect(stolen).to.deep.equal([])
       expect(await find(job.id)).to.deep.include({ runCount: 1, result: 'done' })
@@ -75,9 +81,9 @@ for (const backend of JOB_BACKENDS) {
       const [first, second] = [aJob(), aJob()]
       await add(first, second)
       const work = held()
-      const one = runner({ 'answer-question': work.handler }, { concurrency: 1, graceMs: 5_000 })
+      const one = runner({ 'answer-question': work.handler }, { concurrency: 1 })
       one.start()
-      await until(() => work.started.length === 1)
+      await work.begun
 
       const stopped = one.stop()
       work.end()
@@ -91,25 +97,31 @@ for (const backend of JOB_BACKENDS) {
       const work = held()
       const job = aJob()
       await add(job)
-      runner({ 'answer-question': work.handler }, { leaseMs: 60 }).start()
-      await until(() => work.started.length === 1)
+      runner({ 'answer-question': work.handler }).start()
+      const { cancellation } = await work.begun
+      const cancelled = signal()
+      cancellation?.addEventListener('abort', () => cancelled.give())
 
       await remove(job.id)
+      await queue.timers.goOff(LEASE_MS / 3)
+      await cancelled.come
 
-      await until(() => work.started[0]?.cancellation?.aborted === true)
+      expect(cancellation?.aborted).to.equal(true)
       work.end()
     })
 
     it('tells the work that it hands back that nobody waits for it here', async () => {
       const work = held()
       await add(aJob())
-      const one = runner({ 'answer-question': work.handler }, { graceMs: 20 })
+      const one = runner({ 'answer-question': work.handler })
       one.start()
-      await until(() => work.started.length === 1)
+      const { cancellation } = await work.begun
 
-      await one.stop()
+      const stopped = one.stop()
+      await queue.timers.goOff(GRACE_MS)
+      await stopped
 
-      expect(work.started[0]?.cancellation?.aborted).to.equal(true)
+      expect(cancellation?.aborted).to.equal(true)
       work.end()
     })
 
@@ -117,14 +129,17 @@ for (const backend of JOB_BACKENDS) {
       const job = aJob()
       await add(job)
       const work = held()
-      const one = runner({ 'answer-question': work.handler }, { graceMs: 20 })
+      const { queue: jobQueue, told } = telling(queue.jobQueue, 'complete')
+      const one = runner({ 'answer-question': work.handler }, { queue: jobQueue })
       one.start()
-      await until(() => work.started.length === 1)
+      await work.begun
 
-      await one.stop()
+      const stopped = one.stop()
+      await queue.timers.goOff(GRACE_MS)
+      await stopped
       const left = await find(job.id)
       work.end()
-      await pause(20)
+      await told
 
       expect(left).to.deep.include({ state: 'queued', failCount: 0 })
       expect(await find(job.id)).to.deep.include({ state: 'queued', result: null })
@@ -132,14 +147,17 @@ for (const backend of JOB_BACKENDS) {
 
     it('can be started again', async () => {
       const job = aJob()
-      const one = runner(does(async () => null))
+      const ran = signal()
+      const one = runner(does(async () => (ran.give(), null)))
       one.start()
       await one.stop()
 
       one.start()
       await add(job)
+      await ran.come
+      await one.drain()
 
-      await until(async () => (await find(job.id))?.state === 'completed')
+      expect(await find(job.id)).to.deep.include({ state: 'completed' })
     })
   })
 }
@@ -147,10 +165,13 @@ for (const backend of JOB_BACKENDS) {
 describe('The job runner without its queue', () => {
   it('tries again after a while when the queue can’t be reached', async () => {
     const log = new RecordingLog()
+    const timers = new ManualTimers()
     let calls = 0
+    const askedTwice = signal()
     const queue = {
       claim: async () => {
         calls += 1
+        if (calls === 2) askedTwice.give()
         throw new Error('Connection lost')
       },
       extend: async () => true,
@@ -161,10 +182,12 @@ describe('The job runner without its queue', () => {
       onAdded: () => () => {},
       reload: async () => {},
     }
-    const runner = new JobRunner({ queue, clock: new FixedClock(), log, handlers: {}, concurrency: 1, leaseMs: 1_000 })
+    const settings = { clock: new FixedClock(), timers, log, handlers: {}, concurrency: 1, leaseMs: 1_000 }
+    const runner = new JobRunner({ ...settings, queue })
 
     runner.start()
-    await until(() => calls === 2)
+    await timers.goOff(PAUSE_AFTER_FAULT_MS)
+    await askedTwice.come
     await runner.stop()
 
     expect(log.entries[0]).to.deep.include({ level: 'error', message: 'The job queue could not be reached' })

@@ -1,14 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 
-import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import type { JobInput } from '../../../core/jobs/job-handler.ts'
 import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { JOB_BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
-import { does, held, openQueue, until } from './runner-world.ts'
+import { does, held, NEXT_LOOK_MS, openQueue, signal } from './runner-world.ts'
+
+const STALE_PAUSE_MS = 250
 
 for (const backend of JOB_BACKENDS) {
   describe(`The job runner with its queue ${backend.name}`, () => {
@@ -51,16 +51,22 @@ for (const backend of JOB_BACKENDS) {
     })
 
     it('runs many at once, but no more than it may', async () => {
-      let now = 0
+      const jobs = Array.from({ length: 30 }, () => aJob())
+      const ends: (() => void)[] = []
+      let begun = 0
       let most = 0
-      await add(...Array.from({ length: 30 }, () => aJob()))
+      await add(...jobs)
 
       await runner(
         does(async () => {
-          now += 1
-          most = Math.max(most, now)
-          await pause(2)
-          now -= 1
+          const { come, give } = signal()
+          ends.push(give)
+          begun += 1
+          most = Math.max(most, ends.length)
+          // One ends whenever four are at work, and all that are left at the end.
+          if (begun === jobs.length) ends.splice(0).forEach((end) => end())
+          else if (ends.length >= 4) ends.shift()?.()
+          await come
           return null
         }),
       ).drain()
@@ -70,12 +76,14 @@ for (const backend of JOB_BACKENDS) {
 
     it('takes the next job as soon as a slot is free', async () => {
       const slow = held()
-      const quick: string[] = []
-      const handlers = { slow: slow.handler, quick: { execute: async () => String(quick.push('ran')) } }
+      const allRan = signal()
+      let ran = 0
+      const quick = { execute: async () => ((ran += 1) === 10 ? allRan.give() : undefined, null) }
+      const handlers = { slow: slow.handler, quick }
       await add(aJob({ name: 'slow', priority: 9 }), ...Array.from({ length: 10 }, () => aJob({ name: 'quick' })))
 
       runner(handlers, { concurrency: 2 }).start()
-      await until(() => quick.length === 10)
+      await allRan.come
 
       expect(slow.started).to.have.length(1)
       slow.end()
@@ -97,30 +105,27 @@ for (const backend of JOB_BACKENDS) {
     })
 
     it('wakes when a job is added', async () => {
-      const ran: string[] = []
-      runner(does(async () => String(ran.push('ran')))).start()
-      await pause(30)
+      const ran = signal()
+      runner(does(async () => (ran.give(), null))).start()
+      await queue.timers.isSet(NEXT_LOOK_MS)
 
-      const added = Date.now()
       await add(aJob())
-      await until(() => ran.length === 1)
 
-      expect(Date.now() - added, 'before the next look, which is 15 s away').to.be.below(12_000)
+      // No timer has gone off.
+      await ran.come
     })
 
     it('wakes when a job falls due', async () => {
-      const ran: string[] = []
-      const moving = { now: () => new Date(Date.parse(queue.clock.now()) + performance.now()).toISOString() }
-      const dueAt = new Date(Date.parse(moving.now()) + 150).toISOString()
+      const ran = signal<string>()
+      const dueAt = new Date(Date.parse(queue.clock.now()) + 150).toISOString()
       await add(aJob({ dueAt }))
 
-      runner(
-        does(async () => String(ran.push(moving.now()))),
-        { clock: moving },
-      ).start()
-      await until(() => ran.length === 1)
+      runner(does(async () => (ran.give(queue.clock.now()), null))).start()
+      await queue.timers.isSet(150)
+      queue.clock.advance({ milliseconds: 150 })
+      await queue.timers.goOff(150)
 
-      expect(ran[0]! >= dueAt).to.equal(true)
+      expect(await ran.come).to.equal(dueAt)
     })
 
     it('tries again later what may pass, and says when the last attempt comes', async () => {
@@ -183,10 +188,15 @@ for (const backend of JOB_BACKENDS) {
           if ((runs += 1) < 3) throw stale()
           return 'done'
         }),
-        { clock: new SystemClock() },
       )
 
-      await one.drainPatiently()
+      const drained = one.drainPatiently()
+      for (let pauses = 0; pauses < 2; pauses += 1) {
+        await queue.timers.isSet(STALE_PAUSE_MS)
+        queue.clock.advance({ milliseconds: STALE_PAUSE_MS })
+        await queue.timers.goOff(STALE_PAUSE_MS)
+      }
+      await drained
 
       expect(await find(job.id)).to.deep.include({ state: 'completed', result: 'done' })
     })

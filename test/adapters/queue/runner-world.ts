@@ -1,33 +1,51 @@
-import { expect } from 'chai'
-
 import { JobRunner, type JobRunnerOptions } from '../../../adapters/queue/job-runner.ts'
 import type { JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
+import type { JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import type { Backend } from '../../support/backends.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
+import { ManualTimers } from '../../support/manual-timers.ts'
 import { openFresh } from '../../support/open-fresh.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
-import { eventually } from '../../support/waiting.ts'
 
-/** Work that goes on until the test lets it end. */
-export function held(): { handler: JobHandler; started: JobInput[]; end: () => void } {
-  const started: JobInput[] = []
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
+export const LEASE_MS = 60_000
+export const GRACE_MS = 50
+/** After so long a runner looks at the queue although nothing called it. */
+export const NEXT_LOOK_MS = 15_000
+
+/** A promise that the test, or what it watches, keeps. */
+export function signal<T = void>(): { come: Promise<T>; give: (value: T) => void } {
+  let give: (value: T) => void = () => {}
+  const come = new Promise<T>((resolve) => {
+    give = resolve
   })
+  return { come, give }
+}
+
+/** Work that goes on until the test lets it end; `begun` gives the input of the first job that it began. */
+export function held(): { handler: JobHandler; begun: Promise<JobInput>; started: JobInput[]; end: () => void } {
+  const started: JobInput[] = []
+  const [begun, ended] = [signal<JobInput>(), signal()]
   const handler = {
     execute: async (input: JobInput) => {
       started.push(input)
-      await ended
+      begun.give(input)
+      await ended.come
       return 'done'
     },
   }
-  return { handler, started, end }
+  return { handler, begun: begun.come, started, end: ended.give }
 }
 
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  await eventually(async () => expect(await condition(), 'what was waited for came').to.equal(true))
+/** The queue, which tells when it has answered the first call of this method. */
+export function telling(queue: JobQueue, method: 'complete' | 'extend'): { queue: JobQueue; told: Promise<void> } {
+  const told = signal()
+  const value = async (...asked: [never, never, never]) => {
+    const isOurs = await queue[method](...asked)
+    told.give()
+    return isOurs
+  }
+  return { queue: Object.create(queue, { [method]: { value } }) as JobQueue, told: told.come }
 }
 
 /** Handlers that do `execute` for the jobs of `aJob()`. */
@@ -35,24 +53,36 @@ export function does(execute: JobHandler['execute']): Record<string, JobHandler>
   return { 'answer-question': { execute } }
 }
 
-/** An empty queue for each test of the surrounding suite, with a clock that stands still, and runners that end with the test. */
+/** Jobs at once, and milliseconds. */
+const USUAL = { concurrency: 4, leaseMs: LEASE_MS, graceMs: GRACE_MS }
+
+/** An empty queue for each test of the surrounding suite, a clock and timers that wait for the test, and runners that end with it. */
 export function openQueue(backend: Backend) {
   const store = openFresh(backend, 'for each test')
   let clock: FixedClock
+  let timers: ManualTimers
   let log: RecordingLog
   let runners: JobRunner[]
 
   beforeEach(() => {
     clock = new FixedClock()
+    timers = new ManualTimers()
     log = new RecordingLog()
     runners = []
   })
 
-  afterEach(() => Promise.all(runners.map((one) => one.stop())))
+  afterEach(async () => {
+    const stopped = Promise.all(runners.map((one) => one.stop()))
+    for (let count = 0; count < runners.length; count += 1) void timers.goOff(GRACE_MS)
+    await stopped
+  })
 
   return {
     get clock() {
       return clock
+    },
+    get timers() {
+      return timers
     },
     get log() {
       return log
@@ -62,7 +92,7 @@ export function openQueue(backend: Backend) {
     },
     runner(handlers: Record<string, JobHandler>, more: Partial<JobRunnerOptions> = {}): JobRunner {
       const { jobQueue: queue } = store.persistence
-      const one = new JobRunner({ queue, clock, log, handlers, concurrency: 4, leaseMs: 60_000, graceMs: 50, ...more })
+      const one = new JobRunner({ queue, clock, timers, log, handlers, ...USUAL, ...more })
       runners.push(one)
       return one
     },

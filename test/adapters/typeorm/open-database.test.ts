@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 import { createDataSource } from '../../../adapters/typeorm/data-source.ts'
@@ -117,7 +116,7 @@ describe('A PostgreSQL database', () => {
     const interrupted = database.unitOfWork.run(async ({ users }) => {
       await users.save(aUser())
       await cutConnections(settings.url, '%')
-      await pause(UNTIL_HEARD_MS)
+      await eventually(async () => expect(await cutConnections(settings.url, '%INSERT%')).to.equal(0))
       await users.save(aUser())
     })
 
@@ -145,9 +144,6 @@ describe('A PostgreSQL database', () => {
     await expectError(openDatabase({ kind: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' }), 'unavailable')
   })
 })
-
-/** Until a process has heard that its connection is gone, usually. */
-const UNTIL_HEARD_MS = 100
 
 /** Ends the connections whose last statement was like that; answers how many there were. */
 async function cutConnections(url: string, statement: string): Promise<number> {

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 import { createDataSource } from '../../../adapters/typeorm/data-source.ts'
@@ -11,13 +10,15 @@ import type { Persistence } from '../../../core/persistence.ts'
 import { aProject, SOME_ACCOUNT } from '../../support/builders.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { sharedPostgres } from '../../support/postgres-server.ts'
+import { eventually } from '../../support/waiting.ts'
 
 const LIMIT_SECONDS = 1
-const LONGER_MS = 1_500
-/** A project of that name takes longer to be saved than the limit allows. */
+/** A project of that name is not saved as long as somebody holds the lock. */
 const SLOW = 'slow'
+const HOLD = 'SELECT pg_advisory_lock(7)'
+const LET_GO = 'SELECT pg_advisory_unlock(7)'
 const SLOW_PROJECTS = `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_sleep(${LONGER_MS / 1_000}); RETURN NEW; END $$;
+    $$ BEGIN WHILE NOT pg_try_advisory_xact_lock_shared(7) LOOP PERFORM pg_sleep(0.01); END LOOP; RETURN NEW; END $$;
   CREATE TRIGGER slow BEFORE INSERT ON projects FOR EACH ROW WHEN (NEW.name = '${SLOW}') EXECUTE FUNCTION dawdle()`
 
 async function connected(url: string): Promise<pg.Client> {
@@ -46,8 +47,30 @@ describe('What PostgreSQL may take', () => {
   const inRequest = <T>(work: () => Promise<T>) => persistence.requestLimit.within(work)
   const saved = async (name: string) =>
     (await persistence.projectReader.list(SOME_ACCOUNT)).filter((one) => one.name === name).length
+  const sessions = async (which: string) => {
+    const { rows } = await other.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${which}`,
+    )
+    return rows[0]?.count
+  }
+  /** A transaction of a request in which nothing happens once it has saved something, until PostgreSQL has ended it. */
+  const idleInRequest = () =>
+    inRequest(() =>
+      persistence.unitOfWork.run(async ({ projects }) => {
+        await projects.save(aProject({ name: 'idle' }))
+        const left = `state = 'idle in transaction' AND query LIKE 'UPDATE accounts%'`
+        expect(await sessions(left)).to.equal(1)
+        await eventually(async () => expect(await sessions(left)).to.equal(0))
+        await projects.save(aProject({ name: 'idle' }))
+      }),
+    )
 
   it('stops a statement of a request that takes longer, which changes nothing, and none of other work', async () => {
+    await other.query(HOLD)
+    const savingForLonger = save(SLOW)
+    await eventually(async () => expect(await sessions(`state = 'active' AND query LIKE 'INSERT INTO%'`)).to.equal(1))
+
     await expectError(
       inRequest(() => save(SLOW)),
       'unavailable',
@@ -55,7 +78,8 @@ describe('What PostgreSQL may take', () => {
     )
     expect(await saved(SLOW)).to.equal(0)
 
-    await save(SLOW)
+    await other.query(LET_GO)
+    await savingForLonger
     expect(await saved(SLOW)).to.equal(1)
   })
 
@@ -75,22 +99,14 @@ describe('What PostgreSQL may take', () => {
   })
 
   it('ends a transaction of a request in which nothing happens, and goes on with other connections', async () => {
-    const idle = inRequest(() =>
-      persistence.unitOfWork.run(async ({ projects }) => {
-        await projects.save(aProject({ name: 'idle' }))
-        await pause(LONGER_MS)
-        await projects.save(aProject({ name: 'idle' }))
-      }),
-    )
-
-    await expectError(idle, 'unavailable')
+    await expectError(idleInRequest(), 'unavailable')
     expect(await saved('idle')).to.equal(0)
   })
 
-  it('does not end an export, whoever asked for it', async () => {
+  it('does not end an export, whoever asked for it, though nothing happens in it for longer', async () => {
     const looked = await inRequest(() =>
       persistence.snapshots.take(async (records) => {
-        await pause(LONGER_MS)
+        await expectError(idleInRequest(), 'unavailable')
         for await (const id of records.accountIds()) return id
         return 'nobody'
       }),
@@ -100,17 +116,19 @@ describe('What PostgreSQL may take', () => {
   })
 
   it('is no more connections than the pool is to have, however much happens at once', async () => {
-    const connections = `SELECT count(*)::integer AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND query NOT LIKE 'LISTEN %'`
-
     const saving = Promise.all(Array.from({ length: 40 }, () => save('many')))
-    const { rows } = await other.query<{ count: number }>(connections)
+    const connections = await sessions(`query NOT LIKE 'LISTEN %'`)
     await saving
 
-    expect(rows[0]?.count).to.be.within(1, 2)
+    expect(connections).to.be.within(1, 2)
     expect(await saved('many')).to.equal(40)
   })
 })
+
+/** When a process last looked whether another one is at the migrations. */
+const LAST_LOOKS = `SELECT query_start::text AS at FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_try_advisory_lock%'`
+const WAITING_FOR_ACCOUNTS = `SELECT 1 FROM pg_locks WHERE relation = 'accounts'::regclass AND NOT granted`
 
 describe('Migrations of a PostgreSQL database that is in use', () => {
   it('are run once, however many processes start at the same moment', async () => {
@@ -135,7 +153,11 @@ describe('Migrations of a PostgreSQL database that is in use', () => {
       isOpen = true
       return opened
     })
-    await pause(500)
+    const looks = new Set<string>()
+    await eventually(async () => {
+      for (const { at } of (await first.query<{ at: string }>(LAST_LOOKS)).rows) looks.add(at)
+      expect(looks.size).to.be.greaterThan(1)
+    })
     const early = isOpen
     await first.query('SELECT pg_advisory_unlock(1772442000)')
 
@@ -156,7 +178,7 @@ describe('Migrations of a PostgreSQL database that is in use', () => {
     await long.query('SELECT 1 FROM accounts')
 
     const migrating = migrate(source)
-    await pause(500)
+    await eventually(async () => expect((await long.query(WAITING_FOR_ACCOUNTS)).rowCount).to.equal(1))
     const { rowCount } = await short.query('SELECT 1 FROM accounts')
     await long.query('COMMIT')
     await migrating

@@ -24,7 +24,7 @@ describe('cutting a text to its limit', () => {
     expect(cutToLimit('incomprehensible', { words: null, characters: 3 })).to.equal('')
   })
 
-  it('is quick on a long text', () => {
+  it('cuts a very long text', () => {
     expect(cutToLimit('One two. '.repeat(20_000), words(10)).split(' ')).to.have.length(10)
   })
 })

@@ -1,16 +1,26 @@
 import { AnthropicClient } from '../../../adapters/anthropic/anthropic-client.ts'
 import { LIST_PRICES } from '../../../adapters/anthropic/prices.ts'
 import { FEATURES, type AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import { NEVER_CANCELLED } from '../../../core/shared/cancellation.ts'
+import type { Timers } from '../../../core/shared/ports/timers.ts'
 import { Budget } from '../../../core/spending/budget.ts'
 import type { Spendings } from '../../../core/spending/ports/spendings.ts'
 import { UsageMeter, type WorkOrder } from '../../../core/spending/work-order.ts'
 import { CountingIds } from '../counting-ids.ts'
 import { FixedClock } from '../fixed-clock.ts'
+import type { ManualTimers } from '../manual-timers.ts'
 import { RecordingLog } from '../recording-log.ts'
 import { openMessagesServer, TEST_KEY, type MessagesServer, type MessagesServerOptions } from './messages-server.ts'
+
+const TOTAL_MS = 120_000
+
+/** How many calls clients with these timers and the settings of tests have under way: each has set one. */
+export function callsUnderWay(timers: ManualTimers): number {
+  return timers.pending.filter((milliseconds) => milliseconds === TOTAL_MS).length
+}
 
 /** Settings for a local server, with the patience of a test. */
 export function claudeAt(url: string, more: Partial<AnthropicSettings> = {}): AnthropicSettings {
@@ -23,7 +33,7 @@ export function claudeAt(url: string, more: Partial<AnthropicSettings> = {}): An
     prices: LIST_PRICES,
     concurrency: 16,
     concurrencyOfAccount: 8,
-    patience: { idleMs: 60_000, totalMs: 120_000, firstPauseMs: 1, longestPauseMs: 1_500, attempts: 3 },
+    patience: { idleMs: 60_000, totalMs: TOTAL_MS, firstPauseMs: 1, longestPauseMs: 1_500, attempts: 3 },
     ...more,
   }
 }
@@ -37,7 +47,7 @@ export interface ClaudeWorld {
   readonly log: RecordingLog
   /** What was recorded of each call, by account. */
   readonly spent: readonly { readonly accountId: AccountId; readonly usage: ModelUsage }[]
-  client(more?: Partial<AnthropicSettings>): AnthropicClient
+  client(more?: Partial<AnthropicSettings>, timers?: Timers): AnthropicClient
   close(): Promise<void>
 }
 
@@ -58,7 +68,7 @@ export async function openClaude(options: MessagesServerOptions = {}): Promise<C
     server,
     log,
     spent,
-    client: (more) => new AnthropicClient(claudeAt(server.url, more), budget, log),
+    client: (more, timers = new SystemTimers()) => new AnthropicClient(claudeAt(server.url, more), budget, timers, log),
     close: () => server.close(),
   }
 }

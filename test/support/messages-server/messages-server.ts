@@ -34,8 +34,6 @@ export type Replies = (call: ReceivedCall, nth: number) => Reply
 export interface MessagesServer {
   readonly url: string
   readonly calls: readonly ReceivedCall[]
-  /** The most calls that were under way at once. */
-  readonly mostAtOnce: number
   /** From now on these replies in turn, the last one for ever; or what the function makes of each call. */
   replyWith(...script: [Replies] | [Reply, ...Reply[]]): void
   /** Forgets what was asked and what was cached. */
@@ -60,8 +58,6 @@ export async function openMessagesServer(options: MessagesServerOptions = {}): P
 
 class Host {
   calls: ReceivedCall[] = []
-  mostAtOnce = 0
-  private underWay = 0
   private nth = 0
   private cache = new PromptCache()
   private replies: Replies = () => ({ kind: 'error', status: 500, type: 'api_error', message: 'No reply was set.' })
@@ -77,13 +73,10 @@ class Host {
 
   forget(): void {
     this.calls = []
-    this.mostAtOnce = 0
     this.cache = new PromptCache()
   }
 
   async serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay)
-    response.on('close', () => this.underWay--)
     response.setHeader('request-id', `req_${this.calls.length + 1}`)
     const body = await bodyOf(incoming)
     const refused = unwelcome(incoming)

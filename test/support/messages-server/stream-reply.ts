@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { countTokens, type InputUsage } from './prompt-cache.ts'
 import type { MessageReply, ReplyPart } from './reply.ts'
 
@@ -49,12 +48,11 @@ async function comeToGrief(
   fault: NonNullable<MessageReply['fault']>,
   begun: readonly Event[],
 ): Promise<void> {
-  response.write(written(begun.slice(0, -1)))
+  await new Promise((resolve) => response.write(written(begun.slice(0, -1)), resolve))
   if (fault === 'error-event') {
     const error = { type: 'overloaded_error', message: 'Overloaded' }
     response.end(written([{ type: 'error', error }]))
   } else if (fault === 'break') {
-    await pause(5)
     response.destroy()
   }
 }

@@ -10,9 +10,14 @@ const REPLACED = new Set(['Event', 'EventTarget', 'CustomEvent', 'MessageEvent',
 
 /**
  * The window in which pages are shown in this process. It has to be there before React and antd, which look for it as they
- * are loaded: test processes load this file ahead of all others.
+ * are loaded: test processes load this file ahead of all others. Nothing moves in it: movements end with style sheets alone.
  */
-export const dom = new Window({ url: 'https://grants.example.org/', width: 1280, height: 900 })
+export const dom = new Window({
+  url: 'https://grants.example.org/',
+  width: 1280,
+  height: 900,
+  settings: { device: { prefersReducedMotion: 'reduce' } },
+})
 
 function provide(name: string): void {
   Object.defineProperty(globalThis, name, {
@@ -42,6 +47,23 @@ globalThis.BroadcastChannel = class extends NodeChannel {
   }
 }
 
+/** React makes one of a form element that is submitted, which Node's does not know; the app reads none of them. */
+const NodeFormData = globalThis.FormData
+globalThis.FormData = class extends NodeFormData {
+  constructor() {
+    super()
+  }
+}
+
+/** For a task of its own, antd opens a channel that it never closes: one of Node's would keep the process. */
+globalThis.MessageChannel = class {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null }
+  readonly port2 = { postMessage: (data: unknown) => setImmediate(() => this.port1.onmessage?.({ data })) }
+} as unknown as typeof MessageChannel
+
+/** Text areas that grow with their text compute with these lengths. */
+const lengthOr = (property: string, value: string) => value || (/^(padding|border)-/.test(property) ? '0px' : '')
+
 /**
  * Whether something is shown is told by its own attributes. No style sheet of ours is loaded, and to look through those of
  * antd for every element takes ten times as long.
@@ -50,6 +72,7 @@ dom.getComputedStyle = ((element: HTMLElement) =>
   new Proxy(element.style, {
     get: (style, name) => {
       if (name === 'display' && element.hidden) return 'none'
+      if (name === 'getPropertyValue') return (property: string) => lengthOr(property, style.getPropertyValue(property))
       const value: unknown = Reflect.get(style, name)
       return typeof value === 'function' ? (value as () => unknown).bind(style) : (value ?? '')
     },

@@ -2,6 +2,7 @@ interface Call {
   readonly method: string
   /** Without the base path of the API, with the query. */
   readonly path: string
+  isAnswered: boolean
 }
 
 type Answer = () => Promise<Response>
@@ -12,19 +13,21 @@ interface Rule {
 }
 
 const API = '/api'
+const UNAVAILABLE = '<h1>Service unavailable</h1>'
 
 /** The calls that a page makes: they reach the server with the cookies of a browser, unless a test says otherwise. */
 export class PageCalls {
   private made: Call[] = []
   private rules: Rule[] = []
   private readonly cookies = new Map<string, string>()
+  private readonly held: (() => void)[] = []
   private underWay = 0
 
   constructor(private readonly serverUrl: string) {}
 
   /** As `fetch` of a page at the server's address. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const call = { method: init.method ?? 'GET', path: address.slice(API.length) }
+    const call = { method: init.method ?? 'GET', path: address.slice(API.length), isAnswered: false }
     this.made.push(call)
     const pass = () => this.send(address, init)
     const rule = this.rules.findLast(({ matches }) => matches(call))
@@ -32,6 +35,7 @@ export class PageCalls {
     try {
       return await (rule === undefined ? pass() : rule.answer(pass))
     } finally {
+      call.isAnswered = true
       this.underWay--
     }
   }
@@ -56,6 +60,12 @@ export class PageCalls {
     return this.made.filter(matcherOf(path)).length
   }
 
+  /** How many of these were answered, or failed. */
+  answered(path: string): number {
+    const matches = matcherOf(path)
+    return this.made.filter((call) => call.isAnswered && matches(call)).length
+  }
+
   /** All calls so far, as `GET /projects/list`. */
   get all(): readonly string[] {
     return this.made.map(({ method, path }) => `${method} ${path}`)
@@ -76,7 +86,7 @@ export class PageCalls {
   }
 
   /** From now on the server answers as a broken one does. */
-  refuse(path: string, status = 503, body = '<h1>Service unavailable</h1>'): void {
+  refuse(path: string, status = 503, body = UNAVAILABLE): void {
     this.addRule(path, async () => new Response(body, { status }))
   }
 
@@ -85,15 +95,37 @@ export class PageCalls {
     this.addRule(path, () => Promise.reject(new TypeError('fetch failed')))
   }
 
-  /** From now on these calls wait until what this answers is called, and then reach the server. */
-  hold(path: string): () => void {
-    let letGo: () => void = () => undefined
-    const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  /** From now on these calls wait until what this answers is called, and then reach the server, or are refused. */
+  hold(path: string, outcome: 'refused' | 'passed on' = 'passed on'): () => void {
+    const { promise: isLetGo, resolve: letGo } = withResolvers()
+    this.held.push(letGo)
     this.addRule(path, async (pass) => {
       await isLetGo
-      return pass()
+      return outcome === 'refused' ? new Response(UNAVAILABLE, { status: 503 }) : pass()
     })
     return letGo
+  }
+
+  /**
+   * From now on these calls reach the server at once, and their answers wait until `letGo`. `isThere` is fulfilled once
+   * the server has answered the first of them.
+   */
+  holdAnswers(path: string): { readonly isThere: Promise<void>; readonly letGo: () => void } {
+    const { promise: isThere, resolve: arrives } = withResolvers()
+    const { promise: isLetGo, resolve: letGo } = withResolvers()
+    this.held.push(letGo)
+    this.addRule(path, async (pass) => {
+      const response = await pass()
+      arrives()
+      await isLetGo
+      return response
+    })
+    return { isThere, letGo }
+  }
+
+  /** Nothing is held any more: a page that still waits can be closed. */
+  letAllGo(): void {
+    for (const letGo of this.held.splice(0)) letGo()
   }
 
   /** All calls reach the server again, and what it answers arrives as it is. */
@@ -123,6 +155,12 @@ export class PageCalls {
 }
 
 const nodeFetch = globalThis.fetch
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((fulfil) => (resolve = fulfil))
+  return { promise, resolve }
+}
 
 /** `/projects/list`, `POST /projects/create`, `/proposals/*` with anything for the star; a query does not matter. */
 function matcherOf(pattern: string): (call: Call) => boolean {

@@ -39,15 +39,25 @@ export class PageTimers {
     return [...this.timers.values()].filter((timer) => timer.milliseconds === milliseconds).length
   }
 
+  /** The milliseconds of all that wait. */
+  get all(): readonly number[] {
+    return [...this.timers.values()].map(({ milliseconds }) => milliseconds)
+  }
+
   /** Lets the time of those of exactly so many milliseconds be over, once each; fails where there are none. */
   ring(milliseconds: number): void {
     const due = [...this.timers].filter(([, timer]) => timer.milliseconds === milliseconds)
-    const others = [...this.timers.values()].map((timer) => timer.milliseconds).join(', ')
+    const others = this.all.join(', ')
     if (due.length === 0) throw new Error(`No timer of ${milliseconds} ms waits, but of: ${others || 'none'}.`)
     for (const [handle, { act, repeats }] of due) {
       if (!repeats) this.timers.delete(handle)
       act()
     }
+  }
+
+  /** From now on the date stands still unless it is moved; no timer rings. */
+  stopDate(): void {
+    stoppedAt = NodeDate.now()
   }
 
   /** Moves the date on, for what asks how long ago something was; no timer rings. */
@@ -59,20 +69,24 @@ export class PageTimers {
   clear(): void {
     this.timers.clear()
     dateOffset = 0
+    stoppedAt = undefined
   }
 }
 
 let dateOffset = 0
+let stoppedAt: number | undefined
 
 const NodeDate = globalThis.Date
 
+const now = () => (stoppedAt ?? NodeDate.now()) + dateOffset
+
 globalThis.Date = class extends NodeDate {
   constructor(...parts: [] | [string | number | Date]) {
-    if (parts.length === 0) super(NodeDate.now() + dateOffset)
+    if (parts.length === 0) super(now())
     else super(...(parts as [string]))
   }
 
   static override now(): number {
-    return NodeDate.now() + dateOffset
+    return now()
   }
 } as DateConstructor

@@ -9,6 +9,7 @@ import type { UseCases } from '../../../adapters/koa/use-cases.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { openWorld, type RegisteredClient, type World, type WorldOptions } from '../../support/world.ts'
 import { dom } from './dom.ts'
+import { PageClipboard } from './page-clipboard.ts'
 import { PageCalls } from './page-calls.ts'
 import { formRequestsOver } from './page-form-request.ts'
 import { PageTimers } from './page-timers.ts'
@@ -35,6 +36,8 @@ export interface Person extends RegisteredClient {
 export class ShownPage {
   private leave: () => Promise<void> = async () => undefined
   readonly user: UserEvent = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 })
+  /** In the place of that of `user`, which can't read its own text in this process. */
+  readonly clipboard = new PageClipboard()
 
   constructor(
     readonly calls: PageCalls,
@@ -70,6 +73,18 @@ export class ShownPage {
     if (text === '') return
     await this.user.click(field)
     await this.user.paste(text)
+  }
+
+  /** Chooses files in the browser's own dialogue, which a button opens. */
+  async choose(opener: HTMLElement, ...files: readonly File[]): Promise<void> {
+    const clicked: EventTarget[] = []
+    const note = ({ target }: Event) => clicked.push(target!)
+    document.addEventListener('click', note, { capture: true })
+    await this.user.click(opener)
+    document.removeEventListener('click', note, { capture: true })
+    const input = clicked.find((target) => target instanceof HTMLInputElement && target.type === 'file')
+    expect(input, 'the field for files that the button opens').not.to.equal(undefined)
+    await this.user.upload(input as HTMLInputElement, [...files])
   }
 
   /** Lets the time of the timers of exactly so many milliseconds be over, until what they do is done. */
@@ -118,6 +133,7 @@ export class PageWorld {
     readonly server: World,
     /** The first person of the installation. */
     readonly admin: Person,
+    private readonly hasLanguageModel: boolean,
   ) {}
 
   get useCases(): UseCases {
@@ -130,18 +146,26 @@ export class PageWorld {
   }
 
   /** Does the jobs that are queued, and those that they queue. */
-  workOff(): Promise<void> {
-    return this.server.workOff()
+  async workOff(): Promise<void> {
+    if (!this.hasLanguageModel) return this.server.workOff()
+    const showNavigator = hideNavigator()
+    await this.server.workOff().finally(showNavigator)
   }
 
-  /** Opens an address as this person, or as nobody. */
+  /** Sends the messages that wait, and answers the address in the app to which the newest one to somebody leads. */
+  async linkMailedTo(email: string): Promise<string> {
+    await this.workOff()
+    const { pathname, search } = new URL((await this.server.mailsTo(email)).at(-1)?.links[0] ?? '')
+    return pathname + search
+  }
+
+  /** Opens an address as this person, or as nobody, in the place of the page that was open. */
   async open(address: string, person: Person | null, before: (page: ShownPage) => void = () => {}): Promise<ShownPage> {
+    await this.closePages()
     const calls = new PageCalls(this.server.url)
     if (person !== null) calls.takeCookies(person.client.cookieHeader())
-    globalThis.fetch = ((...[target, init]: Parameters<typeof fetch>) =>
-      typeof target === 'string' && target.startsWith('/')
-        ? calls.fetch(target, init)
-        : nodeFetch(target, init)) as typeof fetch
+    globalThis.fetch = (...[target, init]: Parameters<typeof fetch>) =>
+      typeof target === 'string' && target.startsWith('/') ? calls.fetch(target, init) : nodeFetch(target, init)
     globalThis.XMLHttpRequest = formRequestsOver(() => calls)
     const page = new ShownPage(calls, this.timers)
     this.shown.push(page)
@@ -153,6 +177,11 @@ export class PageWorld {
   /** What the server would have written into the page, for the rest of a test. */
   configure(changes: Partial<RuntimeConfig>): void {
     Object.assign(runtimeConfig, changes)
+  }
+
+  /** As a device without a mouse, for the rest of a test. */
+  touch(): void {
+    dom.happyDOM.settings.navigator.maxTouchPoints = 1
   }
 
   /** Notes what the code of pages complains of in the console. */
@@ -168,16 +197,23 @@ export class PageWorld {
 
   /** After each test: takes the pages away, and fails on what they complained of. */
   async tidy(): Promise<void> {
-    for (const page of this.shown) await page.close()
-    this.shown = []
+    await this.closePages()
     sessionStorage.clear()
     localStorage.clear()
     Object.assign(runtimeConfig, this.configured)
+    dom.happyDOM.settings.navigator.maxTouchPoints = 0
     globalThis.fetch = nodeFetch
     console.error = consoleError
     const complaints = this.complaints
     this.complaints = []
     expect(complaints, 'what the page complained of').to.deep.equal([])
+  }
+
+  private async closePages(): Promise<void> {
+    for (const page of this.shown.splice(0)) {
+      page.calls.letAllGo()
+      await page.close()
+    }
   }
 }
 
@@ -189,12 +225,21 @@ function personOf({ client, user }: RegisteredClient): Person {
   return { client, user, actor, email: user.email }
 }
 
-/** To be called in the body of a `describe`, whose tests share a server. */
-export function usePageWorld(options: WorldOptions = {}): () => PageWorld {
+/** The package of the language model can't be opened where it takes this process for a browser. Answers how to undo it. */
+function hideNavigator(): () => void {
+  const shown = Object.getOwnPropertyDescriptor(globalThis, 'navigator') ?? {}
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: undefined })
+  return () => void Object.defineProperty(globalThis, 'navigator', shown)
+}
+
+/** To be called in the body of a `describe`, whose tests share a server. A function is called before the first of them. */
+export function usePageWorld(options: WorldOptions | (() => WorldOptions) = {}): () => PageWorld {
   let world: PageWorld | undefined
   before(async () => {
-    const server = await openWorld(options)
-    world = new PageWorld(server, personOf(await server.registered({ email: 'page-admin@example.org' })))
+    const chosen = typeof options === 'function' ? options() : options
+    const server = await openWorld(chosen)
+    const admin = personOf(await server.registered({ email: 'page-admin@example.org' }))
+    world = new PageWorld(server, admin, chosen.languageModelUrl !== undefined)
   })
   beforeEach(() => world?.listen())
   afterEach(() => world?.tidy())

@@ -78,7 +78,7 @@ const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
  * As React's `lazy`, but what was loaded ahead is shown at once: a promise makes the page wait for 300 ms even if it is
  * fulfilled (FALLBACK_THROTTLE_MS in react-dom), where what calls back before it returns is taken as it is.
  */
-function lazyUnlessAhead(load: Load) {
+export function lazyUnlessAhead(load: Load) {
   let loaded: Module | undefined
   const loadAhead = async () => (loaded ??= await load())
   const there = (module: Module) => ({ then: (take: (taken: Module) => void) => take(module) }) as Promise<Module>

@@ -32,7 +32,7 @@ interface FunderModalProps {
 
 /** Has the overview written anew, and looks for it until it is there. */
 function useRenewal(funderId: string, refetch: () => unknown) {
-  const [renew, { data: jobId = '', error, isLoading, reset }] = useRenewFunderOverviewMutation()
+  const [renew, { data: jobId = '', error, isLoading }] = useRenewFunderOverviewMutation()
   const { currentData, refetch: look } = useLoadJobQuery(jobId, { skip: jobId === '' })
   const job = jobId === '' ? undefined : currentData?.job
   const hasEnded = job?.state === 'completed' || job?.state === 'failed'
@@ -40,7 +40,6 @@ function useRenewal(funderId: string, refetch: () => unknown) {
   useEffect(() => {
     if (hasEnded) void refetch()
   }, [hasEnded, refetch])
-  useEffect(() => reset, [funderId, reset])
   return { job, error, isBusy: isLoading || (jobId !== '' && !hasEnded), renew: () => void renew(funderId) }
 }
 

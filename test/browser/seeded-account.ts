@@ -5,7 +5,7 @@ import type { BrowserWorld } from './browser-world.ts'
 import type { Person } from './person.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 
-export interface FurnishedAccount extends Person {
+export interface SeededAccount extends Person {
   readonly projectPath: string
   readonly applicationPath: string
   readonly reportPath: string
@@ -26,7 +26,7 @@ export async function personWithLibrary(world: BrowserWorld): Promise<Person> {
 }
 
 /** Someone with a library, a project, an application with all its drafts, and a report. */
-export async function furnishedAccount(world: BrowserWorld): Promise<FurnishedAccount> {
+export async function seededAccount(world: BrowserWorld): Promise<SeededAccount> {
   const person = await personWithLibrary(world)
   const { actor } = person
   const project = await world.useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })

@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { userResponse } from '../../../adapters/http-contract/accounts.ts'
+import { PASSWORD } from '../../support/world.ts'
+import { chooseInMenu, logIn } from './log-in.ts'
+import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
+
+const NEW_PASSWORD = 'another-harbour-7'
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const alert = (text: string | RegExp) =>
+  waitFor(() => {
+    const found = screen.getAllByRole('alert').find(({ textContent }) => contains(textContent, text))
+    if (found === undefined) throw new Error(`No alert says ${text}.`)
+    return found
+  })
+const contains = (content: string, text: string | RegExp) =>
+  typeof text === 'string' ? content.includes(text) : text.test(content)
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const rowOf = async (email: string) => (await screen.findByText(email)).closest('tr')
+
+async function press(page: ShownPage, name: string): Promise<void> {
+  await page.user.click(await button(name))
+}
+
+async function typePasswords(page: ShownPage, password: string, confirmation = password): Promise<void> {
+  await page.fill(await field('Password'), password)
+  await page.fill(await field('Confirm password'), confirmation)
+}
+
+describe('registration and log-in', () => {
+  const world = usePageWorld()
+
+  async function fillRegistration(email: string, password: string, confirmation = password): Promise<ShownPage> {
+    const page = await world().open('/register', null)
+    await page.fill(await field('Email'), email)
+    await typePasswords(page, password, confirmation)
+    return page
+  }
+
+  it('registers, and logs in at once', async () => {
+    const page = await fillRegistration('robin@example.org', PASSWORD)
+    await press(page, 'Submit')
+
+    await screen.findByText('Start with your first project')
+    await page.arrivesAt('/projects')
+  })
+
+  it('says that the passwords differ, and sends nothing', async () => {
+    const page = await fillRegistration('ada@example.org', PASSWORD, `${PASSWORD}!`)
+    await press(page, 'Submit')
+
+    await screen.findByText('Passwords do not match')
+    expect(page.address).to.equal('/register')
+    expect(page.calls.count('POST /account/register')).to.equal(0)
+  })
+
+  it('offers no registration without email, password and confirmation', async () => {
+    const page = await fillRegistration('ada@example.org', PASSWORD)
+    const submit = await button('Submit')
+    expect(submit.disabled).to.equal(false)
+
+    for (const name of ['Email', 'Password', 'Confirm password']) {
+      const input = await field(name)
+      const { value } = input
+      await page.fill(input, '')
+      expect(submit.disabled, `without ${name}`).to.equal(true)
+      await page.fill(input, value)
+      expect(submit.disabled, `with ${name}`).to.equal(false)
+    }
+  })
+
+  it('says that an email address is taken, and keeps the input', async () => {
+    const { email } = await world().person()
+    const page = await fillRegistration(email, PASSWORD)
+    await press(page, 'Submit')
+
+    const notice = await alert('Registration error occurred')
+    within(notice).getByText('This email address already has an account. Log in instead.')
+    expect((await field('Email')).value).to.equal(email)
+    expect(page.address).to.equal('/register')
+  })
+
+  it('shows each reason once, beside its field', async () => {
+    const page = await fillRegistration('ada@example', 'short')
+    await press(page, 'Submit')
+
+    const notice = await alert('Registration error occurred')
+    for (const name of ['Email', 'Password']) {
+      const input = await field(name)
+      expect(input.getAttribute('aria-invalid'), name).to.equal('true')
+      const reason = document.getElementById(input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+      expect(reason?.id, name).to.match(/-error$/)
+      expect(reason?.textContent, name).to.match(/\w+/)
+      expect(notice.textContent, name).not.to.contain(reason?.textContent)
+    }
+    expect((await field('Confirm password')).getAttribute('aria-invalid')).to.equal('false')
+  })
+
+  it('shows the words of the server for a wrong log-in', async () => {
+    const { email } = await world().person()
+    const page = await world().open('/login', null)
+    await logIn(page, email, 'not-the-password')
+
+    await alert('The email address or the password is wrong.')
+    expect(page.address).to.equal('/login')
+  })
+
+  it('says that the log-in failed when the server is out of reach', async () => {
+    const page = await world().open('/login', null)
+    page.calls.disconnect('POST /account/login')
+    await logIn(page, 'ada@example.org')
+
+    await alert('An error occurred. Please try again.')
+  })
+
+  it('sets a new password through a link from the log-in page', async () => {
+    const { email } = await world().person()
+    const page = await world().open('/login', null)
+    await page.fill(await field('Email'), email)
+    await page.user.click(screen.getByText('Forgot your password?'))
+    await screen.findByText('Send link')
+    expect((await field('Email')).value).to.equal(email)
+    await press(page, 'Send link')
+    await screen.findByText('Check your inbox')
+
+    await page.goTo(await world().linkMailedTo(email))
+    await typePasswords(page, NEW_PASSWORD)
+    await press(page, 'Save password')
+    await page.arrivesAt('/projects')
+    await world().useCases.logIn.execute({ email, password: NEW_PASSWORD })
+  })
+})
+
+describe('invitations', () => {
+  const world = usePageWorld()
+  let invited = 0
+
+  const newEmail = () => `colleague${++invited}@example.org`
+
+  async function inviteAs(owner: Person, email: string): Promise<ShownPage> {
+    const page = await world().open('/accountUsers', owner)
+    await press(page, 'Invite new user')
+    const modal = within(await screen.findByRole('dialog', { name: 'Invite new user' }))
+    const send = modal.getByRole<HTMLButtonElement>('button', { name: 'Send invite' })
+    expect(send.disabled, 'without an address').to.equal(true)
+    await page.fill(modal.getByLabelText('Email'), email)
+    await page.user.click(send)
+    return page
+  }
+
+  it('invites a colleague, who accepts and appears among the users', async () => {
+    const owner = await world().person()
+    const email = newEmail()
+    await inviteAs(owner, `  ${email} `)
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect((await rowOf(email))?.textContent).to.contain('Pending')
+    expect((await rowOf(owner.email))?.textContent).to.contain('Owner')
+
+    const page = await world().open(await world().linkMailedTo(email), null)
+    const address = await field('Email')
+    expect(address.value).to.equal(email)
+    expect(address.readOnly).to.equal(true)
+    expect((await button('Submit')).disabled).to.equal(true)
+    await typePasswords(page, PASSWORD, 'something else')
+    await press(page, 'Submit')
+    await screen.findByText('Passwords do not match')
+    await page.fill(await field('Confirm password'), PASSWORD)
+    await page.fill(await field('First name'), 'Bo')
+    await press(page, 'Submit')
+    await page.arrivesAt('/projects')
+    await chooseInMenu(page, 'Account', 'Users')
+    await waitFor(async () => expect((await rowOf(email))?.textContent).to.contain('Accepted'))
+    expect((await rowOf(email))?.textContent).to.contain('Bo')
+  })
+
+  it('says why an invitation was not sent, and keeps the address', async () => {
+    const other = await world().person()
+    await inviteAs(await world().person(), other.email)
+
+    const notice = await alert('Invite not sent')
+    expect(notice.textContent).to.contain('already belongs to a user')
+    const modal = within(screen.getByRole('dialog', { name: 'Invite new user' }))
+    expect(modal.getByLabelText<HTMLInputElement>('Email').value).to.equal(other.email)
+  })
+
+  it('says that a link is incomplete or was used', async () => {
+    const email = newEmail()
+    await world().useCases.inviteUser.execute({ actor: (await world().person()).actor, email })
+    const link = await world().linkMailedTo(email)
+    const token = new URL(link, world().server.url).searchParams.get('token') ?? ''
+    const acceptance = { token, email, password: PASSWORD, firstName: '', lastName: '' }
+    await world().useCases.acceptInvite.execute(acceptance)
+
+    const page = await world().open('/acceptInvite', null)
+    await alert('This link is not complete')
+    await page.goTo(link)
+    await typePasswords(page, PASSWORD)
+    await press(page, 'Submit')
+    await alert('This invitation has expired or was used already.')
+  })
+
+  it('says that an invitation was not accepted when the server is out of reach', async () => {
+    const page = await world().open('/acceptInvite?token=t&email=ada%40example.org', null)
+    page.calls.disconnect('POST /account/acceptInvite')
+    await typePasswords(page, PASSWORD)
+    await press(page, 'Submit')
+
+    await alert('An error occurred trying to accept invite')
+  })
+})
+
+describe('account settings', () => {
+  const world = usePageWorld()
+
+  it('changes the password once the current one is right', async () => {
+    const person = await world().person()
+    const page = await world().open('/settings', person)
+    const change = await button('Change password')
+    await page.fill(await field('Current password'), 'not my password')
+    await page.fill(await field('New password'), NEW_PASSWORD)
+    expect(change.disabled).to.equal(true)
+    await page.fill(await field('Confirm new password'), 'something else')
+    await page.user.click(change)
+    await screen.findByText('Passwords do not match')
+    expect(page.calls.count('POST /account/changePassword')).to.equal(0)
+    await page.fill(await field('Confirm new password'), NEW_PASSWORD)
+    await page.user.click(change)
+    await alert('This is not your current password.')
+    await page.fill(await field('Current password'), PASSWORD)
+    await page.user.click(await button('Change password'))
+
+    await screen.findByText(/^Password changed\./)
+    await world().useCases.logIn.execute({ email: person.email, password: NEW_PASSWORD })
+  })
+
+  it('deletes the account once the word is typed exactly', async () => {
+    const person = await world().person()
+    const page = await world().open('/settings', person)
+    await screen.findByText('Danger Zone')
+    await press(page, 'Delete account')
+    const modal = within(await screen.findByRole('dialog', { name: 'Delete this account for good?' }))
+    const confirm = modal.getByRole<HTMLButtonElement>('button', { name: 'Permanently Delete Account' })
+    const word = modal.getByLabelText('Type delete to confirm')
+    for (const typed of ['', 'Delete', 'delete ', 'delet']) {
+      await page.fill(word, typed)
+      expect(confirm.disabled, typed).to.equal(true)
+    }
+    await page.user.type(word, '{Enter}')
+    expect(page.calls.count('POST /account/remove'), 'Enter without the word').to.equal(0)
+    await page.fill(word, 'delete')
+    await page.user.click(confirm)
+
+    await page.arrivesAt('/login')
+    await logIn(page, person.email)
+    await alert('The email address or the password is wrong.')
+  })
+
+  it('says that the account was not deleted when the call fails', async () => {
+    const page = await world().open('/settings', await world().person(), ({ calls }) =>
+      calls.refuse('POST /account/remove'),
+    )
+    await press(page, 'Delete account')
+    const modal = within(await screen.findByRole('dialog'))
+    await page.fill(modal.getByLabelText('Type delete to confirm'), 'delete')
+    await page.user.click(modal.getByText('Permanently Delete Account'))
+
+    await alert('Nothing was deleted. Please try again.')
+    expect(page.address).to.equal('/settings')
+  })
+
+  it('offers the download of all data to the owner only', async () => {
+    const owner = await world().person()
+    const email = `colleague-of-${owner.email}`
+    await world().useCases.inviteUser.execute({ actor: owner.actor, email })
+    const token = new URL(await world().linkMailedTo(email), world().server.url).searchParams.get('token') ?? ''
+    const client = world().server.visitor()
+    const acceptance = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
+    const { user } = await client.post('/account/acceptInvite', acceptance, userResponse)
+    await world().open('/settings', owner)
+    const download = await screen.findByRole('link', { name: 'Download everything' })
+    expect(download.getAttribute('href')).to.equal('/api/account/export')
+    expect(download.hasAttribute('download')).to.equal(true)
+
+    await world().open('/settings', { ...owner, client, user })
+    await screen.findByText('Delete my user')
+    expect(screen.queryByText('Your data')).to.equal(null)
+    expect(screen.queryByText('Download everything')).to.equal(null)
+  })
+})

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { addApplication, addApplicationWithQuestion, changeApplication } from './applications.ts'
+import { usePageWorld } from './page-world.ts'
+import { uploadText } from './uploaded-documents.ts'
+
+const NEEDS_OVERVIEW = 'A completed funder overview is required before a cover letter can be generated.'
+
+describe('the cover letter of an application', () => {
+  const world = usePageWorld()
+
+  const findButton = (text: string) =>
+    screen.findByText(text).then((label) => label.closest('button') ?? expect.fail(`“${text}” is no button.`))
+
+  it('is generated once the funder overview is completed, and shown as being written at once', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'report.txt', 'Our kitchen benefits 1,240 families of our town.')
+    const path = await addApplicationWithQuestion(world(), person)
+    const page = await world().open(`${path}#cover-letter`, person, ({ calls }) =>
+      changeApplication(calls, path, { funderOverviewStatus: 'processing' }),
+    )
+    expect((await findButton('Generate Cover Letter')).disabled).to.equal(true)
+    screen.getByText(NEEDS_OVERVIEW)
+
+    await world().workOff()
+    page.calls.restore()
+    await page.passes(5000)
+    expect(screen.queryByText(NEEDS_OVERVIEW)).to.equal(null)
+    const letGo = page.calls.hold('POST /coverLetters/*')
+    await page.user.click(await findButton('Generate Cover Letter'))
+    await screen.findByText('Generating your cover letter')
+    expect(page.calls.answered('POST /coverLetters/*')).to.equal(0)
+    expect(screen.queryByText('Generate Cover Letter')).to.equal(null)
+
+    letGo()
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+    await screen.findByRole('article', { name: 'Cover Letter' })
+    expect(page.timers.waiting(5000)).to.equal(0)
+  })
+
+  it('is copied as plain text, and admins alone have it written again and see its cost', async () => {
+    for (const person of [world().admin, await world().person()]) {
+      const { isAdmin } = person.actor
+      const path = await addApplication(world(), person)
+      await world().workOff()
+      const written = { coverLetterStatus: 'completed', coverLetter: '**Our kitchen**\n\nDear all' } as const
+      const page = await world().open(`${path}#cover-letter`, person, ({ calls }) =>
+        changeApplication(calls, path, { ...written, ...(isAdmin ? { totalCost: 1234.5 } : {}) }),
+      )
+      within(await screen.findByRole('article', { name: 'Cover Letter' })).getByText('Dear all')
+      await page.user.click(screen.getByLabelText('Copy the cover letter'))
+
+      await screen.findByLabelText('Copied!')
+      expect(page.clipboard.text).to.equal('Our kitchen\n\nDear all')
+      expect(screen.queryAllByText('Regenerate')).to.have.length(isAdmin ? 1 : 0)
+      expect(screen.queryAllByText('Cost: $1,234.50')).to.have.length(isAdmin ? 1 : 0)
+      expect(screen.queryAllByText(/^Cost/)).to.have.length(isAdmin ? 1 : 0)
+      if (!isAdmin) continue
+      const letGo = page.calls.hold('POST /coverLetters/*')
+      await page.user.click(screen.getByText('Regenerate'))
+      await screen.findByText('Generating your cover letter')
+      letGo()
+      await page.settles()
+      expect(page.calls.count(`POST /coverLetters/generate/${path.split('/').at(-1)}`)).to.equal(1)
+    }
+  })
+
+  it('shows admins costs of less than a cent exactly beside the two decimals', async () => {
+    const path = await addApplication(world(), world().admin)
+    await world().open(`${path}#cover-letter`, world().admin, ({ calls }) =>
+      changeApplication(calls, path, { totalCost: 0.0034 }),
+    )
+
+    const cost = await screen.findByTitle('$0.0034')
+    expect(cost.textContent).to.equal('Cost: $0.00')
+  })
+
+  it('says why it could not be written, is tried again, and says where that is refused', async () => {
+    const person = await world().person()
+    const path = await addApplication(world(), person)
+    const failed = { coverLetterStatus: 'error', coverLetterError: 'There is nothing to write from.' } as const
+    const page = await world().open(`${path}#cover-letter`, person, ({ calls }) => {
+      changeApplication(calls, path, { ...failed, funderOverviewStatus: 'completed' })
+      calls.refuse('POST /coverLetters/*')
+    })
+    const tryAgain = await findButton('Try Again')
+    within(screen.getByRole('alert')).getByText('There is nothing to write from.')
+    await page.user.click(tryAgain)
+
+    await screen.findByText('The cover letter was not asked for. Please try again.')
+    await findButton('Try Again')
+    screen.getByText('There is nothing to write from.')
+    page.calls.restore()
+    const letGo = page.calls.hold('POST /coverLetters/*')
+    await page.user.click(await findButton('Try Again'))
+    await screen.findByText('Generating your cover letter')
+    letGo()
+    await page.settles()
+  })
+
+  it('can be had by an application from before funder overviews, once it has one', async () => {
+    const person = await world().person()
+    const path = await addApplication(world(), person, { funderName: 'Brightwater Foundation' })
+    await world().workOff()
+    const page = await world().open(`${path}#cover-letter`, person, ({ calls }) =>
+      changeApplication(calls, path, { funderOverviewStatus: null }),
+    )
+    expect((await findButton('Generate Cover Letter')).disabled).to.equal(true)
+    screen.getByText(/^A completed funder overview is required/)
+    page.calls.refuse('POST /proposals/*/generateFunderOverview')
+    await page.user.click(await findButton('Write the funder overview'))
+    await screen.findByText('The funder overview was not asked for. Please try again.')
+
+    page.calls.restore()
+    await page.user.click(await findButton('Write the funder overview'))
+    await page.settles()
+    expect((await findButton('Generate Cover Letter')).disabled).to.equal(false)
+    expect(screen.queryByText(/^A completed funder overview is required/)).to.equal(null)
+  })
+})

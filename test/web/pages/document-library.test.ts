@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { usePageWorld } from './page-world.ts'
+import { isGone, ofProject, openUpload, uploadText } from './uploaded-documents.ts'
+
+const UPLOAD = 'Upload documents to your library'
+const DELETE = 'Delete this document?'
+
+describe('the document library', () => {
+  const world = usePageWorld()
+
+  const openEmpty = async () => {
+    const page = await world().open('/documentLibrary', await world().person())
+    await screen.findByText('Upload some documents to get started.')
+    return page
+  }
+
+  it('sends two files at once, each with a bar of progress, and lists them when all have arrived', async () => {
+    const page = await openEmpty()
+    const call = 'POST /documentLibrary/uploadSharedDocument'
+    const letGo = page.calls.hold(call)
+    const { modal, choose, upload, closes } = await openUpload(page, UPLOAD)
+    await choose('one.txt', 'two.txt', 'three.txt', 'private.txt')
+    await page.user.click(within(modal).getByLabelText('Remove private.txt'))
+    await upload()
+
+    await within(modal).findByRole('progressbar', { name: 'Upload of two.txt' })
+    expect(barsIn(modal)).to.deep.equal(['Upload of one.txt', 'Upload of two.txt'])
+    expect(page.calls.count(call)).to.equal(2)
+    letGo()
+    expect(await within(modal).findAllByText('Uploaded')).to.have.length.greaterThan(0)
+    await closes()
+
+    await screen.findByText(/^Your first documents/)
+    expect(cardsOf()).to.have.members(['one.txt', 'two.txt', 'three.txt'])
+    expect(page.calls.count(call)).to.equal(3)
+  })
+
+  it('does not mark the first documents where a project has documents already', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
+    await uploadText(world(), person, 'Plan of the project.txt', 'We plan a garden.', ofProject(id, 'grants'))
+    const page = await world().open('/documentLibrary', person)
+    const { choose, upload, closes } = await openUpload(page, UPLOAD)
+    await choose('plan.txt')
+    await upload()
+    await closes()
+
+    await screen.findByText('1 document')
+    expect(screen.queryByText(/^Your first documents/)).to.equal(null)
+  })
+
+  it('deletes a document once that is confirmed, and keeps it where it could not be deleted', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'Old plan.txt', 'We plan a garden.')
+    await world().server.workOff()
+    const page = await world().open('/documentLibrary', person)
+    const call = 'DELETE /documentLibrary/remove/*'
+    await page.user.click(await screen.findByLabelText('Delete Old plan.txt'))
+    const modal = await screen.findByRole('dialog', { name: DELETE })
+    await page.user.click(within(modal).getByText('Cancel'))
+    await isGone(modal)
+    expect(page.calls.count(call)).to.equal(0)
+
+    page.calls.refuse(call)
+    await page.user.click(screen.getByLabelText('Delete Old plan.txt'))
+    const again = within(await screen.findByRole('dialog', { name: DELETE }))
+    await page.user.click(again.getByText('Delete'))
+    expect((await again.findByRole('alert')).textContent).to.contain('The document was not deleted.')
+    expect(cardsOf()).to.deep.equal(['Old plan.txt'])
+
+    page.calls.restore()
+    await page.user.click(again.getByText('Delete'))
+    await screen.findByText('Upload some documents to get started.')
+    screen.getByText(/^3 to 5 documents are a good start/)
+    expect(screen.queryByRole('dialog', { name: DELETE })).to.equal(null)
+  })
+
+  it('takes an upload again that broke off without an answer', async () => {
+    const page = await openEmpty()
+    const { modal, choose, upload, closes } = await openUpload(page, UPLOAD)
+    await choose('plan.txt')
+    breakOffOnce()
+    await upload()
+    expect((await within(modal).findByRole('alert')).textContent).to.contain(
+      'An unexpected error occurred. Please try again.',
+    )
+    world().expectComplaint(/out of memory/)
+
+    await upload()
+    await closes()
+    await screen.findByRole('link', { name: 'plan.txt' })
+  })
+})
+
+/** The next form can't be sent. */
+function breakOffOnce(): void {
+  const { prototype } = XMLHttpRequest
+  const { open } = prototype
+  prototype.open = () => {
+    prototype.open = open
+    throw new Error('out of memory')
+  }
+}
+
+const barsIn = (modal: HTMLElement) =>
+  within(modal)
+    .getAllByRole('progressbar')
+    .map((bar) => bar.getAttribute('aria-label'))
+
+const cardsOf = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent)

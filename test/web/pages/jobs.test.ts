@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { uploadText } from './page-fixtures.ts'
+import { usePageWorld, type ShownPage } from './page-world.ts'
+
+/** Milliseconds between two looks at a list. */
+const POLL = 5000
+/** The same while a migration runs. */
+const POLL_OF_MIGRATION = 2000
+
+describe('what runs by itself', () => {
+  const world = usePageWorld()
+
+  /** Of the document's upload, which nobody has read yet. */
+  const aReadingOf = async (fileName: string) => uploadText(world(), await world().person(), fileName)
+
+  const rowOf = (text: string) => within(screen.getByText(text).closest('tr') ?? document.body)
+  const isDisabled = (label: string) => screen.getByLabelText<HTMLButtonElement>(label).disabled
+
+  async function choose(page: ShownPage, field: string, option: string): Promise<void> {
+    await page.user.selectOptions(await screen.findByLabelText(field), option)
+  }
+
+  it('finds a job by its state and name, looks at its history, and has it run again', async () => {
+    await aReadingOf('Ledger of the harbour.txt')
+    await world().workOff()
+    const page = await world().open('/admin/jobs', world().admin)
+    await screen.findByText('read-document', { selector: 'option' })
+    await choose(page, 'State', 'completed')
+    await choose(page, 'Name', 'read-document')
+    await page.user.click(await screen.findByLabelText('Details of Ledger of the harbour.txt'))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ledger of the harbour.txt' }))
+    await drawer.findByText('Run 1')
+    drawer.getByText('s3Key')
+    await page.arrivesAt(/\?state=completed&name=read-document&job=[0-9a-f]{24}$/)
+    await page.user.click(drawer.getByLabelText('Close'))
+    await page.arrivesAt('/admin/jobs?state=completed&name=read-document')
+
+    await page.user.click(screen.getByLabelText('Reload Ledger of the harbour.txt'))
+
+    await screen.findByText('“Ledger of the harbour.txt” runs again.')
+    await screen.findByText('No job fits.')
+    await page.user.click(screen.getByText('Show all'))
+    await screen.findByLabelText('Details of Ledger of the harbour.txt')
+    await world().workOff()
+    await page.passes(POLL)
+    const [, runCount, failCount] = await waitForCells('Ledger of the harbour.txt', 1, '2')
+    expect([runCount, failCount]).to.deep.equal(['2', '0'])
+  })
+
+  /** What the cells of a row say, once one of them says this. */
+  async function waitForCells(rowText: string, at: number, said: string): Promise<(string | null)[]> {
+    let cells: (string | null)[] = []
+    await waitFor(() => {
+      cells = rowOf(rowText)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+      expect(cells[at]).to.equal(said)
+    })
+    return cells
+  }
+
+  it('is looked at every 5 s, and says what waits, what runs and why something failed', async () => {
+    const failReason = 'The file is protected by a password, so its text could not be read.'
+    const page = await world().open('/admin/jobs', world().admin)
+    await screen.findByLabelText('State')
+    await page.settles()
+    const call = 'GET /admin/jobs'
+    const before = page.calls.count(call)
+    await page.passes(POLL)
+    await page.passes(POLL)
+    expect(page.calls.count(call)).to.equal(before + 2)
+
+    const states = [
+      { state: 'queued', lastRunAt: null, lastFinishedAt: null },
+      { state: 'running', lastRunAt: '2026-03-02T10:00:00.000Z', lastFinishedAt: '2026-03-02T09:59:00.000Z' },
+      {
+        state: 'failed',
+        failReason,
+        lastRunAt: '2026-03-02T10:00:00.000Z',
+        lastFinishedAt: '2026-03-02T10:01:00.000Z',
+      },
+    ]
+    await aReadingOf('Minutes.txt')
+    page.calls.change<{ jobs: object[] }>(call, (body) => ({
+      ...body,
+      jobs: states.map((state, index) => ({
+        ...body.jobs[0],
+        id: `${index}`.repeat(24),
+        fileName: state.state,
+        ...state,
+      })),
+    }))
+    await page.passes(POLL)
+
+    await screen.findByText('queued')
+    const firstCells = states.map(({ state }) => rowOf(state).getAllByRole('cell')[0]?.textContent)
+    expect(firstCells.slice(0, 2)).to.deep.equal(['Waiting', 'Running'])
+    expect(firstCells[2]).to.match(/ago$/)
+    rowOf('failed').getByText(failReason)
+  })
+
+  it('is deleted once that is confirmed', async () => {
+    await aReadingOf('Budget.txt')
+    await aReadingOf('Accounts.txt')
+    const page = await world().open('/admin/jobs', world().admin)
+    await page.user.click(await screen.findByLabelText('Delete Budget.txt'))
+    const confirm = within(await screen.findByRole('tooltip'))
+    expect(page.calls.count('POST /admin/jobs/delete')).to.equal(0)
+    await page.user.click(confirm.getByRole('button', { name: 'Delete' }))
+
+    await screen.findByText('“Budget.txt” was deleted.')
+    await waitFor(() => expect(screen.queryByLabelText('Details of Budget.txt')).to.equal(null))
+    screen.getByLabelText('Details of Accounts.txt')
+  })
+
+  it('says what could not be done with a job, and offers it again', async () => {
+    await aReadingOf('Rota.txt')
+    const page = await world().open('/admin/jobs', world().admin, ({ calls }) => calls.refuse('POST /admin/jobs/*'))
+    await page.user.click(await screen.findByLabelText('Reload Rota.txt'))
+
+    await screen.findByText('That did not work. Please try again.')
+    expect(isDisabled('Reload Rota.txt')).to.equal(false)
+  })
+
+  it('has the document library reloaded, which stands among the migrations', async () => {
+    await aReadingOf('Constitution.txt')
+    await world().workOff()
+    const page = await world().open('/admin/jobs', world().admin)
+    const reload = await screen.findByText('Reload document library')
+    page.calls.refuse('POST /admin/jobs/reloadDocumentLibrary')
+    await page.user.click(reload)
+    await screen.findByText('The document library is not reloaded. Please try again.')
+    page.calls.restore()
+    await page.user.click(reload)
+    await screen.findByText('All documents are read again, one after the other.')
+    await world().workOff()
+
+    await page.goTo('/admin/migrations')
+
+    const row = within((await screen.findByText('Read all documents again')).closest('tr')!)
+    row.getByText('Completed')
+    row.getByText(/^All \d+ done\.$/)
+  })
+
+  it('runs a single job, which can not be started twice, and shows what came of it', async () => {
+    await world().workOff()
+    const page = await world().open('/admin/singleJobs', world().admin)
+    const label = 'Run now: Purge old finished jobs'
+    await page.user.click(await screen.findByLabelText(label))
+    await waitFor(() => expect(isDisabled(label)).to.equal(true))
+    rowOf('Purge old finished jobs').getByText('Waiting')
+    await world().workOff()
+    await page.passes(POLL)
+
+    await screen.findByText(/^Removed \d+ completed jobs? and \d+ failed jobs?\.$/)
+    expect(isDisabled(label)).to.equal(false)
+    page.calls.refuse('POST /admin/singleJobs/*')
+    await page.user.click(screen.getByLabelText(label))
+    await screen.findByText('It could not be started. Please try again.')
+  })
+
+  it('runs a migration, and looks at it every 2 s until it is done', async () => {
+    const page = await world().open('/admin/migrations', world().admin)
+    const label = 'Run: Index all passages again'
+    await page.user.click(await screen.findByLabelText(label))
+    await waitFor(() => expect(isDisabled(label)).to.equal(true))
+    expect([page.timers.waiting(POLL_OF_MIGRATION), page.timers.waiting(POLL)]).to.deep.equal([1, 0])
+    await world().workOff()
+    await page.passes(POLL_OF_MIGRATION)
+
+    await rowOf('Index all passages again').findByText('Completed')
+    expect(isDisabled(label)).to.equal(false)
+    expect([page.timers.waiting(POLL_OF_MIGRATION), page.timers.waiting(POLL)]).to.deep.equal([0, 1])
+  })
+
+  it('opens a job of an address, also one that is gone', async () => {
+    const page = await world().open(`/admin/jobs?job=${'0'.repeat(24)}`, world().admin)
+
+    await screen.findByText('Job not found')
+    await page.user.click(screen.getByLabelText('Close'))
+    await page.arrivesAt('/admin/jobs')
+  })
+})
