@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect } from 'chai'
 import { readingZip } from '../../adapters/archive/zip-reader.ts'
@@ -19,9 +22,10 @@ describe('downloading everything', () => {
       ])
 
       expect(download.suggestedFilename()).to.match(/^grantwright-\d{4}-\d\d-\d\d\.zip$/)
-      const users = await readingZip(await download.path(), (archive) =>
-        text(archive.bytes(`accounts/${accountId}/users.jsonl`)),
-      )
+      const file = join(await mkdtemp(join(tmpdir(), 'grantwright-download-')), 'own-data.zip')
+      await download.saveAs(file)
+      const users = await readingZip(file, (archive) => text(archive.bytes(`accounts/${accountId}/users.jsonl`)))
+      await rm(dirname(file), { recursive: true })
       expect(users).to.include(person.email).and.not.to.include('argon2')
       expect(visitor.path).to.equal('/settings')
     })

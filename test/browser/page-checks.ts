@@ -38,7 +38,7 @@ export async function faultsOnPhone(visitor: Visitor): Promise<string[]> {
   await hasSettled(visitor)
   return visitor.page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement
-    const open = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) =>
+    const open = [...document.querySelectorAll<HTMLElement>('dialog, [role=dialog]')].filter((dialog) =>
       dialog.checkVisibility(),
     )
     const root = open.at(-1) ?? document.body

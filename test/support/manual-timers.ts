@@ -1,4 +1,5 @@
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import { LONGEST_WAIT } from './waiting.ts'
 
 interface SetTimer {
   readonly milliseconds: number
@@ -28,10 +29,15 @@ export class ManualTimers implements Timers {
     return [...this.timers].map(({ milliseconds }) => milliseconds)
   }
 
-  /** Waits until a timer of that length is set. */
+  /** Waits until a timer of that length is set; fails where none is for a while. */
   async isSet(milliseconds: number): Promise<void> {
     if (this.pending.includes(milliseconds)) return
-    await new Promise<void>((resolve) => this.waiting.push({ milliseconds, resolve }))
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error(`No timer of ${milliseconds} ms was set, but of ${this.pending.join(', ')}.`))
+      const giveUp = setTimeout(fail, LONGEST_WAIT).unref()
+      const isThere = () => (clearTimeout(giveUp), resolve())
+      this.waiting.push({ milliseconds, resolve: isThere })
+    })
   }
 
   /** Lets a timer of that length go off, once it is set. */

@@ -63,9 +63,9 @@ for (const backend of JOB_BACKENDS) {
           ends.push(give)
           begun += 1
           most = Math.max(most, ends.length)
-          // One ends whenever four are at work, and all that are left at the end.
-          if (begun === jobs.length) ends.splice(0).forEach((end) => end())
-          else if (ends.length >= 4) ends.shift()?.()
+          // One ends whenever four are at work, and all that are left at the end: not before all that begin now have begun.
+          if (begun === jobs.length) setImmediate(() => ends.splice(0).forEach((end) => end()))
+          else if (ends.length >= 4) setImmediate(() => ends.shift()?.())
           await come
           return null
         }),

@@ -73,7 +73,7 @@ export function openQueue(backend: Backend) {
 
   afterEach(async () => {
     const stopped = Promise.all(runners.map((one) => one.stop()))
-    for (let count = 0; count < runners.length; count += 1) void timers.goOff(GRACE_MS)
+    for (let count = 0; count < runners.length; count += 1) timers.goOff(GRACE_MS).catch(() => undefined)
     await stopped
   })
 

@@ -21,11 +21,13 @@ export class PageTimers {
 
   constructor() {
     const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis
-    const set = (repeats: boolean) => (act: () => void, milliseconds: number) => {
-      if (milliseconds < SHORTEST) return repeats ? setInterval(act, milliseconds) : setTimeout(act, milliseconds)
-      this.timers.set(++this.next, { milliseconds, act, repeats })
-      return this.next
-    }
+    const set =
+      (repeats: boolean) =>
+      (act: () => void, milliseconds = 0) => {
+        if (milliseconds < SHORTEST) return repeats ? setInterval(act, milliseconds) : setTimeout(act, milliseconds)
+        this.timers.set(++this.next, { milliseconds, act, repeats })
+        return this.next
+      }
     const clear = (handle: Handle) => {
       if (this.timers.delete(handle)) return
       clearTimeout(handle)
