@@ -12,6 +12,7 @@ const times = Number(values.times)
 await prepareServer()
 const { withTests } = await import('./test-run.mjs')
 const { testFiles } = await import('./test-bundle.mjs')
+const { filesAt } = await import('./test-files.mjs')
 
 /** Keeps a core busy: what waits by guessing fails beside it. */
 const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
@@ -20,7 +21,7 @@ process.once('exit', () => busy.kill('SIGKILL'))
 const runsWithFailure = new Map()
 let passed = 0
 
-await withTests(positionals.length > 0 ? positionals : testFiles(), async (runOnce) => {
+await withTests(positionals.length > 0 ? filesAt(positionals) : testFiles(), async (runOnce) => {
   for (let run = 1; run <= times; run++) {
     console.log(`\n══ run ${run} of ${times}`)
     const onResult = (result) => {

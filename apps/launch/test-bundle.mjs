@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inProject, projectFolder } from './project.mjs'
@@ -34,6 +34,15 @@ const asInSource = (folder) => ({
     }))
   },
 })
+
+/** A folder for compiled tests, which goes with this process. It lies in the project, where packages are found from it. */
+export function newCodeFolder() {
+  mkdirSync(inProject('dist'), { recursive: true })
+  const folder = mkdtempSync(inProject('dist/test-code-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+  return folder
+}
 
 /** Compiles test files and what they use into a folder of the project, so that no process of a run has to. */
 export async function compileTests(files, folder) {

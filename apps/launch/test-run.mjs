@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -8,7 +8,7 @@ import { mochaCommand } from './mocha-process.mjs'
 import { inProject } from './project.mjs'
 import { collect } from './run.mjs'
 import { browserForTests, postgresForTests } from './services-for-tests.mjs'
-import { compileTests, testFiles } from './test-bundle.mjs'
+import { compileTests, newCodeFolder } from './test-bundle.mjs'
 import { testGroups } from './test-groups.mjs'
 import { slowest, writeTimings } from './test-timings.mjs'
 
@@ -31,10 +31,9 @@ function added(all) {
   return sum
 }
 
-/** Compiles tests, runs `work` with a function that runs them all once, and takes away what they needed. */
+/** Compiles tests, calls `work` with a function that runs them all once, and ends the services that they needed. */
 export async function withTests(files, work) {
-  const folder = mkdtempSync(inProject('dist/test-code-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = newCodeFolder()
   const [postgres, browser] = [postgresForTests(), browserForTests()]
   await compileTests(files, folder)
   const runOnce = async ({ besides = [], onResult }) => {
@@ -49,20 +48,21 @@ export async function withTests(files, work) {
 }
 
 /**
- * Runs all checks and tests, in processes that share one PostgreSQL server and one browser, and answers whether all passed.
- * The last line that it prints holds the totals, also where it is interrupted.
+ * Runs these tests, and all checks beside them if asked to, in processes that share one PostgreSQL server and one browser.
+ * Answers whether all passed. The last line that it prints holds the totals, also where it is interrupted.
  */
-export async function runAll({ keepsTimings }) {
+export async function runInProcesses(files, { withChecks = false, keepsTimings = false }) {
   const results = []
   let finished = false
   process.once('exit', () => {
     if (!finished) results.push({ ...nothing(), failed: 1, failures: ['The test run was interrupted.'] })
     print(added(results))
   })
-  await withTests(testFiles(), async (runOnce) => {
+  await withTests(files, async (runOnce) => {
     const passed = []
-    const besides = Object.keys(checks).map((name) => async () => passed.push(await runCheck(name)))
+    const besides = withChecks ? Object.keys(checks).map((name) => async () => passed.push(await runCheck(name))) : []
     await runOnce({ besides, onResult: (result) => results.push(result) })
+    if (!withChecks) return
     // All checks together count as one test.
     results.push(
       passed.every(Boolean) ? { ...nothing(), passed: 1 } : { ...nothing(), failed: 1, failures: ['npm run check'] },

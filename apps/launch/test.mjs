@@ -11,12 +11,23 @@ const { values, positionals } = parseArgs({
 /** Tests that start the built product, or open the built web app. */
 const needsBuild = (path) => /test\/(browser|launch)\//.test(path)
 
-if (positionals.length > 0) {
-  await (positionals.some(needsBuild) ? prepareServer() : ensureInstalled())
-  const { runFiles } = await import('./test-files.mjs')
-  process.exitCode = (await runFiles(positionals)) ? 0 : 1
-} else {
+/** More of them are worth the start of several processes and of services that they share. */
+const MOST_IN_A_ROW = 6
+
+async function runAll() {
   await prepareServer()
-  const { runAll } = await import('./test-run.mjs')
-  process.exitCode = (await runAll({ keepsTimings: values.timings })) ? 0 : 1
+  const { runInProcesses } = await import('./test-run.mjs')
+  const { testFiles } = await import('./test-bundle.mjs')
+  return runInProcesses(testFiles(), { withChecks: true, keepsTimings: values.timings })
 }
+
+async function runSome() {
+  const { filesAt, runFiles } = await import('./test-files.mjs')
+  const files = filesAt(positionals)
+  await (files.some(needsBuild) ? prepareServer() : ensureInstalled())
+  if (files.length <= MOST_IN_A_ROW) return runFiles(files)
+  const { runInProcesses } = await import('./test-run.mjs')
+  return runInProcesses(files, {})
+}
+
+process.exitCode = (await (positionals.length === 0 ? runAll() : runSome())) ? 0 : 1

@@ -20,7 +20,8 @@ for (const backend of JOB_BACKENDS) {
       await add(job)
       const killed = held()
       const { queue: jobQueue, told } = telling(queue.jobQueue, 'complete')
-      runner({ 'answer-question': killed.handler }, { queue: jobQueue }).start()
+      // Not started: a runner that listens would take the job up again itself.
+      const dying = runner({ 'answer-question': killed.handler }, { queue: jobQueue }).drain()
       await killed.begun
       const heir = runner(does(async () => 'by the heir'))
 
@@ -30,6 +31,7 @@ for (const backend of JOB_BACKENDS) {
       await heir.drain()
       killed.end()
       await told
+      await dying
 
       expect(early).to.deep.include({ state: 'running' })
       expect(await find(job.id)).to.deep.include({
