@@ -10,11 +10,13 @@ import { mailMessage } from './mail-message.ts'
 export interface OutboxSettings {
   readonly folder: string
   readonly from: string
+  /** Whether the link of each message is a line in the log: for who tries the product on a machine of their own. */
+  readonly logsLinks: boolean
 }
 
 /**
- * Where no mail server is configured: each message becomes a file that mail programs open, and its link a line in the log.
- * The link is a secret; the log is read by whoever runs the program alone, as the folder is.
+ * Where no mail server is configured: each message becomes a file that mail programs open. Its link is a secret, which the
+ * log tells outside of production alone.
  */
 export class OutboxMailer implements Mailer {
   constructor(
@@ -25,7 +27,8 @@ export class OutboxMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     const file = await this.write(await built(mailMessage(mail, this.settings.from)))
-    this.log.info(`No mail server is configured. To ${mail.to}: ${mail.link}`, { subject: mail.subject, file })
+    const what = this.settings.logsLinks ? `To ${mail.to}: ${mail.link}` : 'The message is a file in the outbox.'
+    this.log.info(`No mail server is configured. ${what}`, { subject: mail.subject, file })
   }
 
   private async write(message: Buffer): Promise<string> {

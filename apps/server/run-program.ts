@@ -12,8 +12,12 @@ export interface RunningProgram {
   readonly greeting: string
 }
 
+/** Nobody but the user who runs the program may read what it writes. */
+const PRIVATE_FILES = 0o077
+
 /** Starts a program as the environment configures it and ends it on signals; a setting that can't be used is one line. */
 export async function runProgram(start: (config: Config) => Promise<RunningProgram>): Promise<void> {
+  process.umask(PRIVATE_FILES)
   try {
     const program = await start(readConfig())
     endOnSignals(program)

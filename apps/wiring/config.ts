@@ -107,7 +107,7 @@ export function readConfig(environment: Environment = process.env): Config {
     hosting: hostingConfig(read, host),
     readings: 'pooled',
   }
-  if (releaseStage === 'production') assertProduction(config)
+  if (releaseStage === 'production') assertProduction(config, read('WEB_URL', ''))
   return config
 }
 
@@ -124,8 +124,14 @@ export function memoryConfig(): Config {
   }
 }
 
-function assertProduction(config: Config): void {
+/** As many characters as `openssl rand -base64 24` prints. */
+const SHORTEST_SECRET = 32
+
+function assertProduction(config: Config, webUrl: string): void {
   if (config.secrets.current === null) throw new ConfigError('APP_SECRET is required when RELEASE_STAGE is production.')
+  if (config.secrets.current.length < SHORTEST_SECRET)
+    throw new ConfigError(`APP_SECRET needs at least ${SHORTEST_SECRET} characters when RELEASE_STAGE is production.`)
+  if (webUrl === '') throw new ConfigError('WEB_URL is required when RELEASE_STAGE is production.')
   if (!config.rateLimit) throw new ConfigError('RATE_LIMIT=off is refused when RELEASE_STAGE is production.')
 }
 

@@ -25,7 +25,7 @@ export class SendInvitation implements JobHandler {
 
   async execute({ data }: JobInput): Promise<string | null> {
     const token = this.secrets.token()
-    const invitation = await this.prepare(token, data['userId'] as UserId, data['invitedBy'] as UserId)
+    const invitation = await this.prepare(token, data['userId'] as UserId, data['invitedBy'] as UserId | null)
     if (!invitation) return null
     const { email, inviter } = invitation
     const link = `${this.webUrl}/acceptInvite?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`
@@ -34,13 +34,13 @@ export class SendInvitation implements JobHandler {
   }
 
   /** Stores the token; null when there is nobody left to invite. */
-  private prepare(token: string, userId: UserId, invitedBy: UserId) {
+  private prepare(token: string, userId: UserId, invitedBy: UserId | null) {
     return this.work.run(async ({ users, accessTokens }) => {
       const user = await users.find(userId)
       if (user?.passwordHash !== null) return null
       const expiresAt = accessExpiry('invite', this.clock.now())
       await accessTokens.put({ tokenHash: this.secrets.hashOf(token), userId, purpose: 'invite', expiresAt })
-      return { email: user.email, inviter: await users.find(invitedBy) }
+      return { email: user.email, inviter: invitedBy === null ? null : await users.find(invitedBy) }
     })
   }
 }

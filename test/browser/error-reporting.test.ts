@@ -18,7 +18,11 @@ describe('error reporting', () => {
 
   before(async () => {
     service = await openErrorService()
-    const stage = { RELEASE_STAGE: 'production', APP_SECRET: 'only for tests' }
+    const stage = {
+      RELEASE_STAGE: 'production',
+      APP_SECRET: 'only for tests, and long enough for them',
+      WEB_URL: 'http://localhost:3000',
+    }
     server = await openOwnServer({ ...stage, SENTRY_DSN: service.dsn })
   })
 

@@ -39,6 +39,20 @@ describe('links by e-mail and removal over HTTP', () => {
     expect(mail?.links[0]).to.match(/^http:\/\/localhost:3000\/acceptInvite\?token=[\w-]{20,}&email=bo/)
   })
 
+  it('invite once more who forgot the password before choosing one', async () => {
+    await open()
+    const { client } = await world.registered()
+    await client.post('/account/invite', { email: BO }, invitedResponse)
+    await world.workOff()
+
+    await world.visitor().post('/account/forgotPassword', { email: BO }, doneResponse)
+    await world.workOff()
+
+    const [first, second] = await world.mailsTo(BO)
+    expect(second?.links[0]).to.match(/\/acceptInvite\?token=/)
+    expect(second?.links[0]).not.to.equal(first?.links[0])
+  })
+
   it('show the users of the own account alone', async () => {
     await open()
     await world.registered()

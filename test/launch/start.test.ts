@@ -38,6 +38,14 @@ describe('npm start', () => {
     expect(await call.json()).to.include({ success: false })
   })
 
+  it('writes files that nobody else on the machine can read', async () => {
+    await start()
+
+    const { mode } = await stat(join(folder, 'grantwright.sqlite'))
+
+    expect(mode & 0o077).to.equal(0)
+  })
+
   it('is ready as soon as it prints its address', async () => {
     const { address } = await start()
 

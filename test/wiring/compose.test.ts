@@ -74,6 +74,8 @@ describe('composing the product', () => {
     })
 })
 
+const SECRET = 'a text of thirty-two characters..'
+
 describe('configuration', () => {
   const WRONG: readonly [Record<string, string>, RegExp][] = [
     [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535/],
@@ -84,7 +86,12 @@ describe('configuration', () => {
     [{ QUEUE: 'pg-boss' }, /^QUEUE=pg-boss needs PostgreSQL/],
     [{ RELEASE_STAGE: 'staging' }, /^RELEASE_STAGE must be development or production/],
     [{ RELEASE_STAGE: 'production' }, /^APP_SECRET is required/],
-    [{ RELEASE_STAGE: 'production', APP_SECRET: 'x', RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is refused/],
+    [{ RELEASE_STAGE: 'production', APP_SECRET: 'x' }, /^APP_SECRET needs at least 32 characters/],
+    [{ RELEASE_STAGE: 'production', APP_SECRET: SECRET }, /^WEB_URL is required/],
+    [
+      { RELEASE_STAGE: 'production', APP_SECRET: SECRET, WEB_URL: 'https://grants.example.org', RATE_LIMIT: 'off' },
+      /^RATE_LIMIT=off is refused/,
+    ],
     [{ WEB_URL: 'grants' }, /^WEB_URL must be an address/],
     [{ ADMIN_EMAILS: 'ada' }, /^ADMIN_EMAILS holds "ada"/],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be an address/],

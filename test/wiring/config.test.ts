@@ -4,7 +4,11 @@ import { ConfigError } from '../../apps/wiring/config-error.ts'
 import { forWorker } from '../../apps/wiring/database-config.ts'
 
 const DSN = 'https://key@errors.example.org/1'
-const production = { RELEASE_STAGE: 'production', APP_SECRET: 'a secret' }
+const production = {
+  RELEASE_STAGE: 'production',
+  APP_SECRET: 'a text of thirty-two characters..',
+  WEB_URL: 'https://grants.example.org',
+}
 const SUPPORT_WIDGET_URL = 'https://help.example.org/widget.js'
 
 describe('the configuration of services', () => {

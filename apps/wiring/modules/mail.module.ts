@@ -9,10 +9,11 @@ import type { Config } from '../config.ts'
 import { provide } from '../token.ts'
 import { systemTokens } from '../tokens.ts'
 
-export function mailModule({ mail, webUrl }: Config): ContainerModule {
+export function mailModule({ mail, releaseStage, webUrl }: Config): ContainerModule {
   const mailer = (clock: Clock, log: Log): Mailer => {
     if (mail.kind === 'memory') return new InMemoryMailer()
-    return mail.kind === 'smtp' ? new SmtpMailer(mail) : new OutboxMailer(mail, clock, log)
+    if (mail.kind === 'smtp') return new SmtpMailer(mail)
+    return new OutboxMailer({ ...mail, logsLinks: releaseStage !== 'production' }, clock, log)
   }
   return new ContainerModule((module) => {
     provide(module, systemTokens.mailer, mailer, [systemTokens.clock, systemTokens.log])

@@ -116,10 +116,13 @@ describe('mail without a mail server', () => {
   beforeEach(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'grantwright-outbox-')), 'outbox')
     log = new RecordingLog()
-    mailer = new OutboxMailer({ folder, from: FROM }, new FixedClock(), log)
+    mailer = outbox({ logsLinks: true })
   })
 
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+  const outbox = (settings: { readonly logsLinks: boolean }) =>
+    new OutboxMailer({ folder, from: FROM, ...settings }, new FixedClock(), log)
 
   it('is a file in the outbox, and its link a line in the log', async () => {
     await mailer.send(mail)
@@ -130,6 +133,14 @@ describe('mail without a mail server', () => {
     expect(written[0]?.text).to.contain('Zoë Brook').and.contain('text/html')
     expect(log.entries.map(({ level }) => level)).to.deep.equal(['info', 'info'])
     expect(log.entries[0]?.message).to.contain('bo@example.org').and.contain(LINK)
+  })
+
+  it('leaves address and link out of the log in production', async () => {
+    await outbox({ logsLinks: false }).send(mail)
+
+    expect(await mailsIn(folder)).to.have.length(1)
+    expect(JSON.stringify(log.entries)).not.to.contain(mail.to).and.not.to.contain('token')
+    expect(log.entries).to.have.length(1)
   })
 
   it('is for the eyes of whoever runs the program alone', async () => {

@@ -23,7 +23,6 @@ interface FormToKeep {
   readonly typed: Readonly<Record<string, string>>
   /** Name of the button that sends it. */
   readonly sender: string
-  readonly complaint?: RegExp
 }
 
 const newProject: FormToKeep = {
@@ -58,7 +57,6 @@ const forms: readonly FormToKeep[] = [
     typed: { Email: 'ada@example.org' },
     sender: 'Send invite',
     // antd, of a message for a page that has gone.
-    complaint: /calling notice in render/,
   },
   {
     title: 'the settings',
@@ -128,7 +126,6 @@ describe('form input', () => {
 
       await page.arrivesAt(form.path(paths))
       await expectTyped(form.typed)
-      if (form.complaint) world().expectComplaint(form.complaint)
     })
 
   it('for a new application is kept when the session ends, but its file must be chosen again', async () => {

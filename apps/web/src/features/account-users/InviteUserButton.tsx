@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal, notification } from 'antd'
 import { useState } from 'react'
-import { messageOf } from '../../shared/api-failure.ts'
+import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { useKeptInput } from '../../shared/kept-input.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { useInviteUserMutation } from './endpoints.ts'
@@ -25,6 +25,8 @@ export function InviteUserButton() {
       notices.success({ title: words.invited(address), role: 'status' })
       return
     }
+    // The session ended, which gave the call up: this page is gone.
+    if (!isApiFailure(error)) return
     const reason = messageOf(error, '')
     const description = reason === '' ? undefined : reason
     notices.error({ title: words.notSent, description, role: 'alert', className: styles.failure ?? '' })
