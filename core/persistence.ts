@@ -17,6 +17,7 @@ import type { StatementLimit } from './shared/ports/statement-limit.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
 import type { Snapshots } from './transfer/ports/account-records.ts'
+import type { StorageMaintenance } from './upkeep/ports/storage-maintenance.ts'
 import type { WorkInProgress } from './upkeep/ports/work-in-progress.ts'
 
 /** All that a store of the product's data offers, as every persistence adapter opens it. */
@@ -41,6 +42,7 @@ export interface Persistence {
   readonly proposalWalk: ProposalWalk
   readonly workInProgress: WorkInProgress
   readonly snapshots: Snapshots
+  readonly storageMaintenance: StorageMaintenance
   /** Whether the data is kept in an older form than this build works on. */
   lacksMigrations(): Promise<boolean>
   /** Waits for the units of work that run, then lets everything go. */

@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail, Mailer } from '../../core/accounts/ports/mailer.ts'
+import type { SentMails } from '../../core/accounts/ports/sent-mails.ts'
+import { diskFull } from '../../core/shared/disk-full.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import { addressKey } from './address-key.ts'
 import { mailMessage } from './mail-message.ts'
 
 export interface OutboxSettings {
   readonly folder: string
   readonly from: string
-  /** Whether the link of each message is a line in the log: for who tries the product on a machine of their own. */
-  readonly logsLinks: boolean
+  /** Shows the address and the link of each message to whoever runs the program; null where nobody should see them. */
+  readonly print: ((line: string) => void) | null
 }
 
+/** A message, or one that was being written when the program was killed. */
+const MESSAGE = /^\.?[\w-]+(\.[\w-]+)*\.(eml|part)$/
+
 /**
- * Where no mail server is configured: each message becomes a file that mail programs open. Its link is a secret, which the
- * log tells outside of production alone.
+ * Where no mail server is configured: each message becomes a file that mail programs open, named after a key of its
+ * recipient. Links are secrets and addresses are personal: both may be printed on a terminal, and are never logged.
  */
-export class OutboxMailer implements Mailer {
+export class OutboxMailer implements Mailer, SentMails {
   constructor(
     private readonly settings: OutboxSettings,
     private readonly clock: Clock,
@@ -26,19 +32,52 @@ export class OutboxMailer implements Mailer {
   ) {}
 
   async send(mail: Mail): Promise<void> {
-    const file = await this.write(await built(mailMessage(mail, this.settings.from)))
-    const what = this.settings.logsLinks ? `To ${mail.to}: ${mail.link}` : 'The message is a file in the outbox.'
-    this.log.info(`No mail server is configured. ${what}`, { subject: mail.subject, file })
+    const file = await this.write(addressKey(mail.to), await built(mailMessage(mail, this.settings.from)))
+    this.log.info('No mail server is configured. The message is a file in the outbox.', { subject: mail.subject, file })
+    this.settings.print?.(`No mail server is configured. To ${mail.to}: ${mail.link}`)
   }
 
-  private async write(message: Buffer): Promise<string> {
+  keyOf(email: string): string {
+    return addressKey(email)
+  }
+
+  async removeTo(keys: readonly string[]): Promise<void> {
+    for (const name of await this.names()) if (keys.some((key) => name.includes(`-${key}-`))) await this.remove(name)
+  }
+
+  async removeSentBefore(moment: string): Promise<number> {
+    let count = 0
+    for (const name of await this.names()) {
+      const file = await stat(join(this.settings.folder, name)).catch(() => null)
+      if (file === null || file.mtime.toISOString() >= moment) continue
+      await this.remove(name)
+      count += 1
+    }
+    return count
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.settings.folder).catch(() => [])
+    return names.filter((name) => MESSAGE.test(name))
+  }
+
+  private async remove(name: string): Promise<void> {
+    await rm(join(this.settings.folder, name), { force: true })
+  }
+
+  private async write(key: string, message: Buffer): Promise<string> {
     const { folder } = this.settings
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const name = `${this.clock.now().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
+    const name = `${this.clock.now().replaceAll(':', '-')}-${key}-${randomUUID().slice(0, 8)}`
     const [part, file] = [join(folder, `.${name}.part`), join(folder, `${name}.eml`)]
-    await writeFile(part, message, { mode: 0o600 })
-    await rename(part, file)
-    return file
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(part, message, { mode: 0o600 })
+      await rename(part, file)
+      return file
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined)
+      throw diskFull(error) ?? error
+    }
   }
 }
 

@@ -59,6 +59,7 @@ export function openInMemoryPersistence(
     ...upkeepReadersOf(tables),
     passageReader: passages,
     snapshots: { take: (look) => unitOfWork.run(({ accountRecords }) => look(accountRecords)) },
+    storageMaintenance: { trimLog: async () => undefined, eraseDeletedRows: async () => undefined },
     jobQueue,
     lacksMigrations: async () => false,
     close: () => unitOfWork.idle(),

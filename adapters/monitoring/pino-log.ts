@@ -1,6 +1,7 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { describeError } from './describe-error.ts'
+import { maskAddresses, withoutAddresses } from './mask-addresses.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -8,8 +9,8 @@ const STDERR = 2
 const SECRETS = ['password', 'passwordHash', 'token', 'tokenHash', 'secret', 'apiKey', 'cookie', 'authorization']
 
 /**
- * One JSON line a message, on stderr unless told otherwise: stdout is for what a person or a script asked for. What secrets are usually called is blotted out, should it ever
- * get into the details.
+ * One JSON line a message, on stderr unless told otherwise: stdout is for what a person or a script asked for. What secrets
+ * are usually called is blotted out, and so are e-mail addresses, should they ever get into a line.
  */
 export class PinoLog implements Log {
   private readonly logger: Logger
@@ -19,7 +20,10 @@ export class PinoLog implements Log {
       level: options.level ?? 'info',
       base: undefined,
       timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (label: string) => ({ level: label }) },
+      formatters: {
+        level: (label: string) => ({ level: label }),
+        log: (details: object) => withoutAddresses(details) as Record<string, unknown>,
+      },
       serializers: { error: describeError },
       redact: SECRETS,
     }
@@ -27,14 +31,14 @@ export class PinoLog implements Log {
   }
 
   info(message: string, details: Details = {}): void {
-    this.logger.info(details, message)
+    this.logger.info(details, maskAddresses(message))
   }
 
   warn(message: string, details: Details = {}): void {
-    this.logger.warn(details, message)
+    this.logger.warn(details, maskAddresses(message))
   }
 
   error(message: string, details: Details = {}): void {
-    this.logger.error(details, message)
+    this.logger.error(details, maskAddresses(message))
   }
 }

@@ -66,6 +66,8 @@ export function prepareSqlite(database: Database): void {
   database.pragma('synchronous = NORMAL')
   database.pragma(`cache_size = -${CACHE_KIB}`)
   database.pragma('temp_store = MEMORY')
+  database.pragma('secure_delete = ON')
+  database.pragma('journal_size_limit = 0')
 }
 
 const MODEL = {

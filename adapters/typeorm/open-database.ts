@@ -7,6 +7,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
+import type { StorageMaintenance } from '../../core/upkeep/ports/storage-maintenance.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
 import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings, type PostgresSettings } from './data-source.ts'
@@ -32,6 +33,8 @@ import { PooledSql, type Sql } from './sql.ts'
 import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
+import { PostgresStorageMaintenance } from './upkeep/postgres-storage-maintenance.ts'
+import { SqliteStorageMaintenance } from './upkeep/sqlite-storage-maintenance.ts'
 import { SqlWorkInProgress } from './upkeep/sql-work-in-progress.ts'
 
 /** What SQLite itself waits for another process; all the rest of the waiting holds nothing up. */
@@ -45,6 +48,7 @@ interface Connections {
   readonly requestLimit: StatementLimit
   readonly reading: Sql
   readonly snapshots: Snapshots
+  readonly storageMaintenance: StorageMaintenance
   /** All that is to be let go. */
   readonly closings: (() => Promise<void>)[]
 }
@@ -86,12 +90,14 @@ async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): P
     closings.unshift(() => reading.close())
     const snapshots = new SqliteSnapshots(settings.file)
     const transactions = new SqliteTransactions(writing)
+    const storageMaintenance = new SqliteStorageMaintenance(transactions, settings.file)
     return {
       transactions,
       accountWall: NO_WALL,
       requestLimit: NO_STATEMENT_LIMIT,
       reading,
       snapshots,
+      storageMaintenance,
       closings,
     }
   })
@@ -116,7 +122,8 @@ async function connectPostgres(
     const accountWall = new PostgresAccountWall(reading)
     const requestLimit = new PostgresStatementLimit(settings.statementSeconds ?? STATEMENT_SECONDS)
     const transactions = new PostgresTransactions(source)
-    return { transactions, accountWall, requestLimit, reading, snapshots, closings }
+    const storageMaintenance = new PostgresStorageMaintenance(transactions, source)
+    return { transactions, accountWall, requestLimit, reading, snapshots, storageMaintenance, closings }
   })
 }
 
@@ -130,7 +137,7 @@ async function orClose<T>(closings: Connections['closings'], open: () => Promise
 }
 
 function persistenceOver(
-  { transactions, accountWall, requestLimit, reading: sql, snapshots, closings }: Connections,
+  { transactions, accountWall, requestLimit, reading: sql, snapshots, storageMaintenance, closings }: Connections,
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Persistence {
@@ -157,6 +164,7 @@ function persistenceOver(
     proposalWalk: new SqlProposalWalk(sql),
     workInProgress: new SqlWorkInProgress(sql),
     snapshots,
+    storageMaintenance,
     lacksMigrations: () => lacksMigrations(sql),
     async close() {
       await transactions.idle()

@@ -51,6 +51,11 @@ export class SqliteTransactions implements Transactions {
     return this.queue.run(() => patiently(() => onRunner(this.source, work)))
   }
 
+  /** Work on the file past this connection, while nobody writes here. */
+  between<T>(work: () => Promise<T>): Promise<T> {
+    return this.queue.run(work)
+  }
+
   idle(): Promise<void> {
     return this.queue.idle()
   }

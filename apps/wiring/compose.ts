@@ -23,7 +23,7 @@ import type { Config } from './config.ts'
 import { counted, openMetrics, type Metrics } from './metrics.ts'
 import { tracedHandlers, tracedPersistence } from './tracing.ts'
 import { LEASE_SECONDS } from './lease.ts'
-import { openLog } from './log.ts'
+import { openLog, type LineWriter } from './log.ts'
 import { openFiles } from './open-files.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { accountsModule } from './modules/accounts.module.ts'
@@ -82,12 +82,16 @@ export interface Application {
 export interface Surroundings {
   /** Called for the handlers of all jobs, by their names. */
   readonly aroundJobs?: (handlers: Handlers) => Handlers
+  readonly logTo?: LineWriter
 }
 
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
-export async function compose(config: Config, { aroundJobs = asTheyAre }: Surroundings = {}): Promise<Application> {
+export async function compose(
+  config: Config,
+  { aroundJobs = asTheyAre, logTo }: Surroundings = {},
+): Promise<Application> {
   const trace = new RequestTrace()
-  const { log, flush } = openLog(config, trace)
+  const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
   const files = await openFiles(config)
   const database = tracedPersistence(await openPersistence(config, log), trace)

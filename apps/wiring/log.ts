@@ -10,12 +10,21 @@ export interface OpenLog {
   flush(): Promise<void>
 }
 
+/** Takes the lines in place of stderr. */
+export interface LineWriter {
+  write(line: string): void
+}
+
 /**
  * Structured lines on stderr: stdout is for what a person or a script asked for. Errors are reported as well where that
  * is configured; the library for it is loaded with the first one.
  */
-export function openLog({ logLevel, errorReporting }: Config, trace = new RequestTrace()): OpenLog {
-  const lines = new TracedLog(new PinoLog({ level: logLevel }), trace)
+export function openLog(
+  { logLevel, errorReporting }: Config,
+  trace = new RequestTrace(),
+  destination?: LineWriter,
+): OpenLog {
+  const lines = new TracedLog(new PinoLog({ level: logLevel, ...(destination && { destination }) }), trace)
   if (errorReporting === null) return { log: lines, flush: async () => undefined }
   const log = new ReportingLog(lines, async () => {
     const { SentryReports } = await import('../../adapters/monitoring/sentry-reports.ts')

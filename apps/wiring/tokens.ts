@@ -5,6 +5,7 @@ import type { OpenSession } from '../../core/accounts/open-session.ts'
 import type { FactsWriter } from '../../core/accounts/ports/facts-writer.ts'
 import type { Mailer } from '../../core/accounts/ports/mailer.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
+import type { SentMails } from '../../core/accounts/ports/sent-mails.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
 import type { SessionReader } from '../../core/accounts/ports/session-reader.ts'
 import type { SweepAccount } from '../../core/accounts/remove-account.ts'
@@ -70,6 +71,7 @@ import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { Archives } from '../../core/transfer/ports/archive.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
+import type { StorageMaintenance } from '../../core/upkeep/ports/storage-maintenance.ts'
 import type { WorkInProgress } from '../../core/upkeep/ports/work-in-progress.ts'
 import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../core/upkeep/purge.ts'
 import type { RetryStuckWork } from '../../core/upkeep/retry-stuck-work.ts'
@@ -89,6 +91,7 @@ export const systemTokens = {
   /** E-mail addresses whose users are admins from the start. */
   adminEmails: token<readonly string[]>('admin e-mails'),
   mailer: token<Mailer>('Mailer'),
+  sentMails: token<SentMails>('SentMails'),
   /** Public address of the web app, without a closing slash. */
   webUrl: token<string>('web address'),
 }
@@ -111,6 +114,7 @@ export const databaseTokens = {
   proposalWalk: token<ProposalWalk>('ProposalWalk'),
   workInProgress: token<WorkInProgress>('WorkInProgress'),
   snapshots: token<Snapshots>('Snapshots'),
+  storageMaintenance: token<StorageMaintenance>('StorageMaintenance'),
 }
 
 export const readingTokens = {

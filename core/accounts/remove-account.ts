@@ -9,11 +9,13 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { AccountId } from './account.ts'
+import type { StorageMaintenance } from '../upkeep/ports/storage-maintenance.ts'
+import type { AccountId, UserId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
 import { findAccount } from './find-account.ts'
 import type { AccountContents } from './ports/account-contents.ts'
 import type { Accounts } from './ports/accounts.ts'
+import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
 import type { Actor } from './user.ts'
 
@@ -30,6 +32,14 @@ interface RemovalStores {
   readonly auditLog: AuditLog
 }
 
+/** What lies outside of the store. */
+interface LeftBehind {
+  /** Null where a user went and the account stays. */
+  readonly accountId: AccountId | null
+  /** Of the messages to its users. */
+  readonly mailKeys: readonly string[]
+}
+
 /**
  * The owner removes the whole account with all it holds, anybody else themselves alone; an admin the whole of any account
  * but their own. It can't be undone.
@@ -38,6 +48,8 @@ export class RemoveAccount {
   constructor(
     private readonly work: UnitOfWork<RemovalStores>,
     private readonly files: FileStore,
+    private readonly mails: SentMails,
+    private readonly storage: StorageMaintenance,
     readonly ids: IdSource,
     readonly clock: Clock,
     private readonly log: Log,
@@ -45,56 +57,62 @@ export class RemoveAccount {
 
   /** `accountId` is given by admins alone. */
   async execute(input: { actor: Actor; accountId?: AccountId }): Promise<void> {
-    if (input.accountId === undefined) await this.removeOwn(input.actor)
-    else await this.removeAny(input.actor, input.accountId)
+    const { actor, accountId } = input
+    await this.clearUp(await (accountId === undefined ? this.removeOwn(actor) : this.removeAny(actor, accountId)))
   }
 
-  private async removeOwn({ userId, accountId }: Actor): Promise<void> {
-    const removesAll = await this.work.run(async (stores) => {
+  private removeOwn({ userId, accountId }: Actor): Promise<LeftBehind> {
+    return this.work.run(async (stores) => {
       const account = await stores.accounts.find(accountId)
-      if (account && account.ownerId !== userId) {
-        await stores.users.remove(userId)
-        return false
-      }
-      await this.removeContents(stores, accountId)
-      return true
+      if (account && account.ownerId !== userId) return this.removeUser(stores, userId)
+      return this.removeContents(stores, accountId)
     })
-    if (removesAll) await this.removeFiles(accountId)
   }
 
-  private async removeAny(actor: Actor, accountId: AccountId): Promise<void> {
+  private removeAny(actor: Actor, accountId: AccountId): Promise<LeftBehind> {
     assertAdmin(actor)
     if (accountId === actor.accountId) throw ownAccount()
-    await this.work.run(async (stores) => {
+    return this.work.run(async (stores) => {
       await findAccount(stores.accounts, actor, accountId)
       await recordAct(stores.auditLog, actor, { action: 'remove-account', onAccount: accountId }, this)
-      await this.removeContents(stores, accountId)
+      return this.removeContents(stores, accountId)
     })
-    await this.removeFiles(accountId)
   }
 
-  private async removeContents({ accountContents, jobs }: RemovalStores, accountId: AccountId): Promise<void> {
-    await accountContents.removeAll(accountId)
-    await jobs.add(this.sweep(accountId))
+  private async removeUser({ users }: RemovalStores, userId: UserId): Promise<LeftBehind> {
+    const user = await users.find(userId)
+    await users.remove(userId)
+    return { accountId: null, mailKeys: user ? [this.mails.keyOf(user.email)] : [] }
+  }
+
+  private async removeContents(stores: RemovalStores, accountId: AccountId): Promise<LeftBehind> {
+    const users = await stores.users.ofAccount(accountId)
+    const mailKeys = users.map(({ email }) => this.mails.keyOf(email))
+    await stores.accountContents.removeAll(accountId)
+    await stores.jobs.add(this.sweep(accountId, mailKeys))
+    return { accountId, mailKeys }
   }
 
   /** What can't be removed now goes with the sweep. */
-  private async removeFiles(accountId: AccountId): Promise<void> {
+  private async clearUp({ accountId, mailKeys }: LeftBehind): Promise<void> {
     try {
-      await this.files.removeAccount(accountId)
+      if (accountId !== null) await this.files.removeAccount(accountId)
+      await this.mails.removeTo(mailKeys)
+      await this.storage.trimLog()
     } catch (error) {
-      this.log.warn('The files of a removed account are still there, and are removed later', { accountId, error })
+      const details = { error, ...(accountId !== null && { accountId }) }
+      this.log.warn('Something of a removed account is still there, and is removed later', details)
     }
   }
 
-  private sweep(accountId: AccountId): Job {
+  private sweep(accountId: AccountId, mailKeys: readonly string[]): Job {
     const id = this.ids.next<'job'>()
     const now = this.clock.now()
     const job = newJob({
       id,
       name: SWEEP_ACCOUNT,
       accountId: null,
-      data: { removedAccountId: accountId, jobId: id },
+      data: { removedAccountId: accountId, jobId: id, mailKeys: mailKeys.join(' ') },
       now,
     })
     return { ...job, dueAt: new Date(Date.parse(now) + SWEEP_AFTER_MS).toISOString() }
@@ -106,22 +124,28 @@ function ownAccount(): AppError {
 }
 
 /**
- * Removes what was still being written while its account was removed, and the files if they could not be removed then.
- * Leaves no trace of the account, not even itself.
+ * Removes what was still being written while its account was removed, and what could not be removed then. Leaves no trace
+ * of the account, not even itself.
  */
 export class SweepAccount implements JobHandler {
   constructor(
     private readonly work: UnitOfWork<{ accountContents: AccountContents; jobs: Jobs }>,
     private readonly files: FileStore,
+    private readonly mails: SentMails,
+    private readonly storage: StorageMaintenance,
   ) {}
 
   async execute({ data }: JobInput): Promise<string | null> {
     const accountId = data['removedAccountId'] as AccountId
     await this.files.removeAccount(accountId)
-    await this.work.run(async ({ accountContents, jobs }) => {
-      await accountContents.removeAll(accountId)
-      await jobs.remove(data['jobId'] as JobId)
-    })
+    await this.mails.removeTo(keysIn(data))
+    await this.work.run(({ accountContents }) => accountContents.removeAll(accountId))
+    await this.storage.eraseDeletedRows()
+    await this.work.run(({ jobs }) => jobs.remove(data['jobId'] as JobId))
     return null
   }
+}
+
+function keysIn({ mailKeys }: JobInput['data']): string[] {
+  return typeof mailKeys === 'string' ? mailKeys.split(' ').filter((key) => key !== '') : []
 }

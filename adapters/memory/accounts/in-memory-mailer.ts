@@ -1,13 +1,28 @@
 import type { Mail, Mailer } from '../../../core/accounts/ports/mailer.ts'
-import { isEmail } from '../../../core/accounts/user.ts'
+import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
+import { foldEmail, isEmail } from '../../../core/accounts/user.ts'
 import { invalid } from '../../../core/shared/app-error.ts'
 
 /** Keeps messages for whoever wants to read them in this process. */
-export class InMemoryMailer implements Mailer {
+export class InMemoryMailer implements Mailer, SentMails {
   readonly sent: Mail[] = []
 
   async send(mail: Mail): Promise<void> {
     if (!isEmail(mail.to)) throw invalid('mail.no-address', { to: 'This is no email address.' })
     this.sent.push(structuredClone(mail))
+  }
+
+  keyOf(email: string): string {
+    return foldEmail(email)
+  }
+
+  async removeTo(keys: readonly string[]): Promise<void> {
+    const kept = this.sent.filter(({ to }) => !keys.includes(foldEmail(to)))
+    this.sent.splice(0, this.sent.length, ...kept)
+  }
+
+  /** They last as long as the process. */
+  async removeSentBefore(): Promise<number> {
+    return 0
   }
 }

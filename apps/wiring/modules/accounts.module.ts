@@ -20,8 +20,8 @@ import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts
 import { construct } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
-const { work, sessionReader, documentReader } = databaseTokens
-const { clock, ids, secrets, passwords, adminEmails, mailer, webUrl, files, log } = systemTokens
+const { work, sessionReader, documentReader, storageMaintenance } = databaseTokens
+const { clock, ids, secrets, passwords, adminEmails, mailer, sentMails, webUrl, files, log } = systemTokens
 const { openSession, libraries, grantSources } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
@@ -43,8 +43,9 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
   construct(module, useCaseTokens.resetPassword, ResetPassword, accepting)
-  construct(module, useCaseTokens.removeAccount, RemoveAccount, [work, files, ids, clock, log])
+  const clearing = [work, files, sentMails, storageMaintenance] as const
+  construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
   construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])
   construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [work, secrets, clock, mailer, webUrl])
-  construct(module, jobTokens.sweepAccount, SweepAccount, [work, files])
+  construct(module, jobTokens.sweepAccount, SweepAccount, clearing)
 })

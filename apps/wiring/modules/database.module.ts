@@ -56,5 +56,6 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.proposalWalk, () => persistence.proposalWalk, [])
     provide(module, databaseTokens.workInProgress, () => persistence.workInProgress, [])
     provide(module, databaseTokens.snapshots, () => persistence.snapshots, [])
+    provide(module, databaseTokens.storageMaintenance, () => persistence.storageMaintenance, [])
   })
 }

@@ -1,22 +1,43 @@
 import { ContainerModule } from 'inversify'
+import { NO_SENT_MAILS } from '../../../adapters/mail/no-sent-mails.ts'
 import { OutboxMailer } from '../../../adapters/mail/outbox-mailer.ts'
 import { SmtpMailer } from '../../../adapters/mail/smtp-mailer.ts'
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import type { Mailer } from '../../../core/accounts/ports/mailer.ts'
+import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
 import type { Clock } from '../../../core/shared/ports/clock.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
-import { provide } from '../token.ts'
+import { provide, token } from '../token.ts'
 import { systemTokens } from '../tokens.ts'
 
-export function mailModule({ mail, releaseStage, webUrl }: Config): ContainerModule {
-  const mailer = (clock: Clock, log: Log): Mailer => {
-    if (mail.kind === 'memory') return new InMemoryMailer()
-    if (mail.kind === 'smtp') return new SmtpMailer(mail)
-    return new OutboxMailer({ ...mail, logsLinks: releaseStage !== 'production' }, clock, log)
-  }
+interface Mailing {
+  readonly mailer: Mailer
+  readonly sent: SentMails
+}
+
+const mailing = token<Mailing>('mailing')
+
+export function mailModule(config: Config): ContainerModule {
   return new ContainerModule((module) => {
-    provide(module, systemTokens.mailer, mailer, [systemTokens.clock, systemTokens.log])
-    provide(module, systemTokens.webUrl, () => webUrl, [])
+    const { clock, log, mailer, sentMails, webUrl } = systemTokens
+    provide(module, mailing, (time: Clock, lines: Log) => mailingOf(config, time, lines), [clock, log])
+    provide(module, mailer, (parts: Mailing) => parts.mailer, [mailing])
+    provide(module, sentMails, (parts: Mailing) => parts.sent, [mailing])
+    provide(module, webUrl, () => config.webUrl, [])
   })
+}
+
+function mailingOf(config: Config, clock: Clock, log: Log): Mailing {
+  const { mail } = config
+  if (mail.kind === 'smtp') return { mailer: new SmtpMailer(mail), sent: NO_SENT_MAILS }
+  const kept =
+    mail.kind === 'memory' ? new InMemoryMailer() : new OutboxMailer({ ...mail, print: printerOf(config) }, clock, log)
+  return { mailer: kept, sent: kept }
+}
+
+/** To the terminal, for who tries the product on a machine of their own; not into the log, which is kept. */
+function printerOf({ releaseStage, logLevel }: Config): ((line: string) => void) | null {
+  const shows = releaseStage !== 'production' && (logLevel === 'debug' || logLevel === 'info')
+  return shows ? (line) => process.stdout.write(`${line}\n`) : null
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { SMTPServer } from 'smtp-server'
-import { OutboxMailer } from '../../../adapters/mail/outbox-mailer.ts'
+import { OutboxMailer, type OutboxSettings } from '../../../adapters/mail/outbox-mailer.ts'
 import { SmtpMailer } from '../../../adapters/mail/smtp-mailer.ts'
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import { invitationMail } from '../../../core/accounts/mails.ts'
@@ -111,20 +111,22 @@ describe('mail through a mail server', () => {
 describe('mail without a mail server', () => {
   let folder: string
   let log: RecordingLog
+  let printed: string[]
   let mailer: OutboxMailer
 
   beforeEach(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'grantwright-outbox-')), 'outbox')
     log = new RecordingLog()
-    mailer = outbox({ logsLinks: true })
+    printed = []
+    mailer = outbox((line) => printed.push(line))
   })
 
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
-  const outbox = (settings: { readonly logsLinks: boolean }) =>
-    new OutboxMailer({ folder, from: FROM, ...settings }, new FixedClock(), log)
+  const outbox = (print: OutboxSettings['print']) =>
+    new OutboxMailer({ folder, from: FROM, print }, new FixedClock(), log)
 
-  it('is a file in the outbox, and its link a line in the log', async () => {
+  it('is a file in the outbox, and its link a line on the terminal, but not in the log', async () => {
     await mailer.send(mail)
     await mailer.send({ ...mail, to: 'cy@example.org' })
 
@@ -132,15 +134,49 @@ describe('mail without a mail server', () => {
     expect(written.map(({ to }) => to)).to.have.members(['bo@example.org', 'cy@example.org'])
     expect(written[0]?.text).to.contain('Zoë Brook').and.contain('text/html')
     expect(log.entries.map(({ level }) => level)).to.deep.equal(['info', 'info'])
-    expect(log.entries[0]?.message).to.contain('bo@example.org').and.contain(LINK)
+    expect(printed[0]).to.contain('bo@example.org').and.contain(LINK)
+    expect(JSON.stringify(log.entries)).not.to.contain(mail.to).and.not.to.contain('token')
   })
 
-  it('leaves address and link out of the log in production', async () => {
-    await outbox({ logsLinks: false }).send(mail)
+  it('is printed nowhere in production', async () => {
+    await outbox(null).send(mail)
 
     expect(await mailsIn(folder)).to.have.length(1)
-    expect(JSON.stringify(log.entries)).not.to.contain(mail.to).and.not.to.contain('token')
-    expect(log.entries).to.have.length(1)
+    expect(printed).to.deep.equal([])
+  })
+
+  it('is found again by the key of its recipient, and removed', async () => {
+    await mailer.send(mail)
+    await mailer.send({ ...mail, to: 'cy@example.org' })
+
+    await mailer.removeTo([mailer.keyOf('Bo@Example.org'), mailer.keyOf('nobody@example.org')])
+
+    expect((await mailsIn(folder)).map(({ to }) => to)).to.deep.equal(['cy@example.org'])
+    expect((await readdir(folder)).join()).not.to.contain('cy')
+  })
+
+  it('goes when it is old, also one that was never whole, and nothing else in the folder', async () => {
+    await mailer.send(mail)
+    await mailer.send({ ...mail, to: 'cy@example.org' })
+    const [older = ''] = await readdir(folder)
+    await writeFile(join(folder, '.2026-01-01-cut-off.part'), 'To: bo@exa')
+    await writeFile(join(folder, 'notes.txt'), 'of the operator')
+    const longAgo = new Date('2026-01-01T00:00:00.000Z')
+    for (const name of [older, '.2026-01-01-cut-off.part', 'notes.txt'])
+      await utimes(join(folder, name), longAgo, longAgo)
+
+    expect(await mailer.removeSentBefore('2026-01-02T00:00:00.000Z')).to.equal(2)
+
+    expect(await readdir(folder))
+      .to.have.length(2)
+      .and.include('notes.txt')
+      .and.not.include(older)
+  })
+
+  it('does without an outbox to look through', async () => {
+    await mailer.removeTo([mailer.keyOf(mail.to)])
+
+    expect(await mailer.removeSentBefore('2026-01-02T00:00:00.000Z')).to.equal(0)
   })
 
   it('is for the eyes of whoever runs the program alone', async () => {

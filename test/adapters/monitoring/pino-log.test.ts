@@ -41,6 +41,20 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.to.contain('a user’s text')
   })
 
+  it('holds no e-mail address, be it of a mail server’s message, of a link or of the details', () => {
+    const refused = new Error('550 <ada.brook@example.org>: no such user')
+    const [line] = written((log) =>
+      log.error('Sent to ada.brook@example.org', {
+        error: new Error('Can’t send mail', { cause: refused }),
+        links: ['http://localhost/acceptInvite?token=abc&email=ada.brook%40example.org'],
+        of: { email: 'ada.brook@example.org' },
+      }),
+    )
+
+    expect(JSON.stringify(line)).not.to.contain('ada.brook').and.not.to.contain('example.org')
+    expect(line).to.have.nested.property('error.cause.message', '550 <[e-mail]>: no such user')
+  })
+
   it('survives causes that run in a circle', () => {
     const error = new Error('round')
     error.cause = error

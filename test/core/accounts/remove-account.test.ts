@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import { InMemoryFileStore } from '../../../adapters/memory/documents/in-memory-file-store.ts'
 import type { UserId } from '../../../core/accounts/account.ts'
+import { passwordResetMail } from '../../../core/accounts/mails.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { Persistence } from '../../../core/persistence.ts'
@@ -14,26 +16,34 @@ for (const backend of BACKENDS) {
     let persistence: Persistence
     let world: CoreWorld
     let log: RecordingLog
+    let mailer: InMemoryMailer
 
     beforeEach(async () => {
       persistence = await backend.open()
       world = { ...openCoreWorld(), ...persistence }
       log = new RecordingLog()
+      mailer = new InMemoryMailer()
     })
 
     afterEach(() => world.close())
 
-    const remove = (actor: Actor, files = world.files) =>
-      new RemoveAccount(world.unitOfWork, files, world.ids, world.clock, log).execute({ actor })
+    const remove = (actor: Actor, files = world.files) => {
+      const { unitOfWork, storageMaintenance, ids, clock } = world
+      return new RemoveAccount(unitOfWork, files, mailer, storageMaintenance, ids, clock, log).execute({ actor })
+    }
+    const mailTo = (to: string) => mailer.send(passwordResetMail({ to, link: 'http://localhost/resetPassword' }))
+    const mailed = () => mailer.sent.map(({ to }) => to)
 
     async function sweep(): Promise<number> {
       world.clock.advance({ minutes: 60 })
       const claims = await claimAll(world)
-      const handler = new SweepAccount(world.unitOfWork, world.files)
+      const handler = new SweepAccount(world.unitOfWork, world.files, mailer, world.storageMaintenance)
       for (const { job } of claims) await handler.execute({ ...job, lastAttempt: false })
       return claims.length
     }
 
+    const emailOf = async ({ userId }: Actor) =>
+      (await world.unitOfWork.run(({ users }) => users.find(userId)))?.email ?? ''
     const planted = (actor: Actor) => plant(world, actor)
     const stored = async () => JSON.stringify(await contentsOf(persistence))
 
@@ -67,6 +77,23 @@ for (const backend of BACKENDS) {
       expect(await sweep()).to.equal(0)
     })
 
+    it('removes the messages to its users, also those that were being sent', async () => {
+      const [owner, other] = [await anActorIn(world), await anActorIn(world)]
+      const [own, others] = [await emailOf(owner), await emailOf(other)]
+      await mailTo(own)
+      await mailTo(others)
+
+      await remove(owner)
+      const left = mailed()
+      await mailTo(own)
+      const kept = await stored()
+      await sweep()
+
+      expect(left).to.deep.equal([others])
+      expect(kept).to.contain('mailKeys')
+      expect(mailed()).to.deep.equal([others])
+    })
+
     it('removes files later that can not be removed now', async () => {
       const owner = await anActorIn(world)
       const key = await planted(owner)
@@ -89,11 +116,15 @@ for (const backend of BACKENDS) {
         await users.save(aUser({ id: userId, accountId: owner.accountId, inviteStatus: 'accepted' }))
         await sessions.save(aSession({ userId }))
       })
+      await mailTo(await emailOf(invited))
+      await mailTo(await emailOf(owner))
 
       await remove(invited)
+      const left = mailed()
 
       expect(await stored()).not.to.contain(userId)
       expect(await stored()).to.contain(owner.userId)
+      expect(left).to.deep.equal([await emailOf(owner)])
       expect(await world.unitOfWork.run(({ accounts }) => accounts.find(owner.accountId))).not.to.equal(null)
       expect(await sweep()).to.equal(0)
     })

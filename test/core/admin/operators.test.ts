@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { NO_SENT_MAILS } from '../../../adapters/mail/no-sent-mails.ts'
 import { RemoveAccount } from '../../../core/accounts/remove-account.ts'
 import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
 import { ChangeSettings } from '../../../core/accounts/settings.ts'
@@ -29,7 +30,7 @@ async function openOperators() {
     viewAccount: new ViewAccount(work, readers),
     changeSettings: new ChangeSettings(work, sources),
     requestFactsFile: new RequestFactsFile(work, documentReader, ids, clock),
-    removeAccount: new RemoveAccount(work, files, ids, clock, silentLog),
+    removeAccount: new RemoveAccount(work, files, NO_SENT_MAILS, world.storageMaintenance, ids, clock, silentLog),
     changeClassification: new ChangeClassification(work, proposalReader, sources),
     reloadAll: new ReloadAllAnswers(work, proposalReader, sources),
     reloadOne: new ReloadAnswer(work, proposalReader, sources),

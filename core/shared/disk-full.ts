@@ -1,0 +1,23 @@
+import { AppError, isAppError } from './app-error.ts'
+
+/** No space left, the quota of the user used up, the same as SQLite and as PostgreSQL say it. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+const DEEPEST_CAUSE = 5
+
+/** `unavailable` for an error that says that a disk is full, itself or by what caused it; null for any other. */
+export function diskFull(error: unknown): AppError | null {
+  let cause: unknown = error
+  for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {
+    if (isAppError(cause)) return cause.code === CODE ? cause : null
+    if (DISK_FULL.has(String((cause as { code?: unknown }).code))) return noSpaceLeft(error)
+    cause = cause.cause
+  }
+  return null
+}
+
+const CODE = 'shared.disk-full'
+
+function noSpaceLeft(cause: unknown): AppError {
+  const sentence = 'There is no space left to store this, so nothing was changed. Please tell whoever runs Grantwright.'
+  return new AppError('unavailable', CODE, sentence, {}, cause)
+}
