@@ -27,6 +27,7 @@ const ON_BOTH_SETS = [
   'test/http/own-data.test.ts',
   'test/http/polls.test.ts',
   'test/http/proposals.test.ts',
+  'test/http/removed-canaries.test.ts',
   'test/http/reports.test.ts',
   'test/http/writing.test.ts',
 ]
