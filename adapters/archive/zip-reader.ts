@@ -8,9 +8,7 @@ import { Counted } from './counted.ts'
 export async function readingZip<T>(file: string, read: (archive: ArchiveReader) => Promise<T>): Promise<T> {
   const zip = await opened(file)
   try {
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-    return await read(new ZipReader(zip, entries))
+    return await read(new ZipReader(zip, await entriesOf(zip)))
   } finally {
     zip.close()
   }
@@ -21,6 +19,17 @@ async function opened(file: string): Promise<ZipFile> {
     return await openPromise(file, { autoClose: false, lazyEntries: true })
   } catch (cause) {
     throw damaged('This file is no zip archive, or not the whole of one.', cause)
+  }
+}
+
+/** Refused are paths that lead out of the archive as well. */
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    return entries
+  } catch (cause) {
+    throw damaged('This zip archive is damaged, or was not made by Grantwright.', cause)
   }
 }
 

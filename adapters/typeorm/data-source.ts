@@ -34,7 +34,14 @@ import { taskCardSchema } from './taskboard/task-card.schema.ts'
 import { dataMigrationSchema } from './upkeep/data-migration.schema.ts'
 import { singleJobSchema } from './upkeep/single-job.schema.ts'
 
-export type DatabaseSettings = { readonly kind: 'sqlite'; readonly file: string } | PostgresSettings
+export type DatabaseSettings = SqliteSettings | PostgresSettings
+
+export interface SqliteSettings {
+  readonly kind: 'sqlite'
+  readonly file: string
+  /** `full`, unless told otherwise: a write is on the disk before it is acknowledged. `normal`: a power cut may lose the last ones. */
+  readonly synchronous?: 'full' | 'normal'
+}
 
 export interface PostgresSettings {
   readonly kind: 'postgres'
@@ -61,9 +68,9 @@ export function createDataSource(settings: DatabaseSettings, driver?: unknown): 
   return new DataSource({ ...connectionOf(settings, driver), ...MODEL })
 }
 
-/** What every connection to SQLite needs. */
-export function prepareSqlite(database: Database): void {
-  database.pragma('synchronous = NORMAL')
+/** What every connection to SQLite needs. Deleted rows are overwritten, and the write-ahead log does not keep them. */
+export function prepareSqlite(database: Database, synchronous: SqliteSettings['synchronous'] = 'full'): void {
+  database.pragma(`synchronous = ${synchronous}`)
   database.pragma(`cache_size = -${CACHE_KIB}`)
   database.pragma('temp_store = MEMORY')
   database.pragma('secure_delete = ON')
@@ -121,6 +128,6 @@ function connectionOf(settings: DatabaseSettings, driver: unknown): DataSourceOp
     database: settings.file,
     enableWAL: true,
     timeout: BUSY_TIMEOUT_MS,
-    prepareDatabase: prepareSqlite,
+    prepareDatabase: (database: Database) => prepareSqlite(database, settings.synchronous),
   }
 }

@@ -10,7 +10,7 @@ import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { StorageMaintenance } from '../../core/upkeep/ports/storage-maintenance.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
 import { SqlAdminReader } from './admin/sql-admin-reader.ts'
-import { createDataSource, type DatabaseSettings, type PostgresSettings } from './data-source.ts'
+import { createDataSource, type DatabaseSettings, type PostgresSettings, type SqliteSettings } from './data-source.ts'
 import { databaseError } from './database-error.ts'
 import { SqlDocumentReader } from './documents/sql-document-reader.ts'
 import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
@@ -78,7 +78,7 @@ function connect(
   return settings.kind === 'sqlite' ? connectSqlite(settings) : connectPostgres(settings, announcer, delivery)
 }
 
-async function connectSqlite(settings: DatabaseSettings & { kind: 'sqlite' }): Promise<Connections> {
+async function connectSqlite(settings: SqliteSettings): Promise<Connections> {
   await mkdir(dirname(settings.file), { recursive: true })
   const writing = await createDataSource(settings).initialize()
   const closings = [() => writing.destroy()]

@@ -1,5 +1,4 @@
-import { isAppError } from '../../core/shared/app-error.ts'
-import { ConfigError } from '../wiring/config-error.ts'
+import { plainReason } from '../wiring/plain-reason.ts'
 import { UsageError, type Command } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { answer } from './commands/answer.ts'
@@ -33,8 +32,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     return 0
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\nUsage: npm run cli -- ${command.usage}`)
-    if (isAppError(error) || error instanceof ConfigError) return fail(error.message)
-    return fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return fail(plainReason(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
   }
 }
 

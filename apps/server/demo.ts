@@ -5,7 +5,7 @@ import type { Actor } from '../../core/accounts/user.ts'
 import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../core/proposals/grant-info.ts'
 import type { Application } from '../wiring/compose.ts'
 import { readConfig } from '../wiring/config.ts'
-import { ConfigError } from '../wiring/config-error.ts'
+import { plainReason } from '../wiring/plain-reason.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { startServer } from './start-server.ts'
 
@@ -62,7 +62,8 @@ async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
 try {
   await demonstrate()
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
+  const reason = plainReason(error)
+  if (reason === null) throw error
+  console.error(reason)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../../core/shared/ports/log.ts'
 import { readConfig, type Config } from '../wiring/config.ts'
-import { ConfigError } from '../wiring/config-error.ts'
+import { plainReason } from '../wiring/plain-reason.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { endOnUncaught } from './end-on-uncaught.ts'
 
@@ -15,7 +15,7 @@ export interface RunningProgram {
 /** Nobody but the user who runs the program may read what it writes. */
 const PRIVATE_FILES = 0o077
 
-/** Starts a program as the environment configures it and ends it on signals; a setting that can't be used is one line. */
+/** Starts a program as the environment configures it and ends it on signals; what stands in the way of the start is one line. */
 export async function runProgram(start: (config: Config) => Promise<RunningProgram>): Promise<void> {
   process.umask(PRIVATE_FILES)
   try {
@@ -24,8 +24,9 @@ export async function runProgram(start: (config: Config) => Promise<RunningProgr
     endOnUncaught(program)
     console.log(program.greeting)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
+    const reason = plainReason(error)
+    if (reason === null) throw error
+    console.error(reason)
     process.exitCode = 1
   }
 }

@@ -4,6 +4,7 @@ import type { AskReadiness } from '../../adapters/koa/health.ts'
 import { compose, type Application, type Surroundings } from '../wiring/compose.ts'
 import type { Config } from '../wiring/config.ts'
 import { ConfigError } from '../wiring/config-error.ts'
+import { holdDataFolder, type HeldFolder } from '../wiring/data-folder.ts'
 import type { RunningProgram } from './run-program.ts'
 import { serveOperations } from './serve-operations.ts'
 import { serveHttp, type Listening } from './serve-http.ts'
@@ -26,11 +27,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   if (role === 'api' && config.database.kind === 'sqlite')
     throw new ConfigError('An API host of its own needs PostgreSQL, and workers beside it. Set DATABASE_URL.')
-  const application = await compose(config, surroundings)
+  const folder = await holdDataFolder(config)
+  const application = await orRelease(folder, () => compose(config, surroundings))
   const state = { isEnding: false }
   const readiness: AskReadiness = async () => (state.isEnding ? ENDING : application.unready())
   const open = await listen(config, application, role, readiness).catch(async (error: unknown) => {
     await application.close()
+    folder.release()
     throw error
   })
   if (role === 'all' && config.workerConcurrency > 0) application.jobs.start()
@@ -40,10 +43,20 @@ export async function startServer(
     await pause(config.hosting.drainMs)
     await Promise.all([...open.map((one) => one.close()), application.jobs.stop()])
     await application.close()
+    folder.release()
   }
   const { log, flushLog } = application
   const address = addressOf(config, open[0]?.port)
   return { address, application, log, flushLog, close, greeting: `Grantwright is running at ${address}` }
+}
+
+async function orRelease<T>(folder: HeldFolder, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open()
+  } catch (error) {
+    folder.release()
+    throw error
+  }
 }
 
 const ENDING = { server: 'The server is ending.' }

@@ -18,6 +18,7 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
+import { assertDataFolder } from './data-folder.ts'
 import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
 import { counted, openMetrics, type Metrics } from './metrics.ts'
@@ -93,6 +94,7 @@ export async function compose(
   const trace = new RequestTrace()
   const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
+  await assertDataFolder(config)
   const files = await openFiles(config)
   const database = tracedPersistence(await openPersistence(config, log), trace)
   const attempts = await openAttempts(config, log)

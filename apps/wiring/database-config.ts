@@ -1,9 +1,15 @@
 import { resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
-import { wholeNumber } from './setting.ts'
+import { oneOf, wholeNumber } from './setting.ts'
 
-export type DatabaseConfig =
-  { readonly kind: 'memory' } | { readonly kind: 'sqlite'; readonly file: string } | PostgresConfig
+export type DatabaseConfig = { readonly kind: 'memory' } | SqliteConfig | PostgresConfig
+
+interface SqliteConfig {
+  readonly kind: 'sqlite'
+  readonly file: string
+  /** Whether a write is on the disk before it is acknowledged. */
+  readonly synchronous: 'full' | 'normal'
+}
 
 interface PostgresConfig {
   readonly kind: 'postgres'
@@ -28,7 +34,8 @@ export function databaseConfig(read: Read, dataDir: string): DatabaseConfig {
   const poolSize = size === '' ? null : wholeNumber('DATABASE_POOL_SIZE', size, 2, 500)
   const seconds = read('DATABASE_STATEMENT_SECONDS', '15')
   const statementSeconds = wholeNumber('DATABASE_STATEMENT_SECONDS', seconds, 1, 3_600)
-  if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite') }
+  const synchronous = oneOf('SQLITE_SYNCHRONOUS', read('SQLITE_SYNCHRONOUS', 'full'), ['full', 'normal'])
+  if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite'), synchronous }
   if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'postgres', url, poolSize, statementSeconds }
   throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).')
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { startProcess } from './product-process.ts'
 import { serveByNpm, type RunningProgram } from './npm-command.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -44,6 +45,12 @@ describe('npm start', () => {
     const { mode } = await stat(join(folder, 'grantwright.sqlite'))
 
     expect(mode & 0o077).to.equal(0)
+  })
+
+  it('ends with one plain line where it can’t write', async () => {
+    const ended = await startProcess('all', { DATA_DIR: '/dev/null/data' }).catch((error: Error) => error.message)
+
+    expect(ended).to.match(/^The all host ended with 1: The folder \S+ can’t be used: [^\n]*\n$/)
   })
 
   it('is ready as soon as it prints its address', async () => {

@@ -71,7 +71,7 @@ async function openInMemory(): Promise<Persistence> {
 async function openSqlite(): Promise<Persistence> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-sqlite-'))
   const file = join(folder, 'test.sqlite')
-  const persistence = await openDatabase({ kind: 'sqlite', file })
+  const persistence = await openDatabase({ kind: 'sqlite', file, synchronous: 'normal' })
   const opened = {
     ...persistence,
     async close() {

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../../apps/wiring/config.ts'
 /** The least that argon2 takes: tests register hundreds of people. */
 export const CHEAP_PASSWORDS: PasswordCost = { kibibytes: 8, passes: 1 }
 
-/** The product's configuration with these settings, and passwords that are hashed at once. */
+/** The product's configuration with these settings, and passwords and writes that take no time: no test cuts the power. */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
-  return { ...readConfig(settings), passwordCost: CHEAP_PASSWORDS }
+  return { ...readConfig({ SQLITE_SYNCHRONOUS: 'normal', ...settings }), passwordCost: CHEAP_PASSWORDS }
 }

@@ -39,6 +39,14 @@ describe('the configuration of services', () => {
   })
 })
 
+describe('the configuration of SQLite', () => {
+  it('has writes on the disk before they are acknowledged, unless told otherwise', () => {
+    expect(readConfig({}).database).to.deep.include({ kind: 'sqlite', synchronous: 'full' })
+    expect(readConfig({ SQLITE_SYNCHRONOUS: 'normal' }).database).to.deep.include({ synchronous: 'normal' })
+    expect(() => readConfig({ SQLITE_SYNCHRONOUS: 'off' })).to.throw(ConfigError, /SQLITE_SYNCHRONOUS/)
+  })
+})
+
 describe('the configuration of the file store', () => {
   const S3_BUCKET = 'grants-files'
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }

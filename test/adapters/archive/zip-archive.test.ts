@@ -53,6 +53,18 @@ describe('A zip archive', () => {
     expect(found.bytes.equals(bytes)).to.equal(true)
   })
 
+  it('refuses with a sentence what leads out of it', async () => {
+    await writeZip(file, (archive) => archive.addFile('xx/evil.txt', each(new Uint8Array(3))))
+    const honest = await readFile(file, 'latin1')
+    await writeFile(file, honest.replaceAll('xx/evil.txt', '../evil.txt'), 'latin1')
+
+    await expectError(
+      readingZip(file, async () => undefined),
+      'invalid',
+      'transfer.damaged',
+    )
+  })
+
   it('notices a part that is not what it was, or is not there', async () => {
     await writeZip(file, (archive) => archive.addLines('lines.jsonl', each(...LINES)))
 

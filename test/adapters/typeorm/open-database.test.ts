@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import Sqlite from 'better-sqlite3'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ describe('An SQLite database', () => {
     expect(found).to.deep.equal({ ...project, version: 1 })
   })
 
-  it('writes ahead, checks foreign keys, and lets the readers’ connection write nothing', async () => {
+  it('writes ahead and through to the disk, checks foreign keys, and lets the readers’ connection write nothing', async () => {
     const database = await openDatabase({ kind: 'sqlite', file })
     const writer = await createDataSource({ kind: 'sqlite', file }).initialize()
     const reader = new SqliteReading(file)
@@ -48,7 +48,7 @@ describe('An SQLite database', () => {
     const outcome = await reader.change('DELETE FROM users').catch((error: Error) => error.message)
     await Promise.all([reader.close(), writer.destroy(), database.close()])
 
-    expect(settings).to.deep.equal(['wal', 1, 1])
+    expect(settings).to.deep.equal(['wal', 2, 1])
     expect(outcome).to.match(/readonly/)
   })
 
@@ -69,6 +69,47 @@ describe('An SQLite database', () => {
 
     expect(saved.version).to.equal(1)
     expect(beats).to.be.at.least(20)
+  })
+
+  it('overwrites what is deleted', async () => {
+    await mkdir(join(folder, 'made'))
+    const source = await createDataSource({ kind: 'sqlite', file }).initialize()
+    const setting: unknown = await source.query('PRAGMA secure_delete')
+    await source.destroy()
+
+    expect(setting).to.deep.equal([{ secure_delete: 1 }])
+  })
+
+  it('leaves nothing of a deleted row in the file, also of what was moved between pages', async () => {
+    const database = await openDatabase({ kind: 'sqlite', file, synchronous: 'normal' })
+    const projects = Array.from({ length: 300 }, (_, index) => aProject({ name: `Quillwort ${index} `.padEnd(index) }))
+    await database.unitOfWork.run(async (stores) => {
+      for (const project of projects) await stores.projects.save(project)
+    })
+    await database.unitOfWork.run(({ accountContents }) =>
+      Promise.all(projects.map(({ accountId }) => accountContents.removeAll(accountId))),
+    )
+
+    await database.storageMaintenance.eraseDeletedRows()
+
+    const files = await Promise.all([readFile(file, 'latin1'), readFile(`${file}-wal`, 'latin1')])
+    await database.close()
+    expect(files.map((bytes) => bytes.includes('Quillwort'))).to.deep.equal([false, false])
+  })
+
+  it('says that its log is in use while somebody exports', async () => {
+    const database = await openDatabase({ kind: 'sqlite', file, synchronous: 'normal' })
+    await database.unitOfWork.run(({ projects }) => projects.save(aProject()))
+
+    const outcome = database.snapshots.take(async (records) => {
+      for await (const id of records.accountIds()) expect(id).to.equal(null)
+      await database.unitOfWork.run(({ projects }) => projects.save(aProject()))
+      await database.storageMaintenance.trimLog()
+      await database.storageMaintenance.eraseDeletedRows()
+    })
+
+    await expectError(outcome, 'unavailable', 'upkeep.log-in-use')
+    await database.close()
   })
 
   it('says that a file that is no database can’t be opened', async () => {

@@ -1,0 +1,56 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+export interface HeldFolder {
+  release(): void
+}
+
+const NO_LOCK: HeldFolder = { release: () => undefined }
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is read-only',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+  ENOENT: 'it can’t be made there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+}
+
+/** Makes the folder where there is none. Throws `ConfigError` when nothing can be written there. */
+export async function assertDataFolder(config: Config): Promise<void> {
+  if (!keepsDataIn(config)) return
+  try {
+    await mkdir(config.dataDir, { recursive: true })
+    await access(config.dataDir, constants.W_OK)
+  } catch (cause) {
+    const { code = 'unknown' } = cause as NodeJS.ErrnoException
+    const reason = REASONS[code] ?? `the system says ${code}`
+    throw new ConfigError(`The folder ${config.dataDir} can’t be used: ${reason}. Set DATA_DIR to another one.`, {
+      cause,
+    })
+  }
+}
+
+/**
+ * Keeps a second server away from SQLite's folder, whose jobs each would take for lost when the other has them. Commands
+ * work beside a server. Throws `ConfigError` while another server runs there.
+ */
+export async function holdDataFolder(config: Config): Promise<HeldFolder> {
+  if (config.database.kind !== 'sqlite') return NO_LOCK
+  await assertDataFolder(config)
+  const { lockFile } = await import('../../adapters/typeorm/file-lock.ts')
+  const lock = lockFile(join(config.dataDir, 'server.lock'))
+  if (lock !== null) return lock
+  throw new ConfigError(
+    `Another Grantwright server is running on the folder ${config.dataDir}. Stop that one first, or set DATA_DIR to another folder. Several servers on the same data need PostgreSQL: set DATABASE_URL.`,
+  )
+}
+
+function keepsDataIn({ database, s3 }: Config): boolean {
+  return database.kind === 'sqlite' || (database.kind === 'postgres' && s3 === null)
+}

@@ -1,0 +1,30 @@
+import { isAppError } from '../../core/shared/app-error.ts'
+import { ConfigError } from './config-error.ts'
+
+const DEEPEST_CAUSE = 5
+
+/** By the code that SQLite or the system gives. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  SQLITE_CANTOPEN: 'The database file can’t be opened. Check DATA_DIR, and who may write there.',
+  SQLITE_READONLY: 'The database file is read-only. Check DATA_DIR, and who may write there.',
+  SQLITE_NOTADB: 'The database file in DATA_DIR is not a database. Put a backup in its place: docs/runbook.md.',
+  SQLITE_CORRUPT: 'The database file in DATA_DIR is damaged. Put a backup in its place: docs/runbook.md.',
+  EACCES: 'This user may not read or write a file that is needed.',
+  EPERM: 'This user may not read or write a file that is needed.',
+  EROFS: 'The disk is read-only.',
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+}
+
+/** Why a program can't go on, for who runs it; null where that is a fault of the program, which needs the whole error. */
+export function plainReason(error: unknown): string | null {
+  if (error instanceof ConfigError || isAppError(error)) return error.message
+  let cause: unknown = error
+  for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {
+    const { code, path } = cause as NodeJS.ErrnoException
+    const sentence = SENTENCES[code ?? '']
+    if (sentence !== undefined) return path === undefined ? sentence : `${sentence} (${path})`
+    cause = cause.cause
+  }
+  return null
+}
