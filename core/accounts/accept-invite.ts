@@ -39,7 +39,7 @@ export class AcceptInvite {
     await this.work.run((stores) => this.invited(stores, input))
     const passwordHash = await this.passwords.hash(input.password)
     const userId = await this.work.run((stores) => this.accept(stores, input, passwordHash))
-    return this.openSession.execute({ userId })
+    return this.openSession.execute({ userId, passwordHash })
   }
 
   private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {

@@ -30,12 +30,8 @@ export class Authenticate {
   }
 
   private async renew(session: Session, now: string): Promise<string | null> {
-    return this.work.run(async ({ sessions }) => {
-      const current = await sessions.find(session.tokenHash)
-      if (!current) return null
-      const expiresAt = sessionExpiry(now)
-      await sessions.save({ ...current, expiresAt })
-      return expiresAt
-    })
+    const expiresAt = sessionExpiry(now)
+    const isProlonged = await this.work.run(({ sessions }) => sessions.prolong(session.tokenHash, expiresAt))
+    return isProlonged ? expiresAt : null
   }
 }

@@ -23,7 +23,7 @@ export class LogIn {
     const hash = user?.passwordHash ?? (await this.decoyHash())
     const fits = input.password.length <= MAX_PASSWORD_LENGTH && (await this.passwords.matches(input.password, hash))
     if (!user?.passwordHash || !fits) throw wrongCredentials()
-    return this.openSession.execute({ userId: user.id })
+    return this.openSession.execute({ userId: user.id, passwordHash: user.passwordHash })
   }
 
   private decoyHash(): Promise<string> {

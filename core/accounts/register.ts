@@ -36,7 +36,7 @@ export class Register {
       await accounts.save(account)
       return users.save({ ...user, isAdmin: await this.isAdmin(user.email, users) })
     })
-    return this.openSession.execute({ userId: saved.id })
+    return this.openSession.execute({ userId: saved.id, passwordHash })
   }
 
   private newAccount(input: RegisterInput, passwordHash: string): { account: Account; user: User } {

@@ -33,7 +33,7 @@ export class ResetPassword {
     await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
     const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
-    return this.openSession.execute({ userId })
+    return this.openSession.execute({ userId, passwordHash })
   }
 
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {

@@ -18,6 +18,21 @@ export const plainPasswords: PasswordHasher = {
   matches: async (password, hash) => hash === `hashed ${password}`,
 }
 
+/** The same, with a moment between the check of a password and its answer in which a test can do something once. */
+export function slowPasswords(): PasswordHasher & { meanwhile: (() => Promise<unknown>) | null } {
+  const hasher = {
+    ...plainPasswords,
+    meanwhile: null as (() => Promise<unknown>) | null,
+    async matches(password: string, hash: string) {
+      const act = hasher.meanwhile
+      hasher.meanwhile = null
+      await act?.()
+      return plainPasswords.matches(password, hash)
+    },
+  }
+  return hasher
+}
+
 /** Recognises what begins with `%PDF` and text; nothing else. */
 export const simpleFormats: FormatRecogniser = {
   async mediaTypeOf({ bytes }) {

@@ -24,11 +24,18 @@ export class InMemorySessions implements Sessions {
     this.sessions.delete(tokenHash)
   }
 
-  async removeOfUser(userId: UserId): Promise<void> {
-    removeSessionsOf(userId, this.sessions)
+  async prolong(tokenHash: string, expiresAt: string): Promise<boolean> {
+    const session = this.sessions.get(tokenHash)
+    if (session) this.sessions.set(tokenHash, { ...session, expiresAt })
+    return session !== undefined
+  }
+
+  async removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void> {
+    removeSessionsOf(userId, this.sessions, exceptTokenHash)
   }
 }
 
-export function removeSessionsOf(userId: UserId, sessions: StagedTable<Session>): void {
-  for (const session of sessions.all()) if (session.userId === userId) sessions.delete(session.tokenHash)
+export function removeSessionsOf(userId: UserId, sessions: StagedTable<Session>, exceptTokenHash?: string): void {
+  for (const session of sessions.all())
+    if (session.userId === userId && session.tokenHash !== exceptTokenHash) sessions.delete(session.tokenHash)
 }

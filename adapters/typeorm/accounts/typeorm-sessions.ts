@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { Not, type EntityManager } from 'typeorm'
 
 import type { UserId } from '../../../core/accounts/account.ts'
 import type { Sessions } from '../../../core/accounts/ports/sessions.ts'
@@ -27,7 +27,13 @@ export class TypeOrmSessions implements Sessions {
     await this.manager.delete(sessionSchema, { token_hash: tokenHash })
   }
 
-  async removeOfUser(userId: UserId): Promise<void> {
-    await this.manager.delete(sessionSchema, { user_id: userId })
+  async prolong(tokenHash: string, expiresAt: string): Promise<boolean> {
+    const { affected } = await this.manager.update(sessionSchema, { token_hash: tokenHash }, { expires_at: expiresAt })
+    return affected === 1
+  }
+
+  async removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void> {
+    const others = exceptTokenHash === undefined ? {} : { token_hash: Not(exceptTokenHash) }
+    await this.manager.delete(sessionSchema, { user_id: userId, ...others })
   }
 }

@@ -14,7 +14,7 @@ import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
-import { claimAll, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import { claimAll, openCoreWorld, refusalOf, slowPasswords } from '../../support/core-world.ts'
 
 const WEB_URL = 'https://grants.example.org'
 const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
@@ -25,6 +25,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
   const { unitOfWork: work, secrets, clock, ids, sessionReader } = world
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
+  const passwords = slowPasswords()
   const handlers = {
     'send-invitation': new SendInvitation(work, secrets, clock, mailer, WEB_URL),
     'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
@@ -32,15 +33,16 @@ function openAccounts(adminEmails: readonly string[] = []) {
   return {
     clock,
     mailer,
-    register: new Register(work, plainPasswords, openSession, ids, clock, ['boss@example.org']),
-    logIn: new LogIn(work, plainPasswords, openSession),
+    passwords,
+    register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org']),
+    logIn: new LogIn(work, passwords, openSession),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock),
-    accept: new AcceptInvite(work, secrets, plainPasswords, openSession, clock, adminEmails),
+    accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails),
     list: new ListAccountUsers(work, clock),
-    change: new ChangePassword(work, plainPasswords, secrets),
+    change: new ChangePassword(work, passwords, secrets),
     forgot: new RequestPasswordReset(work, ids, clock),
-    reset: new ResetPassword(work, secrets, plainPasswords, openSession, clock),
+    reset: new ResetPassword(work, secrets, passwords, openSession, clock),
     /** Does what is queued and answers it. */
     async workOff(): Promise<ClaimedJob[]> {
       const claims = await claimAll(world)
@@ -261,6 +263,20 @@ describe('forgotten passwords', () => {
     expect((await accept.execute({ ...BO, ...newestLink() })).user.inviteStatus).to.equal('accepted')
   })
 
+  it('let nobody in who proved the old password while it was replaced', async () => {
+    const { forgot, reset, logIn, authenticate, workOff, newestLink, passwords } = await withAda()
+    await forgot.execute({ email: ADA.email })
+    await workOff()
+    const password = 'a new one, better'
+    passwords.meanwhile = () => reset.execute({ ...newestLink(), password })
+
+    const refusal = await refusalOf(logIn.execute(ADA))
+
+    expect(refusal.kind).to.equal('unauthenticated')
+    expect(await authenticate.execute({ token: 'token 4' })).to.equal(null)
+    await logIn.execute({ ...ADA, password })
+  })
+
   it('are held to the rules of passwords', async () => {
     const { forgot, reset } = await withAda()
 
@@ -284,6 +300,29 @@ describe('changing the password', () => {
     expect(await accounts.authenticate.execute(elsewhere)).to.equal(null)
     expect((await refusalOf(accounts.logIn.execute(ADA))).kind).to.equal('unauthenticated')
     await accounts.logIn.execute({ ...ADA, password: change.newPassword })
+  })
+
+  it('lets nobody in who proved the old password meanwhile, and nobody replace the new one with it', async () => {
+    const { actor, change: changePassword, logIn, passwords, authenticate } = await withAda()
+    const here = await logIn.execute(ADA)
+    const changed = () => changePassword.execute({ actor, token: here.token, ...change })
+
+    passwords.meanwhile = changed
+    const logInRefusal = await refusalOf(logIn.execute(ADA))
+    await changePassword.execute({
+      actor,
+      token: here.token,
+      currentPassword: change.newPassword,
+      newPassword: ADA.password,
+    })
+    passwords.meanwhile = changed
+    const newPassword = 'chosen by a thief'
+    const changeRefusal = await refusalOf(changePassword.execute({ actor, token: here.token, ...change, newPassword }))
+
+    expect(logInRefusal.kind).to.equal('unauthenticated')
+    expect(changeRefusal.details.fields).to.have.all.keys('currentPassword')
+    await logIn.execute({ ...ADA, password: change.newPassword })
+    expect(await authenticate.execute(here)).not.to.equal(null)
   })
 
   it('asks for the present password, and holds the new one to the rules', async () => {
