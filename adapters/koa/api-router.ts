@@ -13,6 +13,7 @@ import type { AppOptions } from './app-options.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { AttemptLimits } from './middleware/attempt-limits.ts'
+import { DeviceCookie } from './middleware/device-cookie.ts'
 import { jsonBody } from './middleware/json-body.ts'
 import { session } from './middleware/session.ts'
 import { SessionCookie } from './middleware/session-cookie.ts'
@@ -55,11 +56,13 @@ export function apiRouter(options: AppOptions): ApiRouter {
 function routeParts(options: AppOptions): RouteParts {
   const { useCases } = options
   const cookie = new SessionCookie(options.secureCookies)
+  const devices = new DeviceCookie(options.secureCookies, options.deviceKeys)
   return {
     useCases,
     cookie,
+    devices,
     session: session(useCases.authenticate, cookie, options.accountWall),
-    limits: new AttemptLimits(options.rateLimit ? options.attempts : null),
+    limits: new AttemptLimits(options.rateLimit ? options.attempts : null, devices),
     json: jsonBody(),
     upload: upload(options.maxUploadBytes, options.temporaryFolder),
     registerUpload: upload(Math.max(options.maxUploadBytes, REGISTER_BYTES), options.temporaryFolder),

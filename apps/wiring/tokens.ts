@@ -60,6 +60,7 @@ import type { WriteReport } from '../../core/reports/write-report.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { IdSource } from '../../core/shared/ports/id-source.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { SecretBox } from '../../core/shared/ports/secret-box.ts'
 import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
@@ -83,6 +84,7 @@ export const systemTokens = {
   timers: token<Timers>('Timers'),
   ids: token<IdSource>('IdSource'),
   secrets: token<SecretSource>('SecretSource'),
+  secretBox: token<SecretBox>('SecretBox'),
   passwords: token<PasswordHasher>('PasswordHasher'),
   log: token<Log>('Log'),
   files: token<FileStore>('FileStore'),

@@ -20,7 +20,8 @@ export class LogIn {
 
   async execute(input: { email: string; password: string }): Promise<OpenedSession> {
     const user = await this.work.run(({ users }) => users.ofEmail(foldEmail(input.email)))
-    const hash = user?.passwordHash ?? (await this.decoyHash())
+    const decoy = await this.decoyHash()
+    const hash = user?.passwordHash ?? decoy
     const fits = input.password.length <= MAX_PASSWORD_LENGTH && (await this.passwords.matches(input.password, hash))
     if (!user?.passwordHash || !fits) throw wrongCredentials()
     return this.openSession.execute({ userId: user.id, passwordHash: user.passwordHash })

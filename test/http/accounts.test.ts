@@ -46,7 +46,23 @@ describe('accounts over HTTP', () => {
 
     const { headers } = await world.visitor().send('POST', '/account/register', { json })
 
-    expect(headers.getSetCookie()[0]).to.match(/; SameSite=Lax; Secure$/)
+    const cookies = headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).to.deep.equal([
+      '__Host-grantwright_session',
+      '__Host-grantwright_device',
+    ])
+    for (const cookie of cookies) expect(cookie).to.match(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  })
+
+  it('takes no session over HTTPS from a cookie that another host of the domain can set', async () => {
+    await open({ secureCookies: true })
+    const { client } = await world.registered()
+    const plain = client.cookieHeader().replaceAll('__Host-', '')
+
+    const { status } = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: plain } })
+
+    expect(status).to.equal(401)
+    await client.get('/account/me', userResponse)
   })
 
   it('refuses an e-mail that has an account, in whatever spelling', async () => {

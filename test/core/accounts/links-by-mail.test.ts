@@ -13,6 +13,7 @@ import { ResetPassword } from '../../../core/accounts/reset-password.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
 import { claimAll, openCoreWorld, refusalOf, slowPasswords } from '../../support/core-world.ts'
 
@@ -215,12 +216,16 @@ describe('forgotten passwords', () => {
     const { forgot, workOff, mailer } = await withAda()
 
     await forgot.execute({ email: 'nobody@example.org' })
-
-    expect(await workOff()).to.deep.equal([])
+    const unknown = await workOff()
     expect(mailer.sent).to.deep.equal([])
+    await forgot.execute({ email: ADA.email })
+    const known = await workOff()
+
+    expect(unknown.map(({ job }) => job.name)).to.deep.equal(known.map(({ job }) => job.name))
+    expect(unknown.map(({ job }) => [job.accountId, job.data['userId']])).to.deep.equal([[null, null]])
   })
 
-  it('have a link that serves once and for an hour, and only the newest of them', async () => {
+  it('have links that serve for an hour until one of them was used', async () => {
     const { forgot, reset, workOff, newestLink, clock } = await withAda()
     const link = async () => {
       await forgot.execute({ email: ADA.email })
@@ -231,15 +236,46 @@ describe('forgotten passwords', () => {
 
     const first = await link()
     const second = await link()
-    const replaced = await refusalOf(reset.execute({ ...first, password }))
-    await reset.execute({ ...second, password })
-    const used = await refusalOf(reset.execute({ ...second, password }))
+    await reset.execute({ ...first, password })
+    const used = await refusalOf(reset.execute({ ...first, password }))
+    const over = await refusalOf(reset.execute({ ...second, password }))
     const third = await link()
     clock.advance({ minutes: 60 })
     const expired = await refusalOf(reset.execute({ ...third, password }))
 
-    for (const { kind, code } of [replaced, used, expired])
+    for (const { kind, code } of [used, over, expired])
       expect([kind, code]).to.deep.equal(['invalid', 'accounts.reset-link-over'])
+  })
+
+  it('bring a few messages an hour, however often they are asked for', async () => {
+    const { forgot, reset, workOff, newestLink, mailer } = await withAda()
+    const ask = async () => [await forgot.execute({ email: ADA.email }), await workOff()]
+    await ask()
+    const inHand = newestLink()
+
+    for (let n = 0; n < 9; n += 1) await ask()
+    const withinAnHour = mailer.sent.length
+    await reset.execute({ ...inHand, password: 'a new one, better' })
+    await ask()
+
+    expect([withinAnHour, mailer.sent.length]).to.deep.equal([5, 6])
+  })
+
+  it('are sent again where the mail server was out of reach, however often', async () => {
+    const { forgot, reset, workOff, newestLink, mailer } = await withAda()
+    const send = mailer.send.bind(mailer)
+    await forgot.execute({ email: ADA.email })
+    mailer.send = () => Promise.reject(new AppError('unavailable', 'mail.unavailable', 'Not now.'))
+    await refusalOf(workOff())
+    mailer.send = send
+
+    for (let n = 0; n < 5; n += 1) {
+      await forgot.execute({ email: ADA.email })
+      await workOff()
+    }
+
+    expect(mailer.sent).to.have.length(5)
+    await reset.execute({ ...newestLink(), password: 'a new one, better' })
   })
 
   it('take no invitation in place of their link, nor the reverse', async () => {
@@ -253,12 +289,16 @@ describe('forgotten passwords', () => {
   })
 
   it('send the invitation once more to who has not chosen a password yet', async () => {
-    const { forgot, accept, invited, workOff, newestLink, mailer } = await withAda()
-    await invited()
+    const { forgot, accept, invited, workOff, newestLink, mailer, clock } = await withAda()
+    const inHand = await invited()
+    const ask = async () => [await forgot.execute({ email: BO.email }), await workOff()]
 
-    await forgot.execute({ email: BO.email })
-    await workOff()
+    await ask()
+    expect(newestLink()).to.deep.equal(inHand)
+    clock.advance({ minutes: 61 })
+    await ask()
 
+    expect(mailer.sent).to.have.length(2)
     expect(mailer.sent.at(-1)?.subject).to.equal('You are invited to join Grantwright')
     expect((await accept.execute({ ...BO, ...newestLink() })).user.inviteStatus).to.equal('accepted')
   })
