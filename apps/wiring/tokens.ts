@@ -2,6 +2,7 @@ import type { Readings } from '../../core/audit/readings.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
+import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
 import type { FactsWriter } from '../../core/accounts/ports/facts-writer.ts'
 import type { Mailer } from '../../core/accounts/ports/mailer.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
@@ -86,6 +87,7 @@ export const systemTokens = {
   secrets: token<SecretSource>('SecretSource'),
   secretBox: token<SecretBox>('SecretBox'),
   passwords: token<PasswordHasher>('PasswordHasher'),
+  commonPasswords: token<CommonPasswords>('CommonPasswords'),
   log: token<Log>('Log'),
   files: token<FileStore>('FileStore'),
   /** E-mail addresses whose users are admins from the start. */

@@ -1,6 +1,8 @@
 import { invalid, notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assertUncommon } from './assert-uncommon.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -27,11 +29,13 @@ export class ChangePassword {
     private readonly work: UnitOfWork<Stores>,
     private readonly passwords: PasswordHasher,
     private readonly secrets: SecretSource,
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute(input: ChangePasswordInput): Promise<void> {
     const wrong = newPasswordErrors(input.newPassword)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
+    await assertUncommon(this.common, input.newPassword, 'newPassword')
     const user = await this.work.run(({ users }) => users.find(input.actor.userId))
     if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
     await this.assertCurrent(user, input.currentPassword)

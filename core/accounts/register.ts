@@ -2,9 +2,11 @@ import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assertUncommon } from './assert-uncommon.ts'
 import { DEFAULT_SETTINGS, type Account } from './account.ts'
 import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { Accounts } from './ports/accounts.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
 import { assertUserFields, foldEmail, type User } from './user.ts'
@@ -25,10 +27,12 @@ export class Register {
     private readonly ids: IdSource,
     private readonly clock: Clock,
     private readonly adminEmails: readonly string[],
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute(input: RegisterInput): Promise<OpenedSession> {
     assertUserFields(input)
+    await assertUncommon(this.common, input.password)
     const passwordHash = await this.passwords.hash(input.password)
     const { account, user } = this.newAccount(input, passwordHash)
     const saved = await this.work.run(async ({ accounts, users }) => {

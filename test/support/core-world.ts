@@ -1,6 +1,7 @@
 import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
 import { DEFAULT_SETTINGS, type AccountId, type UserId } from '../../core/accounts/account.ts'
+import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
 import type { Actor } from '../../core/accounts/user.ts'
@@ -17,6 +18,9 @@ export const plainPasswords: PasswordHasher = {
   hash: async (password) => `hashed ${password}`,
   matches: async (password, hash) => hash === `hashed ${password}`,
 }
+
+/** Where nobody guesses but `password1`. */
+export const fewCommonPasswords: CommonPasswords = { includes: async (password) => password === 'password1' }
 
 /** The same, with a moment between the check of a password and its answer in which a test can do something once. */
 export function slowPasswords(): PasswordHasher & { meanwhile: (() => Promise<unknown>) | null } {

@@ -21,16 +21,27 @@ import { construct } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
 const { work, sessionReader, documentReader } = databaseTokens
-const { clock, ids, secrets, passwords, adminEmails, mailer, webUrl, files, log } = systemTokens
+const {
+  clock,
+  ids,
+  secrets,
+  passwords,
+  commonPasswords: common,
+  adminEmails,
+  mailer,
+  webUrl,
+  files,
+  log,
+} = systemTokens
 const { openSession, libraries, grantSources } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
   construct(module, openSession, OpenSession, [work, secrets, clock])
-  construct(module, useCaseTokens.register, Register, [work, passwords, openSession, ids, clock, adminEmails])
+  construct(module, useCaseTokens.register, Register, [work, passwords, openSession, ids, clock, adminEmails, common])
   construct(module, useCaseTokens.logIn, LogIn, [work, passwords, openSession])
   construct(module, useCaseTokens.logOut, LogOut, [work, secrets])
   construct(module, useCaseTokens.authenticate, Authenticate, [sessionReader, work, secrets, clock])
-  construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets])
+  construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets, common])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work, grantSources])
@@ -39,10 +50,10 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, jobTokens.generateFactsFile, GenerateFactsFile, writingFacts)
   const accepting = [work, secrets, passwords, openSession, clock] as const
   construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock])
-  construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails])
+  construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
-  construct(module, useCaseTokens.resetPassword, ResetPassword, accepting)
+  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, common])
   construct(module, useCaseTokens.removeAccount, RemoveAccount, [work, files, ids, clock, log])
   construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])
   construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [work, secrets, clock, mailer, webUrl])

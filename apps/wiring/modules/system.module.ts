@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { Argon2PasswordHasher } from '../../../adapters/passwords/argon2-password-hasher.ts'
+import { ListedCommonPasswords } from '../../../adapters/passwords/listed-common-passwords.ts'
 import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
 import { CryptoSecretSource } from '../../../adapters/system/crypto-secret-source.ts'
 import { keptOrNewSecret, keptSecret, newSecret } from '../../../adapters/system/kept-secret.ts'
@@ -21,6 +22,7 @@ export function systemModule(config: Config, log: Log, files: FileStore): Contai
     construct(module, systemTokens.secrets, CryptoSecretSource, [])
     provide(module, systemTokens.secretBox, () => new AesSecretBox(() => boxSecrets(config.secrets)), [])
     provide(module, systemTokens.passwords, () => new Argon2PasswordHasher(config.passwordCost), [])
+    construct(module, systemTokens.commonPasswords, ListedCommonPasswords, [])
     provide(module, systemTokens.log, () => log, [])
     provide(module, systemTokens.files, () => files, [])
     provide(module, systemTokens.adminEmails, () => config.adminEmails, [])

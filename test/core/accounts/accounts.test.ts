@@ -8,7 +8,7 @@ import { Register } from '../../../core/accounts/register.ts'
 import { SetAdmin } from '../../../core/accounts/set-admin.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
 import type { User } from '../../../core/accounts/user.ts'
-import { openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import { fewCommonPasswords, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
 
 function useCases(adminEmails: readonly string[] = []) {
   const world = openCoreWorld()
@@ -16,7 +16,7 @@ function useCases(adminEmails: readonly string[] = []) {
   const openSession = new OpenSession(work, secrets, clock)
   return {
     clock,
-    register: new Register(work, plainPasswords, openSession, ids, clock, adminEmails),
+    register: new Register(work, plainPasswords, openSession, ids, clock, adminEmails, fewCommonPasswords),
     logIn: new LogIn(work, plainPasswords, openSession),
     logOut: new LogOut(work, secrets),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
@@ -73,6 +73,14 @@ describe('accounts', () => {
 
     expect(refusal.kind).to.equal('invalid')
     expect(Object.keys(refusal.details.fields ?? {})).to.have.members(['email', 'password', 'firstName', 'lastName'])
+  })
+
+  it('takes no password that guessers try first', async () => {
+    const { register } = useCases()
+
+    const refusal = await refusalOf(register.execute({ ...ADA, password: 'password1' }))
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['invalid', 'accounts.common-password'])
   })
 
   it('answers a wrong password and an unknown e-mail alike', async () => {

@@ -15,7 +15,7 @@ import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
-import { claimAll, openCoreWorld, refusalOf, slowPasswords } from '../../support/core-world.ts'
+import { claimAll, fewCommonPasswords, openCoreWorld, refusalOf, slowPasswords } from '../../support/core-world.ts'
 
 const WEB_URL = 'https://grants.example.org'
 const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
@@ -35,15 +35,15 @@ function openAccounts(adminEmails: readonly string[] = []) {
     clock,
     mailer,
     passwords,
-    register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org']),
+    register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
     logIn: new LogIn(work, passwords, openSession),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock),
-    accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails),
+    accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords),
     list: new ListAccountUsers(work, clock),
-    change: new ChangePassword(work, passwords, secrets),
+    change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
     forgot: new RequestPasswordReset(work, ids, clock),
-    reset: new ResetPassword(work, secrets, passwords, openSession, clock),
+    reset: new ResetPassword(work, secrets, passwords, openSession, clock, fewCommonPasswords),
     /** Does what is queued and answers it. */
     async workOff(): Promise<ClaimedJob[]> {
       const claims = await claimAll(world)
@@ -176,6 +176,14 @@ describe('invitations', () => {
     )
 
     expect(refusal.details.fields).to.have.all.keys('email', 'password', 'lastName')
+  })
+
+  it('take no password that guessers try first', async () => {
+    const { accept, invited } = await withAda()
+
+    const refusal = await refusalOf(accept.execute({ ...BO, ...(await invited()), password: 'password1' }))
+
+    expect(refusal.details.fields).to.have.all.keys('password')
   })
 
   it('make an admin of whom the installation names as one', async () => {
@@ -323,6 +331,8 @@ describe('forgotten passwords', () => {
     const short = await refusalOf(reset.execute({ token: 'any', password: 'short' }))
 
     expect(short.details.fields).to.have.all.keys('password')
+    const easy = await refusalOf(reset.execute({ token: 'any', password: 'password1' }))
+    expect(easy.details.fields).to.deep.equal({ password: 'This password is too easy to guess. Choose another one.' })
     expect((await refusalOf(forgot.execute({ email: 'ada' }))).details.fields).to.have.all.keys('email')
   })
 })
@@ -373,6 +383,7 @@ describe('changing the password', () => {
 
     expect((await attempt({ currentPassword: 'wrong horse' })).details.fields).to.have.all.keys('currentPassword')
     expect((await attempt({ newPassword: 'short' })).details.fields).to.have.all.keys('newPassword')
+    expect((await attempt({ newPassword: 'password1' })).details.fields).to.have.all.keys('newPassword')
     await accounts.logIn.execute(ADA)
   })
 
