@@ -18,6 +18,8 @@ export interface AcceptInviteInput {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  /** As `deviceName` says it. */
+  readonly device?: string
 }
 
 interface Stores {
@@ -43,7 +45,7 @@ export class AcceptInvite {
     await this.work.run((stores) => this.invited(stores, input))
     const passwordHash = await this.passwords.hash(input.password)
     const userId = await this.work.run((stores) => this.accept(stores, input, passwordHash))
-    return this.openSession.execute({ userId, passwordHash })
+    return this.openSession.execute({ userId, passwordHash, device: input.device })
   }
 
   private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {

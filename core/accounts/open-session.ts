@@ -21,6 +21,8 @@ interface ProvenUser {
   readonly userId: UserId
   /** That of the password which was proven or has just been chosen. */
   readonly passwordHash: string
+  /** As `deviceName` says it. */
+  readonly device?: string | undefined
 }
 
 /**
@@ -34,11 +36,12 @@ export class OpenSession {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, passwordHash }: ProvenUser): Promise<OpenedSession> {
+  async execute({ userId, passwordHash, device }: ProvenUser): Promise<OpenedSession> {
     const token = this.secrets.token()
     const now = this.clock.now()
     const expiresAt = sessionExpiry(now)
-    const session = { tokenHash: this.secrets.hashOf(token), userId, createdAt: now, expiresAt }
+    const tokenHash = this.secrets.hashOf(token)
+    const session = { tokenHash, userId, createdAt: now, expiresAt, device: device ?? null, lastSeenAt: now }
     return { token, expiresAt, user: await this.open(session, passwordHash) }
   }
 

@@ -16,6 +16,8 @@ export interface RegisterInput {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  /** As `deviceName` says it. */
+  readonly device?: string
 }
 
 /** Creates an account with its owner and logs the owner in. The first user of an installation is an admin. */
@@ -40,7 +42,7 @@ export class Register {
       await accounts.save(account)
       return users.save({ ...user, isAdmin: await this.isAdmin(user.email, users) })
     })
-    return this.openSession.execute({ userId: saved.id, passwordHash })
+    return this.openSession.execute({ userId: saved.id, passwordHash, device: input.device })
   }
 
   private newAccount(input: RegisterInput, passwordHash: string): { account: Account; user: User } {

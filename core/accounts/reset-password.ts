@@ -30,14 +30,14 @@ export class ResetPassword {
     private readonly common: CommonPasswords,
   ) {}
 
-  async execute(input: { token: string; password: string }): Promise<OpenedSession> {
+  async execute(input: { token: string; password: string; device?: string }): Promise<OpenedSession> {
     const wrong = passwordErrors(input.password)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
     await assertUncommon(this.common, input.password)
     await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
     const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
-    return this.openSession.execute({ userId, passwordHash })
+    return this.openSession.execute({ userId, passwordHash, device: input.device })
   }
 
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {

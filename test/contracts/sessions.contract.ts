@@ -46,15 +46,19 @@ export function sessionsContract(backend: Backend): void {
 
   it('prolongs a session that is there, and brings none back that was ended', async () => {
     const { session } = await aLoggedInUser()
-    const until = '2026-06-01T00:00:00.000Z'
-    const prolong = () => store.run(({ sessions }) => sessions.prolong(session.tokenHash, until))
+    const use = {
+      expiresAt: '2026-06-01T00:00:00.000Z',
+      lastSeenAt: '2026-05-02T00:00:00.000Z',
+      device: 'Safari on Mac',
+    }
+    const prolong = () => store.run(({ sessions }) => sessions.prolong(session.tokenHash, use))
 
     const first = await prolong()
     const prolonged = await find(session.tokenHash)
     await store.run(({ sessions }) => sessions.remove(session.tokenHash))
 
     expect([first, await prolong()]).to.deep.equal([true, false])
-    expect(prolonged).to.deep.equal({ ...session, expiresAt: until })
+    expect(prolonged).to.deep.equal({ ...session, ...use })
     expect(await find(session.tokenHash)).to.equal(null)
   })
 
@@ -114,6 +118,19 @@ export function sessionsContract(backend: Backend): void {
     expect(await find(session.tokenHash)).to.equal(null)
     expect(await find(second.tokenHash)).to.deep.equal(second)
     expect(await find(third.tokenHash)).to.equal(null)
+  })
+
+  it('lists those of a user, the last opened first, also those of before they had a device', async () => {
+    const { user, session } = await aLoggedInUser()
+    await aLoggedInUser()
+    const createdAt = '2026-03-05T00:00:00.000Z'
+    const later = aSession({ userId: user.id, createdAt, device: null, lastSeenAt: null })
+    await store.run(({ sessions }) => sessions.save(later))
+
+    const listed = await store.run(({ sessions }) => sessions.ofUser(user.id))
+
+    expect(listed).to.deep.equal([later, session])
+    expect(await store.run(({ sessions }) => sessions.ofUser(anId()))).to.deep.equal([])
   })
 
   it('reads a session with its user', async () => {

@@ -13,7 +13,7 @@ import {
   settingsRequest,
   type CurrentUser,
 } from '../../http-contract/accounts.ts'
-import { actorOf, answer, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
+import { actorOf, answer, deviceOf, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
 import { actorFor } from '../middleware/session.ts'
 import { parse, type SentText } from '../parse.ts'
 import type { RouteParts } from '../route-parts.ts'
@@ -33,13 +33,13 @@ function logInRoutes(router: ApiRouter, parts: RouteParts): void {
   router.post('/account/register', limits.register.ofAddress, json, async (ctx) => {
     const registration = parse(registerRequest, ctx.request.body, userRules)
     await limits.register.ofEmail(ctx, registration.email)
-    await answerLoggedIn(ctx, parts, await useCases.register.execute(registration), 201)
+    await answerLoggedIn(ctx, parts, await useCases.register.execute({ ...registration, device: deviceOf(ctx) }), 201)
   })
 
   router.post('/account/login', limits.logIn.ofAddress, json, async (ctx) => {
     const credentials = parse(logInRequest, ctx.request.body)
     await limits.logIn.ofEmail(ctx, credentials.email)
-    const opened = await useCases.logIn.execute(credentials)
+    const opened = await useCases.logIn.execute({ ...credentials, device: deviceOf(ctx) })
     await limits.logIn.forgetEmail(ctx, credentials.email)
     await answerLoggedIn(ctx, parts, opened)
   })
@@ -76,7 +76,7 @@ function linkRoutes(router: ApiRouter, parts: RouteParts): void {
   router.post('/account/acceptInvite', limits.acceptInvite.ofAddress, json, async (ctx) => {
     const acceptance = parse(acceptInviteRequest, ctx.request.body, userRules)
     await limits.acceptInvite.ofEmail(ctx, acceptance.email)
-    await answerLoggedIn(ctx, parts, await useCases.acceptInvite.execute(acceptance))
+    await answerLoggedIn(ctx, parts, await useCases.acceptInvite.execute({ ...acceptance, device: deviceOf(ctx) }))
   })
 
   router.post('/account/forgotPassword', limits.forgotPassword.ofAddress, json, async (ctx) => {
@@ -87,7 +87,7 @@ function linkRoutes(router: ApiRouter, parts: RouteParts): void {
 
   router.post('/account/resetPassword', limits.resetPassword.ofAddress, json, async (ctx) => {
     const reset = parse(resetPasswordRequest, ctx.request.body, (text) => passwordErrors(text('password')))
-    await answerLoggedIn(ctx, parts, await useCases.resetPassword.execute(reset))
+    await answerLoggedIn(ctx, parts, await useCases.resetPassword.execute({ ...reset, device: deviceOf(ctx) }))
   })
 }
 

@@ -9,6 +9,7 @@ import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { LogOut } from '../../../core/accounts/log-out.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../../core/accounts/own-sessions.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
 import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
@@ -41,6 +42,9 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.logIn, LogIn, [work, passwords, openSession])
   construct(module, useCaseTokens.logOut, LogOut, [work, secrets])
   construct(module, useCaseTokens.authenticate, Authenticate, [sessionReader, work, secrets, clock])
+  construct(module, useCaseTokens.listOwnSessions, ListOwnSessions, [work, secrets, clock])
+  construct(module, useCaseTokens.endOwnSession, EndOwnSession, [work])
+  construct(module, useCaseTokens.endOtherSessions, EndOtherSessions, [work, secrets])
   construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets, common])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
