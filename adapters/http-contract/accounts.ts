@@ -62,6 +62,17 @@ export const preferencesRequest = z.object({
 })
 export type PreferencesRequest = z.infer<typeof preferencesRequest>
 
+/** Where the user is logged in. */
+const ownSession = entity.extend({
+  /** Browser and system; null where an older release opened it. */
+  device: z.string().nullable(),
+  openedAt: instant,
+  lastSeenAt: instant.nullable(),
+  isThis: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+export const ownSessionsResponse = success.extend({ sessions: z.array(ownSession) })
+
 export const userResponse = success.extend({ user: currentUser })
 export const invitedResponse = success.extend({ user: accountUser })
 export const accountUsersResponse = success.extend({ users: z.array(accountUser) })

@@ -1,4 +1,5 @@
 import type { Router, RouterContext, RouterMiddleware } from '@koa/router'
+import { deviceName } from '../../core/accounts/device-name.ts'
 import type { Actor, User } from '../../core/accounts/user.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Upload } from './uploaded-file.ts'
@@ -33,6 +34,11 @@ export function sessionOf(ctx: ApiContext): RequestSession {
 
 export function actorOf(ctx: ApiContext): Actor {
   return sessionOf(ctx).actor
+}
+
+/** The caller's device, in words. */
+export function deviceOf(ctx: ApiContext): string {
+  return deviceName(ctx.get('User-Agent'))
 }
 
 export function notLoggedIn(): AppError {

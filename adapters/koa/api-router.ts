@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
+import { sessionRoutes } from './accounts/session-routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
 import { adminFunderImportRoutes } from './admin/funder-import-routes.ts'
 import { adminFunderRoutes } from './admin/funder-routes.ts'
@@ -13,6 +14,7 @@ import type { AppOptions } from './app-options.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { AttemptLimits } from './middleware/attempt-limits.ts'
+import { DeviceCookie } from './middleware/device-cookie.ts'
 import { jsonBody } from './middleware/json-body.ts'
 import { session } from './middleware/session.ts'
 import { SessionCookie } from './middleware/session-cookie.ts'
@@ -35,6 +37,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   const parts = routeParts(options)
   router.get('/config', (ctx) => answer(ctx, { ...options.runtimeConfig }))
   accountRoutes(router, parts)
+  sessionRoutes(router, parts)
   projectRoutes(router, parts)
   documentRoutes(router, parts)
   funderRoutes(router, parts)
@@ -55,11 +58,13 @@ export function apiRouter(options: AppOptions): ApiRouter {
 function routeParts(options: AppOptions): RouteParts {
   const { useCases } = options
   const cookie = new SessionCookie(options.secureCookies)
+  const devices = new DeviceCookie(options.secureCookies, options.deviceKeys)
   return {
     useCases,
     cookie,
+    devices,
     session: session(useCases.authenticate, cookie, options.accountWall),
-    limits: new AttemptLimits(options.rateLimit ? options.attempts : null),
+    limits: new AttemptLimits(options.rateLimit ? options.attempts : null, devices),
     json: jsonBody(),
     upload: upload(options.maxUploadBytes, options.temporaryFolder),
     registerUpload: upload(Math.max(options.maxUploadBytes, REGISTER_BYTES), options.temporaryFolder),

@@ -4,6 +4,7 @@ import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { RuntimeConfig } from '../http-contract/runtime-config.ts'
 import type { AskReadiness } from './health.ts'
+import type { DeviceKeys } from './middleware/device-cookie.ts'
 import type { SeenRequest, Trace } from './middleware/request-log.ts'
 import type { UseCases } from './use-cases.ts'
 
@@ -20,8 +21,9 @@ export interface AppOptions {
   readonly webRoot: string | null
   /** Public address of the web app; its origin may send state-changing calls. */
   readonly webUrl: string
-  /** Whether the session cookie is sent over HTTPS alone. */
+  /** Whether cookies are sent over HTTPS alone. */
   readonly secureCookies: boolean
+  readonly deviceKeys: DeviceKeys
   readonly maxUploadBytes: number
   /** False only for load tests. */
   readonly rateLimit: boolean

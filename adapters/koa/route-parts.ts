@@ -1,5 +1,6 @@
 import type { ApiMiddleware } from './api-context.ts'
 import type { AttemptLimits } from './middleware/attempt-limits.ts'
+import type { DeviceCookie } from './middleware/device-cookie.ts'
 import type { SessionCookie } from './middleware/session-cookie.ts'
 import type { VersionedAnswers } from './middleware/versioned-answers.ts'
 import type { UseCases } from './use-cases.ts'
@@ -8,6 +9,7 @@ import type { UseCases } from './use-cases.ts'
 export interface RouteParts {
   readonly useCases: UseCases
   readonly cookie: SessionCookie
+  readonly devices: DeviceCookie
   readonly session: ApiMiddleware
   readonly limits: AttemptLimits
   readonly json: ApiMiddleware

@@ -6,6 +6,7 @@ import type { InviteUser } from '../../core/accounts/invite-user.ts'
 import type { ListAccountUsers } from '../../core/accounts/list-account-users.ts'
 import type { LogIn } from '../../core/accounts/log-in.ts'
 import type { LogOut } from '../../core/accounts/log-out.ts'
+import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../core/accounts/own-sessions.ts'
 import type { Register } from '../../core/accounts/register.ts'
 import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
 import type { RequestPasswordReset } from '../../core/accounts/request-password-reset.ts'
@@ -68,6 +69,9 @@ export interface UseCases {
   readonly logIn: Does<LogIn>
   readonly logOut: Does<LogOut>
   readonly authenticate: Does<Authenticate>
+  readonly listOwnSessions: Does<ListOwnSessions>
+  readonly endOwnSession: Does<EndOwnSession>
+  readonly endOtherSessions: Does<EndOtherSessions>
   readonly changePassword: Does<ChangePassword>
   readonly changePreferences: Does<ChangePreferences>
   readonly viewSettings: Does<ViewSettings>

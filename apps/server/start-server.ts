@@ -99,6 +99,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
     webRoot: role === 'all' ? webRoot() : null,
     webUrl: config.webUrl,
     secureCookies: isHttps(config),
+    deviceKeys: application.deviceKeys,
     maxUploadBytes: config.maxUploadMb * 1024 * 1024,
     rateLimit: config.rateLimit,
     attempts: application.attempts,

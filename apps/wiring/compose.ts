@@ -4,6 +4,7 @@ import { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
 import { Readiness, type Unready } from '../../adapters/monitoring/readiness.ts'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts'
+import type { DeviceKeys } from '../../adapters/koa/middleware/device-cookie.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
@@ -68,6 +69,7 @@ export interface Application {
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   readonly log: Log
   readonly attempts: OpenAttemptCounter
+  readonly deviceKeys: DeviceKeys
   /** Null where nobody reads them. */
   readonly metrics: Metrics | null
   readonly trace: RequestTrace
@@ -133,6 +135,7 @@ export async function compose(
     jobs: workedOff(jobs, scheduler),
     log,
     attempts: attempts.open,
+    deviceKeys: { box: get(systemTokens.secretBox), secrets: get(systemTokens.secrets) },
     metrics,
     trace,
     unready: () => readiness.unready(),

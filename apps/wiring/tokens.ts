@@ -2,6 +2,7 @@ import type { Readings } from '../../core/audit/readings.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
+import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
 import type { FactsWriter } from '../../core/accounts/ports/facts-writer.ts'
 import type { Mailer } from '../../core/accounts/ports/mailer.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
@@ -61,6 +62,7 @@ import type { WriteReport } from '../../core/reports/write-report.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { IdSource } from '../../core/shared/ports/id-source.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
+import type { SecretBox } from '../../core/shared/ports/secret-box.ts'
 import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
@@ -85,7 +87,9 @@ export const systemTokens = {
   timers: token<Timers>('Timers'),
   ids: token<IdSource>('IdSource'),
   secrets: token<SecretSource>('SecretSource'),
+  secretBox: token<SecretBox>('SecretBox'),
   passwords: token<PasswordHasher>('PasswordHasher'),
+  commonPasswords: token<CommonPasswords>('CommonPasswords'),
   log: token<Log>('Log'),
   files: token<FileStore>('FileStore'),
   /** E-mail addresses whose users are admins from the start. */
@@ -204,6 +208,9 @@ export const useCaseTokens: UseCaseTokens = {
   logIn: token('LogIn'),
   logOut: token('LogOut'),
   authenticate: token('Authenticate'),
+  listOwnSessions: token('ListOwnSessions'),
+  endOwnSession: token('EndOwnSession'),
+  endOtherSessions: token('EndOtherSessions'),
   changePassword: token('ChangePassword'),
   changePreferences: token('ChangePreferences'),
   viewSettings: token('ViewSettings'),

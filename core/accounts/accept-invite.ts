@@ -1,10 +1,12 @@
 import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assertUncommon } from './assert-uncommon.ts'
 import { serves } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
@@ -16,6 +18,8 @@ export interface AcceptInviteInput {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  /** As `deviceName` says it. */
+  readonly device?: string
 }
 
 interface Stores {
@@ -32,14 +36,16 @@ export class AcceptInvite {
     private readonly openSession: OpenSession,
     private readonly clock: Clock,
     private readonly adminEmails: readonly string[],
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute(input: AcceptInviteInput): Promise<OpenedSession> {
     assertUserFields(input)
+    await assertUncommon(this.common, input.password)
     await this.work.run((stores) => this.invited(stores, input))
     const passwordHash = await this.passwords.hash(input.password)
     const userId = await this.work.run((stores) => this.accept(stores, input, passwordHash))
-    return this.openSession.execute({ userId })
+    return this.openSession.execute({ userId, passwordHash, device: input.device })
   }
 
   private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {

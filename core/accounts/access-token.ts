@@ -11,6 +11,8 @@ export interface AccessToken {
 }
 
 const HOUR = 60 * 60 * 1000
+/** Links for a new password that a user is sent within an hour, for which each of them is valid. */
+export const MOST_RESET_LINKS = 5
 const VALID_FOR: Readonly<Record<AccessPurpose, number>> = { invite: 7 * 24 * HOUR, reset: HOUR }
 
 export function accessExpiry(purpose: AccessPurpose, now: string): string {

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { SessionReader } from './ports/session-reader.ts'
 import type { Sessions } from './ports/sessions.ts'
-import { needsRenewal, sessionExpiry, type Session } from './session.ts'
+import { needsNoting, needsRenewal, sessionExpiry, type Session } from './session.ts'
 import type { User } from './user.ts'
 
 export interface Authenticated {
@@ -12,7 +12,7 @@ export interface Authenticated {
   readonly renewedUntil: string | null
 }
 
-/** Tells whose session a token is; null for an unknown or expired one. Prolongs the session at most once a day. */
+/** Tells whose session a token is; null for an unknown or expired one. Prolongs the session at most once a day, and notes every few minutes that it is used. */
 export class Authenticate {
   constructor(
     private readonly reader: SessionReader,
@@ -21,21 +21,21 @@ export class Authenticate {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: { token: string }): Promise<Authenticated | null> {
+  /** `device` as `deviceName` says it: kept of a session that has none yet. */
+  async execute(input: { token: string; device?: string }): Promise<Authenticated | null> {
     const found = await this.reader.withUser(this.secrets.hashOf(input.token))
     const now = this.clock.now()
     if (!found || found.session.expiresAt <= now) return null
-    const renewedUntil = needsRenewal(found.session, now) ? await this.renew(found.session, now) : null
-    return { user: found.user, renewedUntil }
+    return { user: found.user, renewedUntil: await this.noteUse(found.session, now, input.device) }
   }
 
-  private async renew(session: Session, now: string): Promise<string | null> {
-    return this.work.run(async ({ sessions }) => {
-      const current = await sessions.find(session.tokenHash)
-      if (!current) return null
-      const expiresAt = sessionExpiry(now)
-      await sessions.save({ ...current, expiresAt })
-      return expiresAt
-    })
+  /** The new expiry where the session was prolonged. */
+  private async noteUse(session: Session, now: string, device?: string): Promise<string | null> {
+    const isRenewed = needsRenewal(session, now)
+    if (!isRenewed && !needsNoting(session, now)) return null
+    const expiresAt = isRenewed ? sessionExpiry(now) : session.expiresAt
+    const use = { expiresAt, lastSeenAt: now, device: session.device ?? device ?? null }
+    const isThere = await this.work.run(({ sessions }) => sessions.prolong(session.tokenHash, use))
+    return isRenewed && isThere ? expiresAt : null
   }
 }

@@ -1,6 +1,8 @@
-import { invalid, notFound } from '../shared/app-error.ts'
+import { invalid, notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assertUncommon } from './assert-uncommon.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -27,31 +29,45 @@ export class ChangePassword {
     private readonly work: UnitOfWork<Stores>,
     private readonly passwords: PasswordHasher,
     private readonly secrets: SecretSource,
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute(input: ChangePasswordInput): Promise<void> {
     const wrong = newPasswordErrors(input.newPassword)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
+    await assertUncommon(this.common, input.newPassword, 'newPassword')
     const user = await this.work.run(({ users }) => users.find(input.actor.userId))
     if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
     await this.assertCurrent(user, input.currentPassword)
     const passwordHash = await this.passwords.hash(input.newPassword)
-    await this.work.run((stores) => this.change(stores, { ...user, passwordHash }, input.token))
+    await this.work.run((stores) => this.change(stores, { checked: user, passwordHash, token: input.token }))
   }
 
   private async assertCurrent({ passwordHash }: User, password: string): Promise<void> {
     const fits = passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH
     if (fits && (await this.passwords.matches(password, passwordHash))) return
-    throw invalid('accounts.wrong-password', { currentPassword: 'This is not your current password.' })
+    throw wrongPassword()
   }
 
-  private async change({ users, sessions, accessTokens }: Stores, user: User, token: string): Promise<void> {
-    await users.save(user)
-    await accessTokens.remove(user.id, 'reset')
-    const current = await sessions.find(this.secrets.hashOf(token))
-    await sessions.removeOfUser(user.id)
-    if (current) await sessions.save(current)
+  /** Refused where the password was replaced since it was checked. */
+  private async change({ users, sessions, accessTokens }: Stores, to: CheckedChange): Promise<void> {
+    const { id, passwordHash: checkedHash } = to.checked
+    const user = await users.find(id)
+    if (user?.passwordHash !== checkedHash) throw wrongPassword()
+    await users.save({ ...user, passwordHash: to.passwordHash })
+    await accessTokens.remove(id, 'reset')
+    await sessions.removeOfUser(id, this.secrets.hashOf(to.token))
   }
+}
+
+interface CheckedChange {
+  readonly checked: User
+  readonly passwordHash: string
+  readonly token: string
+}
+
+function wrongPassword(): AppError {
+  return invalid('accounts.wrong-password', { currentPassword: 'This is not your current password.' })
 }
 
 /** Why a new password is wrong, under its name; empty when it is right. */

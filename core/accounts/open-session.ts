@@ -1,4 +1,4 @@
-import { isAppError, notFound } from '../shared/app-error.ts'
+import { AppError, isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { UserId } from './account.ts'
@@ -17,7 +17,18 @@ export interface OpenedSession {
   readonly user: User
 }
 
-/** Logs a user in on one more device, whose identity was proven before. */
+interface ProvenUser {
+  readonly userId: UserId
+  /** That of the password which was proven or has just been chosen. */
+  readonly passwordHash: string
+  /** As `deviceName` says it. */
+  readonly device?: string | undefined
+}
+
+/**
+ * Logs a user in on one more device, whose identity was proven before. Throws `unauthenticated` where the password was
+ * changed since then: whoever knows only the old one gets no session.
+ */
 export class OpenSession {
   constructor(
     private readonly work: UnitOfWork<{ users: Users; sessions: Sessions }>,
@@ -25,26 +36,31 @@ export class OpenSession {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: { userId: UserId }): Promise<OpenedSession> {
+  async execute({ userId, passwordHash, device }: ProvenUser): Promise<OpenedSession> {
     const token = this.secrets.token()
     const now = this.clock.now()
     const expiresAt = sessionExpiry(now)
-    const session = { tokenHash: this.secrets.hashOf(token), userId: input.userId, createdAt: now, expiresAt }
-    return { token, expiresAt, user: await this.open(session) }
+    const tokenHash = this.secrets.hashOf(token)
+    const session = { tokenHash, userId, createdAt: now, expiresAt, device: device ?? null, lastSeenAt: now }
+    return { token, expiresAt, user: await this.open(session, passwordHash) }
   }
 
   /** Who logs in on two devices at the same moment is let in on both. */
-  private async open(session: Session, triesLeft = MOST_TRIES - 1): Promise<User> {
+  private async open(session: Session, passwordHash: string, triesLeft = MOST_TRIES - 1): Promise<User> {
     try {
       return await this.work.run(async ({ users, sessions }) => {
         const found = await users.find(session.userId)
-        if (!found) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
+        if (found?.passwordHash !== passwordHash) throw passwordReplaced()
         await sessions.save(session)
         return users.save({ ...found, lastLoginAt: session.createdAt })
       })
     } catch (error) {
       if (triesLeft === 0 || !isAppError(error, 'conflict')) throw error
-      return this.open(session, triesLeft - 1)
+      return this.open(session, passwordHash, triesLeft - 1)
     }
   }
+}
+
+function passwordReplaced(): AppError {
+  return new AppError('unauthenticated', 'accounts.password-replaced', 'The password was just changed. Log in again.')
 }

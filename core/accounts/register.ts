@@ -2,9 +2,11 @@ import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assertUncommon } from './assert-uncommon.ts'
 import { DEFAULT_SETTINGS, type Account } from './account.ts'
 import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { Accounts } from './ports/accounts.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
 import { assertUserFields, foldEmail, type User } from './user.ts'
@@ -14,6 +16,8 @@ export interface RegisterInput {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  /** As `deviceName` says it. */
+  readonly device?: string
 }
 
 /** Creates an account with its owner and logs the owner in. The first user of an installation is an admin. */
@@ -25,10 +29,12 @@ export class Register {
     private readonly ids: IdSource,
     private readonly clock: Clock,
     private readonly adminEmails: readonly string[],
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute(input: RegisterInput): Promise<OpenedSession> {
     assertUserFields(input)
+    await assertUncommon(this.common, input.password)
     const passwordHash = await this.passwords.hash(input.password)
     const { account, user } = this.newAccount(input, passwordHash)
     const saved = await this.work.run(async ({ accounts, users }) => {
@@ -36,7 +42,7 @@ export class Register {
       await accounts.save(account)
       return users.save({ ...user, isAdmin: await this.isAdmin(user.email, users) })
     })
-    return this.openSession.execute({ userId: saved.id })
+    return this.openSession.execute({ userId: saved.id, passwordHash, device: input.device })
   }
 
   private newAccount(input: RegisterInput, passwordHash: string): { account: Account; user: User } {

@@ -12,7 +12,7 @@ export const SEND_PASSWORD_RESET = 'send-password-reset'
 
 /**
  * Sends a link with which a new password can be chosen, or the invitation once more to who has not chosen one yet.
- * Answers the same whether anybody has this e-mail or not.
+ * Does and answers the same whether anybody has this e-mail or not: the job knows whom to write to.
  */
 export class RequestPasswordReset {
   constructor(
@@ -26,10 +26,9 @@ export class RequestPasswordReset {
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     await this.work.run(async ({ users, jobs }) => {
       const user = await users.ofEmail(foldEmail(input.email))
-      if (!user) return
-      const name = user.passwordHash === null ? SEND_INVITATION : SEND_PASSWORD_RESET
-      const { id: userId, accountId } = user
-      const data = { userId, invitedBy: null }
+      const name = user?.passwordHash === null ? SEND_INVITATION : SEND_PASSWORD_RESET
+      const data = { userId: user?.id ?? null, invitedBy: null }
+      const accountId = user?.accountId ?? null
       await jobs.add(newJob({ id: this.ids.next(), name, accountId, data, now: this.clock.now(), priority: 1 }))
     })
   }

@@ -1,10 +1,12 @@
 import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assertUncommon } from './assert-uncommon.ts'
 import { serves } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -25,15 +27,17 @@ export class ResetPassword {
     private readonly passwords: PasswordHasher,
     private readonly openSession: OpenSession,
     private readonly clock: Clock,
+    private readonly common: CommonPasswords,
   ) {}
 
-  async execute(input: { token: string; password: string }): Promise<OpenedSession> {
+  async execute(input: { token: string; password: string; device?: string }): Promise<OpenedSession> {
     const wrong = passwordErrors(input.password)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
+    await assertUncommon(this.common, input.password)
     await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
     const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
-    return this.openSession.execute({ userId })
+    return this.openSession.execute({ userId, passwordHash, device: input.device })
   }
 
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {

@@ -8,6 +8,9 @@ import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
+import { sendLink } from './send-link.ts'
+
+const HOUR = 60 * 60 * 1000
 
 /**
  * Sends an invited user the link with which they accept. The token is made here, so that none ever lies in the queue; run
@@ -29,7 +32,13 @@ export class SendInvitation implements JobHandler {
     if (!invitation) return null
     const { email, inviter } = invitation
     const link = `${this.webUrl}/acceptInvite?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`
-    await this.mailer.send(invitationMail({ to: email, inviter, link }))
+    const { work, mailer } = this
+    await sendLink({
+      work,
+      mailer,
+      mail: invitationMail({ to: email, inviter, link }),
+      tokenHash: this.secrets.hashOf(token),
+    })
     return 'The invitation was sent.'
   }
 
@@ -39,8 +48,15 @@ export class SendInvitation implements JobHandler {
       const user = await users.find(userId)
       if (user?.passwordHash !== null) return null
       const expiresAt = accessExpiry('invite', this.clock.now())
+      if (invitedBy === null && (await this.wasSentJustNow(accessTokens, userId, expiresAt))) return null
       await accessTokens.put({ tokenHash: this.secrets.hashOf(token), userId, purpose: 'invite', expiresAt })
       return { email: user.email, inviter: invitedBy === null ? null : await users.find(invitedBy) }
     })
+  }
+
+  /** Anybody can ask for an invitation once more: that neither fills a mailbox nor ends the link that was just sent. */
+  private async wasSentJustNow(accessTokens: AccessTokens, userId: UserId, expiresAt: string): Promise<boolean> {
+    const last = await accessTokens.ofUser(userId, 'invite')
+    return last !== null && Date.parse(expiresAt) - Date.parse(last.expiresAt) < HOUR
   }
 }

@@ -6,6 +6,7 @@ import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
 import { funderSearch } from './funder-search.bench.ts'
+import { knownEmails } from './known-emails.bench.ts'
 import { loadTests } from './load-test/load-test.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { plans } from './plans/plans.bench.ts'
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark[] = [
   responsiveness,
   projectList,
   projectListGrowth,
+  knownEmails,
   unchangedPoll,
   pollGrowth,
   drafting,

@@ -44,10 +44,37 @@ export function accessTokensContract(backend: Backend): void {
     expect(await find(reset.tokenHash)).to.deep.equal(reset)
   })
 
+  it('keeps tokens that are added beside each other, and removes them together or one alone', async () => {
+    const { id: userId } = await someUser()
+    const expiring = (minute: string) =>
+      anAccessToken({ userId, purpose: 'reset', expiresAt: `2026-03-02T10:${minute}:00.000Z` })
+    const [first, last, second] = [expiring('10'), expiring('50'), expiring('20')]
+    await store.run(async ({ accessTokens }) => {
+      for (const token of [first, last, second]) await accessTokens.add(token)
+    })
+    const valid = (minute: string) =>
+      store.run(({ accessTokens }) => accessTokens.countValid(userId, 'reset', `2026-03-02T10:${minute}:00.000Z`))
+    const counts = [await valid('09'), await valid('10'), await valid('50')]
+    const newest = await store.run(({ accessTokens }) => accessTokens.ofUser(userId, 'reset'))
+
+    await store.run(({ accessTokens }) => accessTokens.withdraw(first.tokenHash))
+    const kept = [await find(first.tokenHash), await find(second.tokenHash)]
+    await store.run(({ accessTokens }) => accessTokens.remove(userId, 'reset'))
+
+    expect(counts).to.deep.equal([3, 2, 0])
+    expect(newest).to.deep.equal(last)
+    expect(kept).to.deep.equal([null, second])
+    expect([await find(second.tokenHash), await find(last.tokenHash)]).to.deep.equal([null, null])
+  })
+
   it('refuses the token of a user who is gone', async () => {
     const token = anAccessToken({ userId: anId() })
 
     await expectError(put(token), 'conflict')
+    await expectError(
+      store.run(({ accessTokens }) => accessTokens.add(token)),
+      'conflict',
+    )
 
     expect(await find(token.tokenHash)).to.equal(null)
   })

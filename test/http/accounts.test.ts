@@ -5,7 +5,7 @@ import { Authenticate } from '../../core/accounts/authenticate.ts'
 import { LogOut } from '../../core/accounts/log-out.ts'
 import { OpenSession } from '../../core/accounts/open-session.ts'
 import { Register } from '../../core/accounts/register.ts'
-import { openCoreWorld, plainPasswords, type CoreWorld } from '../support/core-world.ts'
+import { fewCommonPasswords, openCoreWorld, plainPasswords, type CoreWorld } from '../support/core-world.ts'
 import { openWorld, PASSWORD, type World, type WorldOptions } from '../support/world.ts'
 
 const COOKIE = 'grantwright_session'
@@ -46,7 +46,23 @@ describe('accounts over HTTP', () => {
 
     const { headers } = await world.visitor().send('POST', '/account/register', { json })
 
-    expect(headers.getSetCookie()[0]).to.match(/; SameSite=Lax; Secure$/)
+    const cookies = headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).to.deep.equal([
+      '__Host-grantwright_session',
+      '__Host-grantwright_device',
+    ])
+    for (const cookie of cookies) expect(cookie).to.match(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  })
+
+  it('takes no session over HTTPS from a cookie that another host of the domain can set', async () => {
+    await open({ secureCookies: true })
+    const { client } = await world.registered()
+    const plain = client.cookieHeader().replaceAll('__Host-', '')
+
+    const { status } = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: plain } })
+
+    expect(status).to.equal(401)
+    await client.get('/account/me', userResponse)
   })
 
   it('refuses an e-mail that has an account, in whatever spelling', async () => {
@@ -58,6 +74,20 @@ describe('accounts over HTTP', () => {
 
     expect(status).to.equal(409)
     expect(failure.code).to.equal('accounts.email-taken')
+  })
+
+  it('takes no password that everybody tries, and says so beside the field', async () => {
+    await open()
+    const register = (password: string) =>
+      world.visitor().refused('POST', '/account/register', { json: { email: 'ada@example.org', password } })
+
+    for (const password of ['password', '12345678', 'qwertyuiop']) {
+      const { status, failure } = await register(password)
+      expect([status, failure.fields]).to.deep.equal([
+        422,
+        { password: 'This password is too easy to guess. Choose another one.' },
+      ])
+    }
   })
 
   it('makes one user of two registrations at once', async () => {
@@ -155,7 +185,7 @@ function sessionsOf(core: CoreWorld): WorldOptions['useCases'] {
   const secrets = { ...core.secrets, token: () => `token-${++tokens}` }
   const openSession = new OpenSession(core.unitOfWork, secrets, core.clock)
   return {
-    register: new Register(core.unitOfWork, plainPasswords, openSession, core.ids, core.clock, []),
+    register: new Register(core.unitOfWork, plainPasswords, openSession, core.ids, core.clock, [], fewCommonPasswords),
     authenticate: new Authenticate(core.sessionReader, core.unitOfWork, secrets, core.clock),
     logOut: new LogOut(core.unitOfWork, secrets),
   }

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { userResponse } from '../../adapters/http-contract/accounts.ts'
 import { openWorld, PASSWORD, type World } from '../support/world.ts'
 
 describe('attempt limits over HTTP', () => {
@@ -14,27 +13,80 @@ describe('attempt limits over HTTP', () => {
   const logIn = (email: string, password: string, from = '198.51.100.7') =>
     world.visitor().send('POST', '/account/login', { json: { email, password }, headers: { 'X-Forwarded-For': from } })
 
-  const outcomes = async (email: string, times: number) => {
+  const guesses = async (email: string, times: number, from?: string) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n += 1) statuses.push((await logIn(email, 'wrong password', from)).status)
+    return statuses
+  }
+
+  const guessesFromEverywhere = async (email: string, times: number) => {
     const statuses: number[] = []
     for (let n = 0; n < times; n += 1) statuses.push((await logIn(email, 'wrong password', `203.0.113.${n}`)).status)
     return statuses
   }
 
-  it('slows down guessing of one password from wherever, alike for known and unknown e-mails', async () => {
+  it('slows down guessing of one password from one address, alike for known and unknown e-mails', async () => {
     await world.registered({ email: 'ada@example.org' })
 
-    const known = await outcomes('ada@example.org', 12)
-    const unknown = await outcomes('nobody@example.org', 12)
+    const known = await guesses('ada@example.org', 12)
+    const unknown = await guesses('nobody@example.org', 12)
 
     expect(known).to.deep.equal([...Array<number>(10).fill(401), 429, 429])
     expect(unknown).to.deep.equal(known)
   })
 
+  it('lets an owner in from elsewhere while somebody guesses, up to a wide bound', async () => {
+    await world.registered({ email: 'ada@example.org' })
+    await guesses('ada@example.org', 12)
+
+    const elsewhere = await logIn('ada@example.org', PASSWORD, '192.0.2.1')
+    const known = await guessesFromEverywhere('ada@example.org', 101)
+    const unknown = await guessesFromEverywhere('nobody@example.org', 101)
+
+    expect(elsewhere.status).to.equal(200)
+    expect(known).to.deep.equal([...Array<number>(100).fill(401), 429])
+    expect(unknown).to.deep.equal(known)
+  })
+
+  it('never locks a device out on which the owner has logged in before, and slows it down by itself', async () => {
+    const { client } = await world.registered({ email: 'ada@example.org' })
+    const from = { 'X-Forwarded-For': '203.0.113.250' }
+    const attempt = (password: string, email = 'ada@example.org') =>
+      client.send('POST', '/account/login', { json: { email, password }, headers: from })
+    await guessesFromEverywhere('ada@example.org', 101)
+    await guesses('nobody@example.org', 101, from['X-Forwarded-For'])
+
+    const known = (await attempt(PASSWORD)).status
+    const another = (await attempt('wrong password', 'bea@example.org')).status
+    const wrong: number[] = []
+    for (let n = 0; n < 11; n += 1) wrong.push((await attempt('wrong password')).status)
+
+    expect([known, another]).to.deep.equal([200, 429])
+    expect(wrong).to.deep.equal([...Array<number>(10).fill(401), 429])
+  })
+
+  it('believes in no device that somebody made up', async () => {
+    await world.registered({ email: 'ada@example.org' })
+    const { client } = await world.registered({ email: 'eve@example.org' })
+    await guessesFromEverywhere('ada@example.org', 101)
+    const json = { email: 'ada@example.org', password: PASSWORD }
+    const made = { Cookie: `grantwright_device=v1.${'a'.repeat(8)}.${'b'.repeat(80)}` }
+
+    const statuses = [
+      (await client.send('POST', '/account/login', { json })).status,
+      (await world.visitor().send('POST', '/account/login', { json, headers: made })).status,
+    ]
+
+    expect(statuses).to.deep.equal([429, 429])
+  })
+
   it('says when to try again', async () => {
-    await outcomes('ada@example.org', 10)
+    await guesses('ada@example.org', 10)
 
     const json = { email: 'ADA@example.org', password: PASSWORD }
-    const { status, headers, failure } = await world.visitor().refused('POST', '/account/login', { json })
+    const from = { 'X-Forwarded-For': '198.51.100.7' }
+    const refused = await world.visitor().refused('POST', '/account/login', { json, headers: from })
+    const { status, headers, failure } = refused
 
     expect(status).to.equal(429)
     expect(failure.code).to.equal('accounts.too-many-attempts')
@@ -43,12 +95,12 @@ describe('attempt limits over HTTP', () => {
 
   it('forgets failed attempts after one that succeeded', async () => {
     await world.registered({ email: 'ada@example.org' })
-    await outcomes('ada@example.org', 9)
+    await guesses('ada@example.org', 9)
 
-    const json = { email: 'ada@example.org', password: PASSWORD }
-    await world.visitor().call('POST', '/account/login', userResponse, { json })
+    const { status } = await logIn('ada@example.org', PASSWORD)
 
-    expect(await outcomes('ada@example.org', 9)).not.to.include(429)
+    expect(status).to.equal(200)
+    expect(await guesses('ada@example.org', 9)).not.to.include(429)
   })
 
   it('slows down one caller that tries many e-mails', async () => {

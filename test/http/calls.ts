@@ -2,6 +2,7 @@ import {
   accountUsersResponse,
   doneResponse,
   invitedResponse,
+  ownSessionsResponse,
   settingsResponse,
   settingsSavedResponse,
   userResponse,
@@ -39,6 +40,11 @@ const wrongUpload = {
 
 let emails = 0
 
+async function ownSession(caller: HttpClient) {
+  const { sessions } = await caller.get('/account/sessions', ownSessionsResponse)
+  return sessions.find(({ isThis }) => isThis)!
+}
+
 const accountCalls: readonly Call[] = [
   { call: 'GET /config', access: 'anyone', answers: configResponse },
   {
@@ -62,6 +68,15 @@ const accountCalls: readonly Call[] = [
     wrong: { sends: () => ({ json: { email: 5 } }), fields: ['email', 'password'] },
   },
   { call: 'POST /account/logout', access: 'anyone', answers: doneResponse, endsSessions: true },
+  { call: 'GET /account/sessions', access: 'user', answers: ownSessionsResponse },
+  { call: 'POST /account/sessions/endOthers', access: 'user', answers: doneResponse, endsSessions: true },
+  {
+    call: 'POST /account/sessions/:sessionId/end',
+    access: 'user',
+    answers: doneResponse,
+    endsSessions: true,
+    leadsTo: async (_world, caller) => `/account/sessions/${(await ownSession(caller)).id}/end`,
+  },
   { call: 'GET /account/me', access: 'user', answers: userResponse },
   {
     call: 'POST /account/preferences',

@@ -64,6 +64,8 @@ export function aSession(of: Partial<Session> = {}): Session {
     userId: SOME_USER,
     createdAt: TEST_START,
     expiresAt: sessionExpiry(TEST_START),
+    device: 'Firefox on Windows',
+    lastSeenAt: TEST_START,
     ...of,
   }
 }

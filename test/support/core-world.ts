@@ -1,6 +1,7 @@
 import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
 import { DEFAULT_SETTINGS, type AccountId, type UserId } from '../../core/accounts/account.ts'
+import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
 import type { Actor } from '../../core/accounts/user.ts'
@@ -16,6 +17,24 @@ import { FixedClock } from './fixed-clock.ts'
 export const plainPasswords: PasswordHasher = {
   hash: async (password) => `hashed ${password}`,
   matches: async (password, hash) => hash === `hashed ${password}`,
+}
+
+/** Where nobody guesses but `password1`. */
+export const fewCommonPasswords: CommonPasswords = { includes: async (password) => password === 'password1' }
+
+/** The same, with a moment between the check of a password and its answer in which a test can do something once. */
+export function slowPasswords(): PasswordHasher & { meanwhile: (() => Promise<unknown>) | null } {
+  const hasher = {
+    ...plainPasswords,
+    meanwhile: null as (() => Promise<unknown>) | null,
+    async matches(password: string, hash: string) {
+      const act = hasher.meanwhile
+      hasher.meanwhile = null
+      await act?.()
+      return plainPasswords.matches(password, hash)
+    },
+  }
+  return hasher
 }
 
 /** Recognises what begins with `%PDF` and text; nothing else. */

@@ -81,6 +81,7 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
     webRoot: join(temporaryFolder, 'no-web-app'),
     webUrl: 'https://grants.example.org',
     secureCookies: false,
+    deviceKeys: application.deviceKeys,
     maxUploadBytes: 2 * 1024 * 1024,
     rateLimit: false,
     attempts: application.attempts,

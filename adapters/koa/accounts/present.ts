@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../../core/accounts/account.ts'
+import type { OwnSession as Session } from '../../../core/accounts/own-sessions.ts'
 import type { User } from '../../../core/accounts/user.ts'
-import type { AccountUser, CurrentUser, Settings } from '../../http-contract/accounts.ts'
+import type { AccountUser, CurrentUser, OwnSession, Settings } from '../../http-contract/accounts.ts'
 
 /** A session's user, and whether they have authorised the task board. */
 export function presentCurrentUser(user: User, isTrelloConfigured: boolean): CurrentUser {
@@ -31,6 +32,10 @@ export function presentAccountUser(user: User): AccountUser {
     lastLoginAt: user.lastLoginAt,
     inviteStatus: user.inviteStatus,
   }
+}
+
+export function presentOwnSession({ id, device, openedAt, lastSeenAt, isThis }: Session): OwnSession {
+  return { id, _id: id, device, openedAt, lastSeenAt, isThis }
 }
 
 export function presentSettings({ language, toneOfVoice, factsFile }: AccountSettings): Settings {

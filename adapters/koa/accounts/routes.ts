@@ -13,7 +13,7 @@ import {
   settingsRequest,
   type CurrentUser,
 } from '../../http-contract/accounts.ts'
-import { actorOf, answer, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
+import { actorOf, answer, deviceOf, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
 import { actorFor } from '../middleware/session.ts'
 import { parse, type SentText } from '../parse.ts'
 import type { RouteParts } from '../route-parts.ts'
@@ -32,15 +32,15 @@ function logInRoutes(router: ApiRouter, parts: RouteParts): void {
   const { useCases, cookie, limits, json } = parts
   router.post('/account/register', limits.register.ofAddress, json, async (ctx) => {
     const registration = parse(registerRequest, ctx.request.body, userRules)
-    await limits.register.ofEmail(registration.email)
-    await answerLoggedIn(ctx, parts, await useCases.register.execute(registration), 201)
+    await limits.register.ofEmail(ctx, registration.email)
+    await answerLoggedIn(ctx, parts, await useCases.register.execute({ ...registration, device: deviceOf(ctx) }), 201)
   })
 
   router.post('/account/login', limits.logIn.ofAddress, json, async (ctx) => {
     const credentials = parse(logInRequest, ctx.request.body)
-    await limits.logIn.ofEmail(credentials.email)
-    const opened = await useCases.logIn.execute(credentials)
-    await limits.logIn.forgetEmail(credentials.email)
+    await limits.logIn.ofEmail(ctx, credentials.email)
+    const opened = await useCases.logIn.execute({ ...credentials, device: deviceOf(ctx) })
+    await limits.logIn.forgetEmail(ctx, credentials.email)
     await answerLoggedIn(ctx, parts, opened)
   })
 
@@ -55,13 +55,14 @@ function logInRoutes(router: ApiRouter, parts: RouteParts): void {
 /** The device gets a token that nobody can have known before, and the session that it had until now is over. */
 async function answerLoggedIn(
   ctx: ApiContext,
-  { useCases, cookie }: RouteParts,
+  { useCases, cookie, devices }: RouteParts,
   opened: OpenedSession,
   status = 200,
 ): Promise<void> {
   const before = cookie.read(ctx)
   if (before !== null) await useCases.logOut.execute({ token: before })
   cookie.write(ctx, opened.token, opened.expiresAt)
+  devices.remember(ctx, opened.user.email)
   answer(ctx, { user: await currentUser(useCases, opened.user) }, status)
 }
 
@@ -74,20 +75,19 @@ function linkRoutes(router: ApiRouter, parts: RouteParts): void {
   const { useCases, limits, json } = parts
   router.post('/account/acceptInvite', limits.acceptInvite.ofAddress, json, async (ctx) => {
     const acceptance = parse(acceptInviteRequest, ctx.request.body, userRules)
-    await limits.acceptInvite.ofEmail(acceptance.email)
-    await answerLoggedIn(ctx, parts, await useCases.acceptInvite.execute(acceptance))
+    await limits.acceptInvite.ofEmail(ctx, acceptance.email)
+    await answerLoggedIn(ctx, parts, await useCases.acceptInvite.execute({ ...acceptance, device: deviceOf(ctx) }))
   })
 
   router.post('/account/forgotPassword', limits.forgotPassword.ofAddress, json, async (ctx) => {
     const request = parse(forgotPasswordRequest, ctx.request.body, (text) => emailErrors(text('email')))
-    await limits.forgotPassword.ofEmail(request.email)
     await useCases.requestPasswordReset.execute(request)
     answer(ctx)
   })
 
   router.post('/account/resetPassword', limits.resetPassword.ofAddress, json, async (ctx) => {
     const reset = parse(resetPasswordRequest, ctx.request.body, (text) => passwordErrors(text('password')))
-    await answerLoggedIn(ctx, parts, await useCases.resetPassword.execute(reset))
+    await answerLoggedIn(ctx, parts, await useCases.resetPassword.execute({ ...reset, device: deviceOf(ctx) }))
   })
 }
 
@@ -96,13 +96,13 @@ function passwordRoutes(router: ApiRouter, { useCases, limits, session, json }: 
     const rules = (text: SentText) => newPasswordErrors(text('newPassword'))
     const change = parse(changePasswordRequest, ctx.request.body, rules)
     const { token, actor, user } = sessionOf(ctx)
-    await limits.changePassword.ofEmail(user.email)
+    await limits.changePassword.ofEmail(ctx, user.email)
     await useCases.changePassword.execute({ actor, token, ...change })
     answer(ctx)
   })
 }
 
-function accountUserRoutes(router: ApiRouter, { useCases, cookie, limits, session, json }: RouteParts): void {
+function accountUserRoutes(router: ApiRouter, { useCases, cookie, devices, limits, session, json }: RouteParts): void {
   router.get('/account/users', session, async (ctx) => {
     const users = await useCases.listAccountUsers.execute({ actor: actorOf(ctx) })
     answer(ctx, { users: users.map(presentAccountUser) })
@@ -110,7 +110,7 @@ function accountUserRoutes(router: ApiRouter, { useCases, cookie, limits, sessio
 
   router.post('/account/invite', session, limits.invite.ofAddress, json, async (ctx) => {
     const { email } = parse(inviteRequest, ctx.request.body, (text) => emailErrors(text('email')))
-    await limits.invite.ofEmail(email)
+    await limits.invite.ofEmail(ctx, email)
     const user = await useCases.inviteUser.execute({ actor: actorOf(ctx), email })
     answer(ctx, { user: presentAccountUser(user) }, 201)
   })
@@ -118,6 +118,7 @@ function accountUserRoutes(router: ApiRouter, { useCases, cookie, limits, sessio
   router.post('/account/remove', session, async (ctx) => {
     await useCases.removeAccount.execute({ actor: actorOf(ctx) })
     cookie.clear(ctx)
+    devices.forget(ctx)
     answer(ctx)
   })
 }

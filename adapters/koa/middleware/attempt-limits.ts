@@ -1,15 +1,27 @@
 import { foldEmail } from '../../../core/accounts/user.ts'
-import type { Allowance, AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
+import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
+import type { DeviceCookie } from './device-cookie.ts'
+import { networkOf } from './network-of.ts'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 const LONGEST_KEY = 254
 
+/** Attempts within `duration` seconds. */
+interface Bounds {
+  readonly duration: number
+  readonly byAddress: number
+  /** From one address with one e-mail. */
+  readonly together: number
+  /** With one e-mail from anywhere: wide, for anybody can use it up. */
+  readonly byEmail: number
+}
+
 /** Slows down who guesses passwords or e-mail addresses: known and unknown addresses count alike. */
 export class AttemptLimits {
-  readonly logIn: AttemptLimit
+  readonly logIn: LogInLimit
   readonly register: AttemptLimit
   readonly invite: AttemptLimit
   readonly acceptInvite: AttemptLimit
@@ -19,43 +31,87 @@ export class AttemptLimits {
   readonly download: AttemptLimit
 
   /** Null counts nothing, for load tests. */
-  constructor(open: OpenAttemptCounter | null) {
-    const limit = (kind: string, byAddress: number, byEmail: number, duration = HOUR) =>
-      new AttemptLimit(open, kind, { points: byAddress, duration }, { points: byEmail, duration })
-    this.logIn = limit('logIn', 100, 10, QUARTER_HOUR)
-    this.register = limit('register', 30, 5)
-    this.invite = limit('invite', 60, 5)
-    this.acceptInvite = limit('acceptInvite', 60, 10)
-    this.forgotPassword = limit('forgotPassword', 30, 5)
-    this.changePassword = limit('changePassword', 60, 10)
-    this.resetPassword = limit('resetPassword', 30, 10)
-    this.download = limit('download', 30, 6)
+  constructor(open: OpenAttemptCounter | null, devices: DeviceCookie) {
+    const limit = (kind: string, byAddress: number, together: number, byEmail: number) =>
+      new AttemptLimit(open, kind, { duration: HOUR, byAddress, together, byEmail })
+    this.logIn = new LogInLimit(open, devices)
+    this.register = limit('register', 30, 5, 50)
+    this.invite = limit('invite', 60, 5, 20)
+    this.acceptInvite = limit('acceptInvite', 60, 10, 100)
+    this.forgotPassword = limit('forgotPassword', 30, 30, 1000)
+    this.resetPassword = limit('resetPassword', 30, 10, 100)
+    // The e-mail of who is logged in: nobody else can use these up.
+    this.changePassword = limit('changePassword', 60, 10, 10)
+    this.download = limit('download', 30, 6, 6)
   }
 }
 
-/** The limit on one kind of attempt, counted by the caller's address and by the e-mail that it names. */
+/** The limit on one kind of attempt, counted by the caller's address, by the e-mail that it names, and by both together. */
 class AttemptLimit {
   private readonly byAddress: AttemptCounter | undefined
+  private readonly together: AttemptCounter | undefined
   private readonly byEmail: AttemptCounter | undefined
 
-  constructor(open: OpenAttemptCounter | null, kind: string, address: Allowance, email: Allowance) {
-    this.byAddress = open?.(`${kind} by address`, address)
-    this.byEmail = open?.(`${kind} by e-mail`, email)
+  constructor(open: OpenAttemptCounter | null, kind: string, { duration, ...bounds }: Bounds) {
+    this.byAddress = open?.(`${kind} by address`, { points: bounds.byAddress, duration })
+    this.together = open?.(`${kind} by both`, { points: bounds.together, duration })
+    this.byEmail = open?.(`${kind} by e-mail`, { points: bounds.byEmail, duration })
   }
 
   /** The part of a pipeline that counts the address, before the body is read. */
   readonly ofAddress: ApiMiddleware = async (ctx, next) => {
-    await count(this.byAddress, networkOf(ctx))
+    await this.countAddress(ctx)
     return next()
   }
 
-  async ofEmail(email: string): Promise<void> {
+  async countAddress(ctx: ApiContext): Promise<void> {
+    await count(this.byAddress, networkOf(ctx))
+  }
+
+  async ofEmail(ctx: ApiContext, email: string): Promise<void> {
+    await count(this.together, bothKey(ctx, email))
     await count(this.byEmail, emailKey(email))
   }
 
   /** Forgets the attempts with an e-mail after one that succeeded. */
-  async forgetEmail(email: string): Promise<void> {
+  async forgetEmail(ctx: ApiContext, email: string): Promise<void> {
+    await this.together?.forget(bothKey(ctx, email))
     await this.byEmail?.forget(emailKey(email))
+  }
+}
+
+/** A device on which this user has logged in before is counted by itself: nobody elsewhere can lock it out. */
+class LogInLimit {
+  private readonly elsewhere: AttemptLimit
+  private readonly byDevice: AttemptCounter | undefined
+
+  constructor(
+    open: OpenAttemptCounter | null,
+    private readonly devices: DeviceCookie,
+  ) {
+    const duration = QUARTER_HOUR
+    this.elsewhere = new AttemptLimit(open, 'logIn', { duration, byAddress: 100, together: 10, byEmail: 100 })
+    this.byDevice = open?.('logIn by device', { points: 10, duration })
+  }
+
+  /** Counts the address before the body is read, unless the device is one that may turn out to be known to the user. */
+  readonly ofAddress: ApiMiddleware = async (ctx, next) => {
+    if (this.devices.read(ctx) === null) await this.elsewhere.countAddress(ctx)
+    return next()
+  }
+
+  async ofEmail(ctx: ApiContext, email: string): Promise<void> {
+    const device = this.devices.read(ctx)
+    if (device !== null && this.devices.knownTo(ctx, email) !== null)
+      return count(this.byDevice, `${device.id} ${emailKey(email)}`)
+    if (device !== null) await this.elsewhere.countAddress(ctx)
+    await this.elsewhere.ofEmail(ctx, email)
+  }
+
+  async forgetEmail(ctx: ApiContext, email: string): Promise<void> {
+    const device = this.devices.knownTo(ctx, email)
+    if (device !== null) await this.byDevice?.forget(`${device.id} ${emailKey(email)}`)
+    else await this.elsewhere.forgetEmail(ctx, email)
   }
 }
 
@@ -68,15 +124,8 @@ function emailKey(email: string): string {
   return foldEmail(email).slice(0, LONGEST_KEY)
 }
 
-/** One subscriber holds a whole /64 of IPv6 addresses, so those count as one. */
-function networkOf(ctx: ApiContext): string {
-  const { ip } = ctx
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const last = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length)
-  return [...groups, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':')
+function bothKey(ctx: ApiContext, email: string): string {
+  return `${networkOf(ctx)} ${emailKey(email)}`
 }
 
 function tooManyAttempts(retryAfter: number): AppError {

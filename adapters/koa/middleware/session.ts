@@ -1,6 +1,6 @@
 import type { AccountWall } from '../../../core/accounts/ports/account-wall.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
-import { notLoggedIn, type ApiMiddleware } from '../api-context.ts'
+import { deviceOf, notLoggedIn, type ApiMiddleware } from '../api-context.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -12,7 +12,7 @@ export function session(
 ): ApiMiddleware {
   return async (ctx, next) => {
     const token = cookie.read(ctx)
-    const authenticated = token === null ? null : await authenticate.execute({ token })
+    const authenticated = token === null ? null : await authenticate.execute({ token, device: deviceOf(ctx) })
     if (token === null || !authenticated) throw notLoggedIn()
     const { user, renewedUntil } = authenticated
     if (renewedUntil !== null) cookie.write(ctx, token, renewedUntil)

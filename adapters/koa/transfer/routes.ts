@@ -4,7 +4,7 @@ import type { RouteParts } from '../route-parts.ts'
 
 export function transferRoutes(router: ApiRouter, { useCases, session, limits }: RouteParts): void {
   router.get('/account/export', session, limits.download.ofAddress, async (ctx) => {
-    await limits.download.ofEmail(sessionOf(ctx).user.email)
+    await limits.download.ofEmail(ctx, sessionOf(ctx).user.email)
     const { fileName, content } = await useCases.downloadOwnData.execute({ actor: actorOf(ctx) })
     ctx.attachment(fileName)
     ctx.type = 'application/zip'

@@ -3,6 +3,7 @@ import type { UserId } from '../../../core/accounts/account.ts'
 import type { AccessTokens } from '../../../core/accounts/ports/access-tokens.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
+import { by, inOrder, reversed } from '../in-order.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemoryAccessTokens implements AccessTokens {
@@ -16,19 +17,34 @@ export class InMemoryAccessTokens implements AccessTokens {
   }
 
   async ofUser(userId: UserId, purpose: AccessPurpose): Promise<AccessToken | null> {
-    const isWanted = (token: AccessToken) => token.userId === userId && token.purpose === purpose
-    return structuredClone(this.tokens.all().find(isWanted) ?? null)
+    const newest = inOrder(this.allOf(userId, purpose), reversed(by(({ expiresAt }) => expiresAt)))[0]
+    return structuredClone(newest ?? null)
+  }
+
+  async countValid(userId: UserId, purpose: AccessPurpose, now: string): Promise<number> {
+    return this.allOf(userId, purpose).filter(({ expiresAt }) => expiresAt > now).length
   }
 
   async put(token: AccessToken): Promise<void> {
-    if (!this.users.get(token.userId)) throw stale()
     await this.remove(token.userId, token.purpose)
+    await this.add(token)
+  }
+
+  async add(token: AccessToken): Promise<void> {
+    if (!this.users.get(token.userId)) throw stale()
     this.tokens.set(token.tokenHash, structuredClone(token))
   }
 
+  async withdraw(tokenHash: string): Promise<void> {
+    this.tokens.delete(tokenHash)
+  }
+
   async remove(userId: UserId, purpose: AccessPurpose): Promise<void> {
-    const token = await this.ofUser(userId, purpose)
-    if (token) this.tokens.delete(token.tokenHash)
+    for (const { tokenHash } of this.allOf(userId, purpose)) this.tokens.delete(tokenHash)
+  }
+
+  private allOf(userId: UserId, purpose: AccessPurpose): AccessToken[] {
+    return this.tokens.all().filter((token) => token.userId === userId && token.purpose === purpose)
   }
 }
 

@@ -1,8 +1,9 @@
 import type { UserId } from '../../../core/accounts/account.ts'
-import type { Sessions } from '../../../core/accounts/ports/sessions.ts'
+import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions.ts'
 import type { Session } from '../../../core/accounts/session.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
+import { by, inOrder, reversed } from '../in-order.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemorySessions implements Sessions {
@@ -24,11 +25,30 @@ export class InMemorySessions implements Sessions {
     this.sessions.delete(tokenHash)
   }
 
-  async removeOfUser(userId: UserId): Promise<void> {
-    removeSessionsOf(userId, this.sessions)
+  async prolong(tokenHash: string, { expiresAt, lastSeenAt, device }: SessionUse): Promise<boolean> {
+    const session = this.sessions.get(tokenHash)
+    if (session) this.sessions.set(tokenHash, { ...session, expiresAt, lastSeenAt, device })
+    return session !== undefined
+  }
+
+  async ofUser(userId: UserId): Promise<Session[]> {
+    const own = this.sessions.all().filter((session) => session.userId === userId)
+    const newestFirst = reversed(by(({ createdAt }: Session) => createdAt))
+    return structuredClone(
+      inOrder(
+        own,
+        newestFirst,
+        by(({ tokenHash }) => tokenHash),
+      ),
+    )
+  }
+
+  async removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void> {
+    removeSessionsOf(userId, this.sessions, exceptTokenHash)
   }
 }
 
-export function removeSessionsOf(userId: UserId, sessions: StagedTable<Session>): void {
-  for (const session of sessions.all()) if (session.userId === userId) sessions.delete(session.tokenHash)
+export function removeSessionsOf(userId: UserId, sessions: StagedTable<Session>, exceptTokenHash?: string): void {
+  for (const session of sessions.all())
+    if (session.userId === userId && session.tokenHash !== exceptTokenHash) sessions.delete(session.tokenHash)
 }

@@ -12,7 +12,7 @@ export interface AccessTokenRow {
 export const accessTokenSchema = new EntitySchema<AccessTokenRow>({
   name: 'access_tokens',
   columns: { token_hash: key, user_id: word, purpose: word, expires_at: word },
-  indices: [{ name: 'access_tokens_of_user', columns: ['user_id', 'purpose'], unique: true }],
+  indices: [{ name: 'access_tokens_of_user', columns: ['user_id', 'purpose'] }],
   foreignKeys: [
     {
       name: 'access_tokens_user',

@@ -2,8 +2,9 @@ import type { UserId } from '../../../core/accounts/account.ts'
 import type { Session } from '../../../core/accounts/session.ts'
 import type { SessionRow } from './session.schema.ts'
 
-export function sessionRow({ tokenHash, userId, createdAt, expiresAt }: Session): SessionRow {
-  return { token_hash: tokenHash, user_id: userId, created_at: createdAt, expires_at: expiresAt }
+export function sessionRow({ tokenHash, userId, createdAt, expiresAt, device, lastSeenAt }: Session): SessionRow {
+  const times = { created_at: createdAt, expires_at: expiresAt, last_seen_at: lastSeenAt }
+  return { token_hash: tokenHash, user_id: userId, device, ...times }
 }
 
 export function sessionOf(row: SessionRow): Session {
@@ -12,5 +13,7 @@ export function sessionOf(row: SessionRow): Session {
     userId: row.user_id as UserId,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    device: row.device,
+    lastSeenAt: row.last_seen_at,
   }
 }

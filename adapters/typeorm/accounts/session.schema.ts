@@ -1,17 +1,26 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, word } from '../columns.ts'
+import { key, optional, word } from '../columns.ts'
 
 export interface SessionRow {
   readonly token_hash: string
   readonly user_id: string
   readonly created_at: string
   readonly expires_at: string
+  readonly device: string | null
+  readonly last_seen_at: string | null
 }
 
 export const sessionSchema = new EntitySchema<SessionRow>({
   name: 'sessions',
-  columns: { token_hash: key, user_id: word, created_at: word, expires_at: word },
+  columns: {
+    token_hash: key,
+    user_id: word,
+    created_at: word,
+    expires_at: word,
+    device: optional(word),
+    last_seen_at: optional(word),
+  },
   indices: [{ name: 'sessions_of_user', columns: ['user_id'] }],
   foreignKeys: [
     {

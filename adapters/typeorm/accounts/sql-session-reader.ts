@@ -9,7 +9,8 @@ import type { UserRow } from './user.schema.ts'
 
 type SessionWithUserRow = UserRow & Omit<SessionRow, 'created_at'> & { readonly opened_at: string }
 
-const WITH_USER = `SELECT s.token_hash, s.user_id, s.created_at AS opened_at, s.expires_at, u.*
+const WITH_USER = `SELECT s.token_hash, s.user_id, s.created_at AS opened_at, s.expires_at, s.device,
+  s.last_seen_at, u.*
   FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = ?`
 
 export class SqlSessionReader implements SessionReader {

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { MoreThan, type EntityManager } from 'typeorm'
 
 import type { AccessPurpose, AccessToken } from '../../../core/accounts/access-token.ts'
 import type { UserId } from '../../../core/accounts/account.ts'
@@ -15,18 +15,31 @@ export class TypeOrmAccessTokens implements AccessTokens {
   }
 
   async ofUser(userId: UserId, purpose: AccessPurpose): Promise<AccessToken | null> {
-    const row = await this.manager.findOneBy(accessTokenSchema, { user_id: userId, purpose })
+    const where = { user_id: userId, purpose }
+    const row = await this.manager.findOne(accessTokenSchema, { where, order: { expires_at: 'DESC' } })
     return row && accessTokenOf(row)
   }
 
-  async put({ tokenHash, userId, purpose, expiresAt }: AccessToken): Promise<void> {
+  countValid(userId: UserId, purpose: AccessPurpose, now: string): Promise<number> {
+    return this.manager.countBy(accessTokenSchema, { user_id: userId, purpose, expires_at: MoreThan(now) })
+  }
+
+  async put(token: AccessToken): Promise<void> {
+    await this.remove(token.userId, token.purpose)
+    await this.add(token)
+  }
+
+  async add({ tokenHash, userId, purpose, expiresAt }: AccessToken): Promise<void> {
     try {
-      await this.remove(userId, purpose)
       const row = { token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt }
       await this.manager.insert(accessTokenSchema, row)
     } catch (error) {
       throw databaseError(error)
     }
+  }
+
+  async withdraw(tokenHash: string): Promise<void> {
+    await this.manager.delete(accessTokenSchema, { token_hash: tokenHash })
   }
 
   async remove(userId: UserId, purpose: AccessPurpose): Promise<void> {

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm'
+import { Not, type EntityManager } from 'typeorm'
 
 import type { UserId } from '../../../core/accounts/account.ts'
-import type { Sessions } from '../../../core/accounts/ports/sessions.ts'
+import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions.ts'
 import type { Session } from '../../../core/accounts/session.ts'
 import { databaseError } from '../database-error.ts'
 import { sessionOf, sessionRow } from './session-mapper.ts'
@@ -27,7 +27,20 @@ export class TypeOrmSessions implements Sessions {
     await this.manager.delete(sessionSchema, { token_hash: tokenHash })
   }
 
-  async removeOfUser(userId: UserId): Promise<void> {
-    await this.manager.delete(sessionSchema, { user_id: userId })
+  async prolong(tokenHash: string, { expiresAt, lastSeenAt, device }: SessionUse): Promise<boolean> {
+    const use = { expires_at: expiresAt, last_seen_at: lastSeenAt, device }
+    const { affected } = await this.manager.update(sessionSchema, { token_hash: tokenHash }, use)
+    return affected === 1
+  }
+
+  async ofUser(userId: UserId): Promise<Session[]> {
+    const order = { created_at: 'DESC', token_hash: 'ASC' } as const
+    const rows = await this.manager.find(sessionSchema, { where: { user_id: userId }, order })
+    return rows.map(sessionOf)
+  }
+
+  async removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void> {
+    const others = exceptTokenHash === undefined ? {} : { token_hash: Not(exceptTokenHash) }
+    await this.manager.delete(sessionSchema, { user_id: userId, ...others })
   }
 }

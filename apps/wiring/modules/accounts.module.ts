@@ -9,6 +9,7 @@ import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { LogOut } from '../../../core/accounts/log-out.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../../core/accounts/own-sessions.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
 import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
@@ -21,16 +22,31 @@ import { construct } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
 const { work, sessionReader, documentReader, storageMaintenance } = databaseTokens
-const { clock, ids, secrets, passwords, adminEmails, mailer, sentMails, webUrl, files, log } = systemTokens
+const {
+  clock,
+  ids,
+  secrets,
+  passwords,
+  commonPasswords: common,
+  adminEmails,
+  mailer,
+  sentMails,
+  webUrl,
+  files,
+  log,
+} = systemTokens
 const { openSession, libraries, grantSources } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
   construct(module, openSession, OpenSession, [work, secrets, clock])
-  construct(module, useCaseTokens.register, Register, [work, passwords, openSession, ids, clock, adminEmails])
+  construct(module, useCaseTokens.register, Register, [work, passwords, openSession, ids, clock, adminEmails, common])
   construct(module, useCaseTokens.logIn, LogIn, [work, passwords, openSession])
   construct(module, useCaseTokens.logOut, LogOut, [work, secrets])
   construct(module, useCaseTokens.authenticate, Authenticate, [sessionReader, work, secrets, clock])
-  construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets])
+  construct(module, useCaseTokens.listOwnSessions, ListOwnSessions, [work, secrets, clock])
+  construct(module, useCaseTokens.endOwnSession, EndOwnSession, [work])
+  construct(module, useCaseTokens.endOtherSessions, EndOtherSessions, [work, secrets])
+  construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets, common])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work, grantSources])
@@ -39,10 +55,10 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, jobTokens.generateFactsFile, GenerateFactsFile, writingFacts)
   const accepting = [work, secrets, passwords, openSession, clock] as const
   construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock])
-  construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails])
+  construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
-  construct(module, useCaseTokens.resetPassword, ResetPassword, accepting)
+  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, common])
   const clearing = [work, files, sentMails, storageMaintenance] as const
   construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
   construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])

@@ -1,14 +1,20 @@
 import type { AccessPurpose, AccessToken } from '../access-token.ts'
 import type { UserId } from '../account.ts'
 
-/** Tokens that were sent by e-mail; a user has at most one for a purpose. */
+/** Tokens that were sent by e-mail. */
 export interface AccessTokens {
   /** Null when absent. Expiry is the caller's matter. */
   find(tokenHash: string): Promise<AccessToken | null>
-  /** The user's token for this purpose; null when there is none. */
+  /** The user's token for this purpose, the newest of several; null when there is none. */
   ofUser(userId: UserId, purpose: AccessPurpose): Promise<AccessToken | null>
-  /** Takes the place of the user's token for the same purpose. Throws `conflict` when the user is gone. */
+  /** How many of the user's tokens for this purpose expire after `now`. */
+  countValid(userId: UserId, purpose: AccessPurpose, now: string): Promise<number>
+  /** Takes the place of the user's tokens for the same purpose. Throws `conflict` when the user is gone. */
   put(token: AccessToken): Promise<void>
-  /** Does nothing when absent. A user who is removed takes their tokens with them. */
+  /** Leaves the user's other tokens as they are. Throws `conflict` when the user is gone. */
+  add(token: AccessToken): Promise<void>
+  /** Removes a token that never reached anybody; does nothing when absent. */
+  withdraw(tokenHash: string): Promise<void>
+  /** Removes all for this purpose; does nothing when there is none. A user who is removed takes their tokens with them. */
   remove(userId: UserId, purpose: AccessPurpose): Promise<void>
 }

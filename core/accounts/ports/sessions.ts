@@ -1,10 +1,18 @@
 import type { UserId } from '../account.ts'
 import type { Session } from '../session.ts'
 
+/** That a session was used. */
+export type SessionUse = Pick<Session, 'expiresAt' | 'lastSeenAt' | 'device'>
+
 export interface Sessions {
   find(tokenHash: string): Promise<Session | null>
   /** Inserts or replaces. Throws `conflict` when the user is gone. */
   save(session: Session): Promise<void>
+  /** Changes a session that is still there; one that was ended meanwhile stays ended, and the answer is false. */
+  prolong(tokenHash: string, change: SessionUse): Promise<boolean>
+  /** All of a user, the last opened first. */
+  ofUser(userId: UserId): Promise<Session[]>
   remove(tokenHash: string): Promise<void>
-  removeOfUser(userId: UserId): Promise<void>
+  /** All of a user, but for the one that is to go on. */
+  removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void>
 }

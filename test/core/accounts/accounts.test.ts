@@ -4,11 +4,12 @@ import { ChangePreferences } from '../../../core/accounts/change-preferences.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { LogOut } from '../../../core/accounts/log-out.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { ListOwnSessions } from '../../../core/accounts/own-sessions.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { SetAdmin } from '../../../core/accounts/set-admin.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
 import type { User } from '../../../core/accounts/user.ts'
-import { openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import { fewCommonPasswords, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
 
 function useCases(adminEmails: readonly string[] = []) {
   const world = openCoreWorld()
@@ -16,7 +17,7 @@ function useCases(adminEmails: readonly string[] = []) {
   const openSession = new OpenSession(work, secrets, clock)
   return {
     clock,
-    register: new Register(work, plainPasswords, openSession, ids, clock, adminEmails),
+    register: new Register(work, plainPasswords, openSession, ids, clock, adminEmails, fewCommonPasswords),
     logIn: new LogIn(work, plainPasswords, openSession),
     logOut: new LogOut(work, secrets),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
@@ -24,6 +25,7 @@ function useCases(adminEmails: readonly string[] = []) {
     viewSettings: new ViewSettings(work),
     changeSettings: new ChangeSettings(work, world.sources),
     setAdmin: new SetAdmin(work),
+    listOwn: new ListOwnSessions(work, secrets, clock),
   }
 }
 
@@ -75,6 +77,14 @@ describe('accounts', () => {
     expect(Object.keys(refusal.details.fields ?? {})).to.have.members(['email', 'password', 'firstName', 'lastName'])
   })
 
+  it('takes no password that guessers try first', async () => {
+    const { register } = useCases()
+
+    const refusal = await refusalOf(register.execute({ ...ADA, password: 'password1' }))
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['invalid', 'accounts.common-password'])
+  })
+
   it('answers a wrong password and an unknown e-mail alike', async () => {
     const { register, logIn } = useCases()
     await register.execute(ADA)
@@ -103,6 +113,29 @@ describe('accounts', () => {
     expect(renewed?.renewedUntil).to.be.a('string')
     expect(stillThere).not.to.equal(null)
     expect(await authenticate.execute({ token: kept.token })).to.equal(null)
+  })
+
+  it('notes that a session is used every ten minutes at most, and lists those that go on', async () => {
+    const { register, logIn, authenticate, listOwn, clock } = useCases()
+    const { user, token } = await register.execute({ ...ADA, device: 'Safari on Mac' })
+    await logIn.execute({ ...ADA, device: 'Firefox on Windows' })
+    const start = clock.now()
+    const list = () => listOwn.execute({ actor: actorOf(user), token })
+    const seen = async () => (await list()).find(({ isThis }) => isThis)?.lastSeenAt
+
+    clock.advance({ minutes: 9 })
+    await authenticate.execute({ token })
+    const early = await seen()
+    clock.advance({ minutes: 1 })
+    await authenticate.execute({ token })
+    const late = await seen()
+    const noted = clock.now()
+    clock.advance({ days: 29 })
+    await authenticate.execute({ token })
+    clock.advance({ days: 2 })
+
+    expect([early, late]).to.deep.equal([start, noted])
+    expect((await list()).map(({ device, isThis }) => [device, isThis])).to.deep.equal([['Safari on Mac', true]])
   })
 
   it('merges preferences and keeps settings, refusing every wrong field', async () => {

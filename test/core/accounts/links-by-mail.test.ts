@@ -13,8 +13,9 @@ import { ResetPassword } from '../../../core/accounts/reset-password.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
-import { claimAll, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import { claimAll, fewCommonPasswords, openCoreWorld, refusalOf, slowPasswords } from '../../support/core-world.ts'
 
 const WEB_URL = 'https://grants.example.org'
 const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
@@ -25,6 +26,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
   const { unitOfWork: work, secrets, clock, ids, sessionReader } = world
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
+  const passwords = slowPasswords()
   const handlers = {
     'send-invitation': new SendInvitation(work, secrets, clock, mailer, WEB_URL),
     'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
@@ -32,15 +34,16 @@ function openAccounts(adminEmails: readonly string[] = []) {
   return {
     clock,
     mailer,
-    register: new Register(work, plainPasswords, openSession, ids, clock, ['boss@example.org']),
-    logIn: new LogIn(work, plainPasswords, openSession),
+    passwords,
+    register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
+    logIn: new LogIn(work, passwords, openSession),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock),
-    accept: new AcceptInvite(work, secrets, plainPasswords, openSession, clock, adminEmails),
+    accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords),
     list: new ListAccountUsers(work, clock),
-    change: new ChangePassword(work, plainPasswords, secrets),
+    change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
     forgot: new RequestPasswordReset(work, ids, clock),
-    reset: new ResetPassword(work, secrets, plainPasswords, openSession, clock),
+    reset: new ResetPassword(work, secrets, passwords, openSession, clock, fewCommonPasswords),
     /** Does what is queued and answers it. */
     async workOff(): Promise<ClaimedJob[]> {
       const claims = await claimAll(world)
@@ -175,6 +178,14 @@ describe('invitations', () => {
     expect(refusal.details.fields).to.have.all.keys('email', 'password', 'lastName')
   })
 
+  it('take no password that guessers try first', async () => {
+    const { accept, invited } = await withAda()
+
+    const refusal = await refusalOf(accept.execute({ ...BO, ...(await invited()), password: 'password1' }))
+
+    expect(refusal.details.fields).to.have.all.keys('password')
+  })
+
   it('make an admin of whom the installation names as one', async () => {
     const { accept, invited } = await withAda([BO.email])
 
@@ -213,12 +224,16 @@ describe('forgotten passwords', () => {
     const { forgot, workOff, mailer } = await withAda()
 
     await forgot.execute({ email: 'nobody@example.org' })
-
-    expect(await workOff()).to.deep.equal([])
+    const unknown = await workOff()
     expect(mailer.sent).to.deep.equal([])
+    await forgot.execute({ email: ADA.email })
+    const known = await workOff()
+
+    expect(unknown.map(({ job }) => job.name)).to.deep.equal(known.map(({ job }) => job.name))
+    expect(unknown.map(({ job }) => [job.accountId, job.data['userId']])).to.deep.equal([[null, null]])
   })
 
-  it('have a link that serves once and for an hour, and only the newest of them', async () => {
+  it('have links that serve for an hour until one of them was used', async () => {
     const { forgot, reset, workOff, newestLink, clock } = await withAda()
     const link = async () => {
       await forgot.execute({ email: ADA.email })
@@ -229,15 +244,46 @@ describe('forgotten passwords', () => {
 
     const first = await link()
     const second = await link()
-    const replaced = await refusalOf(reset.execute({ ...first, password }))
-    await reset.execute({ ...second, password })
-    const used = await refusalOf(reset.execute({ ...second, password }))
+    await reset.execute({ ...first, password })
+    const used = await refusalOf(reset.execute({ ...first, password }))
+    const over = await refusalOf(reset.execute({ ...second, password }))
     const third = await link()
     clock.advance({ minutes: 60 })
     const expired = await refusalOf(reset.execute({ ...third, password }))
 
-    for (const { kind, code } of [replaced, used, expired])
+    for (const { kind, code } of [used, over, expired])
       expect([kind, code]).to.deep.equal(['invalid', 'accounts.reset-link-over'])
+  })
+
+  it('bring a few messages an hour, however often they are asked for', async () => {
+    const { forgot, reset, workOff, newestLink, mailer } = await withAda()
+    const ask = async () => [await forgot.execute({ email: ADA.email }), await workOff()]
+    await ask()
+    const inHand = newestLink()
+
+    for (let n = 0; n < 9; n += 1) await ask()
+    const withinAnHour = mailer.sent.length
+    await reset.execute({ ...inHand, password: 'a new one, better' })
+    await ask()
+
+    expect([withinAnHour, mailer.sent.length]).to.deep.equal([5, 6])
+  })
+
+  it('are sent again where the mail server was out of reach, however often', async () => {
+    const { forgot, reset, workOff, newestLink, mailer } = await withAda()
+    const send = mailer.send.bind(mailer)
+    await forgot.execute({ email: ADA.email })
+    mailer.send = () => Promise.reject(new AppError('unavailable', 'mail.unavailable', 'Not now.'))
+    await refusalOf(workOff())
+    mailer.send = send
+
+    for (let n = 0; n < 5; n += 1) {
+      await forgot.execute({ email: ADA.email })
+      await workOff()
+    }
+
+    expect(mailer.sent).to.have.length(5)
+    await reset.execute({ ...newestLink(), password: 'a new one, better' })
   })
 
   it('take no invitation in place of their link, nor the reverse', async () => {
@@ -251,14 +297,32 @@ describe('forgotten passwords', () => {
   })
 
   it('send the invitation once more to who has not chosen a password yet', async () => {
-    const { forgot, accept, invited, workOff, newestLink, mailer } = await withAda()
-    await invited()
+    const { forgot, accept, invited, workOff, newestLink, mailer, clock } = await withAda()
+    const inHand = await invited()
+    const ask = async () => [await forgot.execute({ email: BO.email }), await workOff()]
 
-    await forgot.execute({ email: BO.email })
-    await workOff()
+    await ask()
+    expect(newestLink()).to.deep.equal(inHand)
+    clock.advance({ minutes: 61 })
+    await ask()
 
+    expect(mailer.sent).to.have.length(2)
     expect(mailer.sent.at(-1)?.subject).to.equal('You are invited to join Grantwright')
     expect((await accept.execute({ ...BO, ...newestLink() })).user.inviteStatus).to.equal('accepted')
+  })
+
+  it('let nobody in who proved the old password while it was replaced', async () => {
+    const { forgot, reset, logIn, authenticate, workOff, newestLink, passwords } = await withAda()
+    await forgot.execute({ email: ADA.email })
+    await workOff()
+    const password = 'a new one, better'
+    passwords.meanwhile = () => reset.execute({ ...newestLink(), password })
+
+    const refusal = await refusalOf(logIn.execute(ADA))
+
+    expect(refusal.kind).to.equal('unauthenticated')
+    expect(await authenticate.execute({ token: 'token 4' })).to.equal(null)
+    await logIn.execute({ ...ADA, password })
   })
 
   it('are held to the rules of passwords', async () => {
@@ -267,6 +331,8 @@ describe('forgotten passwords', () => {
     const short = await refusalOf(reset.execute({ token: 'any', password: 'short' }))
 
     expect(short.details.fields).to.have.all.keys('password')
+    const easy = await refusalOf(reset.execute({ token: 'any', password: 'password1' }))
+    expect(easy.details.fields).to.deep.equal({ password: 'This password is too easy to guess. Choose another one.' })
     expect((await refusalOf(forgot.execute({ email: 'ada' }))).details.fields).to.have.all.keys('email')
   })
 })
@@ -286,6 +352,29 @@ describe('changing the password', () => {
     await accounts.logIn.execute({ ...ADA, password: change.newPassword })
   })
 
+  it('lets nobody in who proved the old password meanwhile, and nobody replace the new one with it', async () => {
+    const { actor, change: changePassword, logIn, passwords, authenticate } = await withAda()
+    const here = await logIn.execute(ADA)
+    const changed = () => changePassword.execute({ actor, token: here.token, ...change })
+
+    passwords.meanwhile = changed
+    const logInRefusal = await refusalOf(logIn.execute(ADA))
+    await changePassword.execute({
+      actor,
+      token: here.token,
+      currentPassword: change.newPassword,
+      newPassword: ADA.password,
+    })
+    passwords.meanwhile = changed
+    const newPassword = 'chosen by a thief'
+    const changeRefusal = await refusalOf(changePassword.execute({ actor, token: here.token, ...change, newPassword }))
+
+    expect(logInRefusal.kind).to.equal('unauthenticated')
+    expect(changeRefusal.details.fields).to.have.all.keys('currentPassword')
+    await logIn.execute({ ...ADA, password: change.newPassword })
+    expect(await authenticate.execute(here)).not.to.equal(null)
+  })
+
   it('asks for the present password, and holds the new one to the rules', async () => {
     const accounts = await withAda()
     const { token } = await accounts.logIn.execute(ADA)
@@ -294,6 +383,7 @@ describe('changing the password', () => {
 
     expect((await attempt({ currentPassword: 'wrong horse' })).details.fields).to.have.all.keys('currentPassword')
     expect((await attempt({ newPassword: 'short' })).details.fields).to.have.all.keys('newPassword')
+    expect((await attempt({ newPassword: 'password1' })).details.fields).to.have.all.keys('newPassword')
     await accounts.logIn.execute(ADA)
   })
 

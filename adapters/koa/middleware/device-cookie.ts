@@ -1,0 +1,70 @@
+import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
+import { foldEmail } from '../../../core/accounts/user.ts'
+import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
+import type { ApiContext } from '../api-context.ts'
+import { HttpCookie } from './http-cookie.ts'
+
+const OWNER = 'device'
+const DIGEST_LENGTH = 24
+/** Users of one device that are remembered. */
+const MOST_USERS = 5
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** What known devices are sealed with. */
+export interface DeviceKeys {
+  readonly box: SecretBox
+  readonly secrets: SecretSource
+}
+
+export interface KnownDevice {
+  readonly id: string
+  /** Digests of the e-mail addresses that logged in there, the last one first. */
+  readonly users: readonly string[]
+}
+
+/**
+ * Tells devices that have logged in before from all others, so that guessing from elsewhere never locks them out. It
+ * outlives the session and lets nobody in.
+ */
+export class DeviceCookie {
+  private readonly cookie: HttpCookie
+
+  constructor(
+    secure: boolean,
+    private readonly keys: DeviceKeys,
+  ) {
+    this.cookie = new HttpCookie('grantwright_device', secure)
+  }
+
+  /** Null where there is none, or one that was not made here. */
+  read(ctx: ApiContext): KnownDevice | null {
+    const sealed = this.cookie.read(ctx)
+    const opened = sealed === null ? null : this.keys.box.open(sealed, OWNER)
+    if (opened === null) return null
+    const [id = '', ...users] = opened.text.split(' ')
+    return { id, users }
+  }
+
+  /** The device, where this user has logged in there before. */
+  knownTo(ctx: ApiContext, email: string): KnownDevice | null {
+    const device = this.read(ctx)
+    return device?.users.includes(this.digestOf(email)) ? device : null
+  }
+
+  /** Remembers a log-in that succeeded. */
+  remember(ctx: ApiContext, email: string): void {
+    const { id, users } = this.read(ctx) ?? { id: this.keys.secrets.token(), users: [] }
+    const digest = this.digestOf(email)
+    const others = users.filter((user) => user !== digest)
+    const sealed = this.keys.box.seal([id, digest, ...others].slice(0, 1 + MOST_USERS).join(' '), OWNER)
+    this.cookie.write(ctx, sealed, new Date(Date.now() + YEAR_MS).toISOString())
+  }
+
+  forget(ctx: ApiContext): void {
+    this.cookie.clear(ctx)
+  }
+
+  private digestOf(email: string): string {
+    return this.keys.secrets.hashOf(foldEmail(email)).slice(0, DIGEST_LENGTH)
+  }
+}

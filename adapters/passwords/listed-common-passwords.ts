@@ -1,0 +1,35 @@
+import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/accounts/user.ts'
+
+/** What people add to a password to please a rule. */
+const ADDED = /[\d!?.*#@$_-]{1,4}$/
+
+/**
+ * The commonest of the passwords that were published after thefts, from zxcvbn's list, also with a few digits or signs
+ * after them. The list is loaded when it is first asked for.
+ */
+export class ListedCommonPasswords implements CommonPasswords {
+  private list: Promise<ReadonlySet<string>> | null = null
+
+  async includes(password: string): Promise<boolean> {
+    if (password.length > MAX_PASSWORD_LENGTH) return false
+    this.list ??= loadList()
+    const list = await this.list
+    const folded = password.toLowerCase()
+    return isMonotonous(folded) || list.has(folded) || list.has(folded.replace(ADDED, ''))
+  }
+}
+
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl']
+const FEWEST_CHARACTERS = 4
+
+/** Few different characters, or a run along the alphabet or the keyboard. */
+function isMonotonous(folded: string): boolean {
+  const backwards = [...folded].reverse().join('')
+  return new Set(folded).size < FEWEST_CHARACTERS || RUNS.some((run) => run.includes(folded) || run.includes(backwards))
+}
+
+async function loadList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter((one) => one.length >= MIN_PASSWORD_LENGTH))
+}
