@@ -171,7 +171,7 @@ describe('the lists of the operator area', () => {
     for (const direction of ['ascending', 'descending'] as const) {
       const shown = first[direction]
       if (shown === undefined) return
-      await page.user.click(within(head).getByRole('button'))
+      await page.user.click(head)
       await waitFor(() => {
         expect(head.getAttribute('aria-sort')).to.equal(direction)
         expect(rows()[0]).to.include(shown)

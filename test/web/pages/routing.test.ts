@@ -60,7 +60,7 @@ describe('access to pages', () => {
   it('shows no admin page to other users', async () => {
     expect(adminRoutes.length).to.be.greaterThan(9)
     const page = await world().open('/projects', await world().person())
-    for (const { path } of adminRoutes) {
+    for (const path of ['/admin', ...adminRoutes.map((route) => route.path)]) {
       await page.goTo(path.replace(/:\w+/, UNKNOWN))
 
       await heading('No access to this page', path)
@@ -69,10 +69,11 @@ describe('access to pages', () => {
     }
   })
 
-  it('lets an admin in', async () => {
-    await world().open('/admin/users', world().admin)
+  it('lets an admin in, from /admin to its first page', async () => {
+    const page = await world().open('/admin', world().admin)
 
     await heading('Users')
+    expect(page.address).to.equal('/admin/users')
     expect(screen.queryByText('No access to this page')).to.equal(null)
   })
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useSession } from '../shared/session.ts'
-import { AdminsOnly, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
+import { AdminsOnly, AdminStart, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
 import { LoggedOutFrame } from './LoggedOutFrame.tsx'
 import { adminRoutes, LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
 import { Loader, NotFound } from './StandIns.tsx'
@@ -28,6 +28,7 @@ export function App() {
               <Route key={path} path={path} element={<Screen />} />
             ))}
             <Route path="/admin" element={<AdminsOnly />}>
+              <Route index element={<AdminStart />} />
               {adminRoutes.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}

@@ -39,6 +39,11 @@ export function AdminsOnly() {
   return useCurrentUser().isAdmin ? <Outlet /> : <NoAccess />
 }
 
+/** The operator area begins with its first page. */
+export function AdminStart() {
+  return <SentTo path={paths.adminUsers} />
+}
+
 /** The start leads to the account page, or for others to the projects (SPEC.md §2). */
 export function Start() {
   const session = useSession()

@@ -1,3 +1,4 @@
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccountDetail } from '../../../../../adapters/http-contract/admin.ts'
@@ -9,7 +10,6 @@ import { paths } from '../../shared/paths.ts'
 import { admin } from '../../shared/texts/admin-texts.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { openProposal, OpenLink, proposalColumns } from './proposal-columns.tsx'
 
@@ -34,7 +34,9 @@ export const documentColumns: readonly Column<LibraryDocument>[] = [
   { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
   {
     title: words.status,
-    cell: ({ status }) => <Tag tone={status === 'error' ? 'bad' : 'neutral'}>{texts.documents.statuses[status]}</Tag>,
+    cell: ({ status }) => (
+      <Tag color={status === 'error' ? 'error' : 'default'}>{texts.documents.statuses[status]}</Tag>
+    ),
   },
   { title: words.error, cell: ({ processingError }) => processingError ?? <span className="muted">–</span> },
   { title: admin.name, cell: (document) => <DocumentName document={document} /> },

@@ -1,5 +1,12 @@
+import { Table, type TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
+import { useMedia } from '../../shared/theme/use-media.ts'
 import styles from './AdminTable.module.css'
+
+/** Where the columns have no room, so that the table scrolls within its frame; a frame that scrolls holds its header too. */
+const NARROW = '(max-width: 1000px)'
+/** Pixels of a column there, in the mean. */
+const COLUMN_WIDTH = 130
 
 export interface Column<Row> {
   readonly title: string
@@ -14,64 +21,47 @@ interface AdminTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly isBusy?: boolean
+  /** A column's `sort`, with "-" before it for the largest first. */
   readonly sort?: string
   readonly onSort?: (sort: string) => void
 }
 
-const SIGNS = { ascending: '▲', descending: '▼', none: '' }
-
-function directionOf(column: string, sort: string): keyof typeof SIGNS {
-  if (sort === column) return 'ascending'
-  return sort === `-${column}` ? 'descending' : 'none'
+function orderOf(column: string, sort: string | undefined) {
+  if (sort === column) return 'ascend'
+  return sort === `-${column}` ? 'descend' : null
 }
 
-function Head<Row>({
-  column,
-  sort = '',
-  onSort,
-}: { column: Column<Row> } & Pick<AdminTableProps<Row>, 'sort' | 'onSort'>) {
-  const by = column.sort
-  const className = column.isNumber === true ? styles.number : undefined
-  if (by === undefined || onSort === undefined)
-    return (
-      <th role="columnheader" scope="col" className={className}>
-        {column.title}
-      </th>
-    )
-  const direction = directionOf(by, sort)
-  return (
-    <th role="columnheader" scope="col" className={className} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onSort(direction === 'ascending' ? `-${by}` : by)}>
-        {column.title} <span aria-hidden="true">{SIGNS[direction]}</span>
-      </button>
-    </th>
-  )
+function antdColumn<Row>({ title, sort: by, isNumber, cell }: Column<Row>, sort?: string): TableColumnType<Row> {
+  return {
+    title,
+    key: by ?? title,
+    align: isNumber === true ? 'end' : 'start',
+    render: (_value, row) => cell(row),
+    ...(by !== undefined && sort !== undefined && { sorter: true, sortOrder: orderOf(by, sort) }),
+  }
 }
 
-/** A dense table with a sticky header. On a narrow screen each row is a block with a label before each cell. */
+/** A dense table with a sticky header, which scrolls sideways where it has no room. */
 export function AdminTable<Row extends { readonly id: string }>(props: AdminTableProps<Row>) {
   const { label, columns, rows, isBusy = false, sort, onSort } = props
-  const sorting = { ...(sort === undefined ? {} : { sort }), ...(onSort === undefined ? {} : { onSort }) }
+  const isNarrow = useMedia(NARROW)
   return (
-    <table role="table" className={styles.table} aria-label={label} aria-busy={isBusy}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <Head key={column.title} column={column} {...sorting} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.id} role="row">
-            {columns.map(({ title, isNumber, cell }) => (
-              <td key={title} role="cell" data-label={title} className={isNumber === true ? styles.number : undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table<Row>
+      className={`${styles.table} ${isNarrow ? '' : styles.sticky}`}
+      {...(isNarrow && { scroll: { x: columns.length * COLUMN_WIDTH } })}
+      aria-label={label}
+      aria-busy={isBusy}
+      size="small"
+      rowKey="id"
+      columns={columns.map((column) => antdColumn(column, sort))}
+      dataSource={rows}
+      pagination={false}
+      sortDirections={['ascend', 'descend', 'ascend']}
+      showSorterTooltip={false}
+      onChange={(_page, _filters, sorter) => {
+        const [{ columnKey, order } = {}] = [sorter].flat()
+        onSort?.(`${order === 'descend' ? '-' : ''}${String(columnKey)}`)
+      }}
+    />
   )
 }

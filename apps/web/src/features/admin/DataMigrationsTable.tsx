@@ -1,12 +1,12 @@
-import { Button } from 'antd'
+import { Tag, type TagProps } from 'antd'
 import type { DataMigration } from '../../../../../adapters/http-contract/upkeep.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
-import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useListDataMigrationsQuery, useRunDataMigrationMutation } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
 import { LiveTable } from './LiveTable.tsx'
+import { RowButton } from './RowButton.tsx'
 
 const words = operator.migrations
 
@@ -14,13 +14,13 @@ const words = operator.migrations
 const POLL = 5000
 const POLL_WHILE_RUNNING = 2000
 
-const TONES: Readonly<Record<DataMigration['status'], TagTone>> = {
-  notRun: 'neutral',
-  queued: 'busy',
-  running: 'busy',
-  completed: 'good',
-  failed: 'bad',
-  interrupted: 'bad',
+const TONES: Readonly<Record<DataMigration['status'], TagProps['color']>> = {
+  notRun: 'default',
+  queued: 'warning',
+  running: 'warning',
+  completed: 'success',
+  failed: 'error',
+  interrupted: 'error',
 }
 
 const isUnderWay = ({ status }: DataMigration) => status === 'queued' || status === 'running'
@@ -39,20 +39,19 @@ function columnsOf(onRun: (migration: DataMigration) => void): readonly Column<D
   return [
     { title: words.name, cell: ({ name }) => name },
     { title: words.runs, isNumber: true, cell: ({ runCount }) => formatCount(runCount) },
-    { title: words.status, cell: ({ status }) => <Tag tone={TONES[status]}>{words.statuses[status]}</Tag> },
+    { title: words.status, cell: ({ status }) => <Tag color={TONES[status]}>{words.statuses[status]}</Tag> },
     { title: words.description, cell: ({ description }) => description },
     { title: words.lastResult, cell: (migration) => <LastResult migration={migration} /> },
     {
       title: words.run,
       cell: (migration) => (
-        <Button
-          size="small"
-          aria-label={words.runOf(migration.name)}
+        <RowButton
+          label={words.runOf(migration.name)}
           disabled={isUnderWay(migration)}
           onClick={() => onRun(migration)}
         >
           {isCutOff(migration) ? words.goOn : words.run}
-        </Button>
+        </RowButton>
       ),
     },
   ]

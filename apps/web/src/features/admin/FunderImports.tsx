@@ -1,28 +1,27 @@
+import { Tag, type TagProps } from 'antd'
 import type { FunderImport } from '../../../../../adapters/http-contract/funder-imports.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { funderImports as words } from '../../shared/texts/funder-import-texts.ts'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
-import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
-import { BeyondLastPage } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useListFunderImportsQuery } from './funder-endpoints.ts'
 import { FunderImportForm } from './FunderImportForm.tsx'
 import styles from './JobsList.module.css'
 import { ListCard } from './ListCard.tsx'
+import { BeyondLastPage, ListEmpty } from './ListEmpty.tsx'
 import { useListView } from './use-list-view.ts'
 
 /** Milliseconds; often while one is read. */
 const POLL = 10_000
 const POLL_WHILE_READING = 2000
 
-const TONES: Readonly<Record<FunderImport['state'], TagTone>> = {
-  queued: 'busy',
-  running: 'busy',
-  completed: 'good',
-  failed: 'bad',
-  interrupted: 'bad',
+const TONES: Readonly<Record<FunderImport['state'], TagProps['color']>> = {
+  queued: 'warning',
+  running: 'warning',
+  completed: 'success',
+  failed: 'error',
+  interrupted: 'error',
 }
 
 const isUnderWay = ({ state }: FunderImport) => state === 'queued' || state === 'running'
@@ -30,7 +29,7 @@ const isUnderWay = ({ state }: FunderImport) => state === 'queued' || state === 
 function State({ of: { state, error, problems } }: { readonly of: FunderImport }) {
   return (
     <span>
-      <Tag tone={TONES[state]}>{words.states[state]}</Tag>
+      <Tag color={TONES[state]}>{words.states[state]}</Tag>
       {error !== null && <span className={`${styles.kind} ${styles.why}`}>{error}</span>}
       {problems.length > 0 && (
         <details>
@@ -88,7 +87,7 @@ export function FunderImports() {
         view={view}
         query={{ data, error, refetch }}
         controls={<h2>{words.listTitle}</h2>}
-        nothing={(total) => (total > 0 ? <BeyondLastPage view={view} /> : <EmptyState title={words.none} />)}
+        nothing={(total) => (total > 0 ? <BeyondLastPage view={view} /> : <ListEmpty title={words.none} />)}
       />
     </>
   )

@@ -1,19 +1,18 @@
-import { Button } from 'antd'
+import { Tag } from 'antd'
 import { useState } from 'react'
 import type { ListedFunder } from '../../../../../adapters/http-contract/admin-funders.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { funders as words } from '../../shared/texts/funder-texts.ts'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
-import { BeyondLastPage, NothingFound } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
+import { FilterSelect } from './FilterSelect.tsx'
 import { useListFundersQuery, useSaveFunderMutation } from './funder-endpoints.ts'
 import { FunderModal, type Naming } from './FunderModal.tsx'
-import styles from './JobsList.module.css'
 import { ListCard } from './ListCard.tsx'
+import { BeyondLastPage, ListEmpty, NothingFound } from './ListEmpty.tsx'
+import { RowButton } from './RowButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SHOWN, useFundersView, type FundersView, type ShownFunders } from './use-funders-view.ts'
+import { SHOWN, useFundersView, type FundersView } from './use-funders-view.ts'
 
 function columnsOf({ search, open }: FundersView): readonly Column<ListedFunder>[] {
   const sorted = (sort: string) => (search.trim() === '' ? { sort } : {})
@@ -35,9 +34,9 @@ function columnsOf({ search, open }: FundersView): readonly Column<ListedFunder>
     {
       title: words.view,
       cell: ({ id, funderName }) => (
-        <Button size="small" aria-label={words.viewOf(funderName)} onClick={() => open(id)}>
+        <RowButton label={words.viewOf(funderName)} onClick={() => open(id)}>
           {words.view}
-        </Button>
+        </RowButton>
       ),
     },
   ]
@@ -48,16 +47,12 @@ function Controls({ view }: { readonly view: FundersView }) {
     <>
       <SearchBox view={view} hint={words.searchHint} />
       {view.search.trim() === '' && (
-        <label className={styles.filter}>
-          {words.shown}
-          <select value={view.shown} onChange={(event) => view.filter(event.target.value as ShownFunders)}>
-            {SHOWN.map((shown) => (
-              <option key={shown} value={shown}>
-                {words.shownAs[shown]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          label={words.shown}
+          value={view.shown}
+          options={SHOWN.map((shown) => ({ value: shown, label: words.shownAs[shown] }))}
+          onChange={view.filter}
+        />
       )}
     </>
   )
@@ -67,8 +62,8 @@ function Nothing({ view, total }: { readonly view: FundersView; readonly total: 
   if (total > 0) return <BeyondLastPage view={view} />
   if (view.search.trim() !== '') return <NothingFound view={view} />
   const title = words.none[view.shown]
-  if (view.shown === 'all') return <EmptyState title={title} />
-  return <EmptyState title={title} action={<Button onClick={() => view.filter('all')}>{words.showAll}</Button>} />
+  if (view.shown === 'all') return <ListEmpty title={title} />
+  return <ListEmpty title={title} action={{ label: words.showAll, onClick: () => view.filter('all') }} />
 }
 
 interface Attempt {

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { GrantDocument } from '../../../../../adapters/http-contract/admin.ts'
 import { paths } from '../../shared/paths.ts'
@@ -8,6 +7,7 @@ import { AdminList } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useChangeClassificationMutation, useListGrantDocumentsQuery } from './endpoints.ts'
 import { Identifier } from './Identifier.tsx'
+import { RowButton } from './RowButton.tsx'
 import { useListView } from './use-list-view.ts'
 
 const words = admin.documents
@@ -20,9 +20,9 @@ interface ChangeTypeProps {
 
 function ChangeType({ document, isBusy, onChange }: ChangeTypeProps) {
   return (
-    <Button size="small" aria-label={words.changeOf(document.originalName)} loading={isBusy} onClick={onChange}>
+    <RowButton label={words.changeOf(document.originalName)} loading={isBusy} onClick={onChange}>
       {words.change}
-    </Button>
+    </RowButton>
   )
 }
 

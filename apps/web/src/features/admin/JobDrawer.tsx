@@ -1,4 +1,4 @@
-import { Drawer } from 'antd'
+import { Drawer, Tag, type TagProps } from 'antd'
 import type { Job, JobRun } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
@@ -8,7 +8,6 @@ import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import { Identifier } from './Identifier.tsx'
 import { labelOf } from './job-columns.tsx'
@@ -20,11 +19,11 @@ const words = operator.job
 /** Milliseconds. */
 const POLL = 5000
 
-const TONES: Readonly<Record<JobRun['outcome'], TagTone>> = {
-  running: 'busy',
-  completed: 'good',
-  failed: 'bad',
-  'cut-off': 'bad',
+const TONES: Readonly<Record<JobRun['outcome'], TagProps['color']>> = {
+  running: 'warning',
+  completed: 'success',
+  failed: 'error',
+  'cut-off': 'error',
 }
 
 function secondsBetween(start: string, end: string): string {
@@ -36,7 +35,7 @@ function Run({ run: { number, outcome, startedAt, finishedAt, detail } }: { read
     <li className={`${styles.run} stack tight`}>
       <span className="row">
         <strong>{words.run(number)}</strong>
-        <Tag tone={TONES[outcome]}>{words.outcomes[outcome]}</Tag>
+        <Tag color={TONES[outcome]}>{words.outcomes[outcome]}</Tag>
         {startedAt !== null && (
           <span className="muted small">
             <Moment at={startedAt} as="ago" />

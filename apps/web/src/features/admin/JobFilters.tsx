@@ -1,7 +1,7 @@
 import type { JobsAnswer, JobState } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
-import styles from './JobsList.module.css'
+import { FilterSelect } from './FilterSelect.tsx'
 import type { JobsView } from './use-jobs-view.ts'
 
 const words = operator.jobs
@@ -14,29 +14,26 @@ export function JobFilters({ view, answer }: { readonly view: JobsView; readonly
   const known = answer?.names ?? []
   const names = view.name === '' || known.includes(view.name) ? known : [view.name, ...known]
   return (
-    <div className={styles.filters}>
-      <label className={styles.filter}>
-        {words.state}
-        <select value={view.state} onChange={(event) => view.filter({ state: event.target.value })}>
-          <option value="">{words.anyState(formatCount(all))}</option>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {words.stateCount(words.states[state], formatCount(countOf(state)))}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.filter}>
-        {words.kind}
-        <select value={view.name} onChange={(event) => view.filter({ name: event.target.value })}>
-          <option value="">{words.anyKind}</option>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+    <>
+      <FilterSelect
+        label={words.state}
+        value={view.state}
+        options={[
+          { value: '', label: words.anyState(formatCount(all)) },
+          ...STATES.map((state) => ({
+            value: state,
+            label: words.stateCount(words.states[state], formatCount(countOf(state))),
+          })),
+        ]}
+        onChange={(state) => view.filter({ state })}
+      />
+      <FilterSelect
+        label={words.kind}
+        value={view.name}
+        options={[{ value: '', label: words.anyKind }, ...names.map((name) => ({ value: name, label: name }))]}
+        isSearched
+        onChange={(name) => view.filter({ name })}
+      />
+    </>
   )
 }

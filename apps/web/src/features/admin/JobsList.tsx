@@ -1,9 +1,7 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
 import { messageOf } from '../../shared/api-failure.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import { jobColumns, labelOf, type JobActions } from './job-columns.tsx'
@@ -11,6 +9,7 @@ import { useListJobsQuery, useReloadJobMutation, useRemoveJobMutation } from './
 import { JobDrawer } from './JobDrawer.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import { ListCard } from './ListCard.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
 import { useJobsView, type JobsView } from './use-jobs-view.ts'
 
 const words = operator.jobs
@@ -47,9 +46,9 @@ function useJobActions(view: JobsView, refetch: () => unknown): { actions: JobAc
 }
 
 function Nothing({ view }: { readonly view: JobsView }) {
-  if (view.state === '' && view.name === '' && view.page === 1) return <EmptyState title={words.none} />
+  if (view.state === '' && view.name === '' && view.page === 1) return <ListEmpty title={words.none} />
   const showAll = () => view.filter({ state: '', name: '' })
-  return <EmptyState title={words.noneFound} action={<Button onClick={showAll}>{words.showAll}</Button>} />
+  return <ListEmpty title={words.noneFound} action={{ label: words.showAll, onClick: showAll }} />
 }
 
 /** The jobs of all accounts, as they are at the moment. */

@@ -1,10 +1,9 @@
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
-import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import type { ListPage } from './endpoints.ts'
 import { Pager } from './Pager.tsx'
-import { SortSelect } from './SortSelect.tsx'
 import type { ListView } from './use-list-view.ts'
 
 export interface ListQuery<Data> {
@@ -27,17 +26,19 @@ interface ListCardProps<Row> {
   readonly nothing: (total: number) => ReactNode
 }
 
+/** Rows of a table to come. */
+export function SkeletonRows({ count }: { readonly count: number }) {
+  return <Skeleton active title={false} paragraph={{ rows: count, width: '100%' }} />
+}
+
 /** A page of a list that can grow without bound: what it is searched by, the table, and the way to its other pages. */
 export function ListCard<Row extends { readonly id: string }>(props: ListCardProps<Row>) {
   const { label, columns, view, query, controls, notice, nothing } = props
   return (
-    <section className="card stack tight" aria-label={label}>
-      <div className="row apart">
-        {controls}
-        <SortSelect view={view} columns={columns} />
-      </div>
+    <section className="card stack" aria-label={label}>
+      <div className="row">{controls}</div>
       {notice}
-      <LoadState query={query} skeleton={<SkeletonLines count={12} height={24} />}>
+      <LoadState query={query} skeleton={<SkeletonRows count={12} />}>
         {({ rows, total }) => (
           <>
             {rows.length === 0 ? (

@@ -1,9 +1,8 @@
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import { AdminTable, type Column } from './AdminTable.tsx'
-import type { ListQuery } from './ListCard.tsx'
+import { SkeletonRows, type ListQuery } from './ListCard.tsx'
 
 interface LiveTableProps<Row> {
   readonly label: string
@@ -22,7 +21,7 @@ export function LiveTable<Row extends { readonly id: string }>(props: LiveTableP
   return (
     <section className="card stack tight" aria-label={label}>
       {failure.error !== undefined && <FailureNotice {...failure} />}
-      <LoadState query={query} skeleton={<SkeletonLines count={6} height={28} />}>
+      <LoadState query={query} skeleton={<SkeletonRows count={6} />}>
         {(rows) => <AdminTable label={label} columns={columns} rows={rows} />}
       </LoadState>
     </section>

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { admin as words } from '../../shared/texts/admin-texts.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
-import styles from './AdminList.module.css'
+import styles from './JobsList.module.css'
 
 /** Milliseconds for which typing has to rest before the server is asked. */
 const DEBOUNCE = 300

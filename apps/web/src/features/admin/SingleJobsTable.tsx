@@ -1,12 +1,12 @@
-import { Button } from 'antd'
+import { Tag } from 'antd'
 import type { SingleJob } from '../../../../../adapters/http-contract/upkeep.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useListSingleJobsQuery, useRunSingleJobMutation } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
 import { LiveTable } from './LiveTable.tsx'
+import { RowMenu } from './RowMenu.tsx'
 
 const words = operator.singleJobs
 
@@ -16,7 +16,7 @@ const POLL = 5000
 const isUnderWay = ({ state }: SingleJob) => state === 'queued' || state === 'running'
 
 function LastRun({ job }: { readonly job: SingleJob }) {
-  if (isUnderWay(job) && job.state !== null) return <Tag tone="busy">{words.states[job.state]}</Tag>
+  if (isUnderWay(job) && job.state !== null) return <Tag color="warning">{words.states[job.state]}</Tag>
   if (job.lastRunAt === null) return <span className="muted">{words.never}</span>
   return <Moment at={job.lastRunAt} as="ago" />
 }
@@ -39,11 +39,12 @@ function columnsOf(onRun: (job: SingleJob) => void): readonly Column<SingleJob>[
     { title: words.interval, cell: ({ repeatInterval }) => words.every(repeatInterval) },
     { title: words.result, cell: (job) => <Result job={job} /> },
     {
-      title: words.run,
+      title: words.actions,
       cell: (job) => (
-        <Button size="small" aria-label={words.runOf(job.name)} disabled={isUnderWay(job)} onClick={() => onRun(job)}>
-          {words.run}
-        </Button>
+        <RowMenu
+          subject={job.name}
+          actions={[{ label: words.run, isDisabled: isUnderWay(job), onSelect: () => onRun(job) }]}
+        />
       ),
     },
   ]

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
@@ -8,12 +8,12 @@ import { admin } from '../../shared/texts/admin-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
 import { AdminList } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useListUsersQuery } from './endpoints.ts'
 import { Identifier } from './Identifier.tsx'
 import { RemoveAnyAccountModal } from './RemoveAnyAccountModal.tsx'
+import { RowButton } from './RowButton.tsx'
 import { useListView } from './use-list-view.ts'
 
 const words = admin.users
@@ -21,23 +21,16 @@ const words = admin.users
 function LastLogin({ user: { lastLoginAt, inviteStatus } }: { readonly user: ListedUser }) {
   if (lastLoginAt !== null) return <Moment at={lastLoginAt} as="ago" />
   if (inviteStatus === null) return <span className="muted">{words.never}</span>
-  return <Tag tone={inviteStatus === 'expired' ? 'bad' : 'busy'}>{words.statuses[inviteStatus]}</Tag>
+  return <Tag color={inviteStatus === 'expired' ? 'error' : 'warning'}>{words.statuses[inviteStatus]}</Tag>
 }
 
 function DeleteUser({ user, onRemove }: { readonly user: ListedUser; readonly onRemove: () => void }) {
   const isOwn = useCurrentUser().accountId === user.accountId
   const label = words.removeOf(user.email)
   return (
-    <Button
-      size="small"
-      danger
-      disabled={isOwn}
-      title={isOwn ? words.own : label}
-      aria-label={label}
-      onClick={onRemove}
-    >
+    <RowButton isDangerous label={label} disabled={isOwn} title={isOwn ? words.own : label} onClick={onRemove}>
       {words.remove}
-    </Button>
+    </RowButton>
   )
 }
 

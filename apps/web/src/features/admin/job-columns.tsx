@@ -1,11 +1,11 @@
-import { Button, Popconfirm } from 'antd'
+import { Popconfirm, Tag } from 'antd'
 import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { operator } from '../../shared/texts/operator-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
 import type { Column } from './AdminTable.tsx'
 import styles from './JobsList.module.css'
+import { RowButton } from './RowButton.tsx'
 
 const words = operator.jobs
 
@@ -26,7 +26,7 @@ function isRunning({ lastRunAt, lastFinishedAt, state }: Job): boolean {
 }
 
 export function LastRun({ job }: { readonly job: Job }) {
-  if (isRunning(job)) return <Tag tone="busy">{words.states.running}</Tag>
+  if (isRunning(job)) return <Tag color="warning">{words.states.running}</Tag>
   if (job.lastRunAt === null) return <span className="muted">{words.states.queued}</span>
   return <Moment at={job.lastRunAt} as="ago" />
 }
@@ -63,9 +63,9 @@ function Actions({ job, actions }: { readonly job: Job; readonly actions: JobAct
   const isBusy = actions.busyId === job.id
   return (
     <span className={styles.actions}>
-      <Button size="small" aria-label={words.reloadOf(label)} disabled={isBusy} onClick={() => actions.onReload(job)}>
+      <RowButton label={words.reloadOf(label)} disabled={isBusy} onClick={() => actions.onReload(job)}>
         {words.reload}
-      </Button>
+      </RowButton>
       <Popconfirm
         title={words.removeTitle}
         description={words.removeHint}
@@ -74,9 +74,9 @@ function Actions({ job, actions }: { readonly job: Job; readonly actions: JobAct
         cancelText={words.cancel}
         onConfirm={() => actions.onRemove(job)}
       >
-        <Button size="small" danger aria-label={words.removeOf(label)} disabled={isBusy}>
+        <RowButton isDangerous label={words.removeOf(label)} disabled={isBusy}>
           {words.remove}
-        </Button>
+        </RowButton>
       </Popconfirm>
     </span>
   )

@@ -1,4 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import type { ListedProposal } from '../../../../../adapters/http-contract/admin.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
@@ -7,7 +8,6 @@ import { admin } from '../../shared/texts/admin-texts.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
 import type { Column } from './AdminTable.tsx'
 
 const words = admin.account
@@ -23,8 +23,8 @@ export function OpenLink({ to, name }: { readonly to: string; readonly name: str
 
 function Processing({ status }: { readonly status: string | null }) {
   if (status === null) return <span className="muted">–</span>
-  const tone = status === 'error' ? 'bad' : status === 'completed' ? 'good' : 'busy'
-  return <Tag tone={tone}>{status}</Tag>
+  const colour = status === 'error' ? 'error' : status === 'completed' ? 'success' : 'warning'
+  return <Tag color={colour}>{status}</Tag>
 }
 
 export const proposalColumns: readonly Column<ListedProposal>[] = [

@@ -68,7 +68,7 @@ export const operator = {
     notPlanned: 'Not planned yet',
     states: jobStates,
     run: runNow,
-    runOf: (name: string) => `Run now: ${name}`,
+    actions: 'Actions',
     failed: 'It could not be started. Please try again.',
   },
   migrations: {

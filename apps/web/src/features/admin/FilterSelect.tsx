@@ -1,0 +1,30 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import styles from './JobsList.module.css'
+
+interface FilterSelectProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  /** Whether an option can be found by typing a part of it. */
+  readonly isSearched?: boolean
+  readonly onChange: (value: Value) => void
+}
+
+/** What a list is narrowed to. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, options, isSearched = false, ...select } = props
+  const id = useId()
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <Select<Value>
+        {...select}
+        id={id}
+        options={[...options]}
+        showSearch={isSearched && { optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+      />
+    </div>
+  )
+}
