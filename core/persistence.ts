@@ -17,6 +17,7 @@ import type { StatementLimit } from './shared/ports/statement-limit.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
 import type { Snapshots } from './transfer/ports/account-records.ts'
+import type { NamedFiles } from './upkeep/ports/named-files.ts'
 import type { StorageMaintenance } from './upkeep/ports/storage-maintenance.ts'
 import type { WorkInProgress } from './upkeep/ports/work-in-progress.ts'
 
@@ -42,6 +43,7 @@ export interface Persistence {
   readonly proposalWalk: ProposalWalk
   readonly workInProgress: WorkInProgress
   readonly snapshots: Snapshots
+  readonly namedFiles: NamedFiles
   readonly storageMaintenance: StorageMaintenance
   /** Whether the data is kept in an older form than this build works on. */
   lacksMigrations(): Promise<boolean>

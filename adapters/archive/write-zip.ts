@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
+import { diskFull } from '../../core/shared/disk-full.ts'
 import type { ArchiveWriter } from '../../core/transfer/ports/archive.ts'
 import { ZipArchives } from './zip-archive.ts'
 
@@ -21,6 +22,6 @@ export async function writeZip<T>(file: string, write: (archive: ArchiveWriter) 
     await archive.giveUp(error)
     await saved.catch(() => undefined)
     await rm(part, { force: true })
-    throw error
+    throw diskFull(error) ?? error
   }
 }

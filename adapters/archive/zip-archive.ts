@@ -6,6 +6,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
+import { diskFull } from '../../core/shared/disk-full.ts'
 import type { Archives, OutgoingArchive, Written } from '../../core/transfer/ports/archive.ts'
 import { Counted } from './counted.ts'
 
@@ -13,7 +14,11 @@ export class ZipArchives implements Archives {
   constructor(private readonly temporaryFolder: string = tmpdir()) {}
 
   async create(): Promise<OutgoingArchive> {
-    return new ZipArchive(await mkdtemp(join(this.temporaryFolder, 'grantwright-export-')))
+    try {
+      return new ZipArchive(await mkdtemp(join(this.temporaryFolder, 'grantwright-export-')))
+    } catch (error) {
+      throw diskFull(error) ?? error
+    }
   }
 }
 
@@ -42,7 +47,11 @@ class ZipArchive implements OutgoingArchive {
     const counter = { count: 0 }
     const content = new Counted(encoded(lines, counter))
     const aside = join(this.folder, String((this.entries += 1)))
-    await pipeline(content.bytes(), createWriteStream(aside))
+    try {
+      await pipeline(content.bytes(), createWriteStream(aside))
+    } catch (error) {
+      throw diskFull(error) ?? error
+    }
     this.zip.addReadStreamLazy(path, { compress: true }, (hand) => hand(null, this.watched(createReadStream(aside))))
     return { ...content.written(), ...counter }
   }

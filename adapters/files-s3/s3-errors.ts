@@ -15,6 +15,11 @@ export function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', 'files.unavailable', sentence, {}, cause)
 }
 
+/** Whether the store lacks a part of the protocol. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)
+}
+
 /** Why the bucket can't be used, where trying again would change nothing; null for a passing fault. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof S3ServiceException)) return null

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 
 import { assertFileKey, assertKeyPart } from '../../core/documents/file-key.ts'
-import type { FileStore, StoredFile } from '../../core/documents/ports/file-store.ts'
+import type { FileStore, ListedFile, StoredFile } from '../../core/documents/ports/file-store.ts'
 import { encryptionHeaders, openS3Client } from './s3-client.ts'
-import { fileStoreError, refusalOf, unavailable } from './s3-errors.ts'
+import { fileStoreError, isNotOffered, refusalOf, unavailable } from './s3-errors.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 const PART_BYTES = 5 * 1024 * 1024
@@ -75,6 +77,33 @@ export class S3FileStore implements FileStore {
       if (Contents.length === 0) return
       await this.removeAll(Contents.map(({ Key }) => ({ Key })))
     }
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    let ContinuationToken: string | undefined
+    do {
+      const request = new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken })
+      const { Contents = [], NextContinuationToken } = await this.asked(() => this.client.send(request))
+      for (const { Key, LastModified } of Contents)
+        if (Key !== undefined && LastModified !== undefined) yield { key: Key, storedAt: LastModified.toISOString() }
+      ContinuationToken = NextContinuationToken
+    } while (ContinuationToken !== undefined)
+  }
+
+  /** Not every store tells of uploads that were cut off; those that do not have rules of their own for them. */
+  async removeUnfinished(begunBefore: string): Promise<number> {
+    const { Uploads = [] } = await this.asked(() =>
+      this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket })).catch((error: unknown) => {
+        if (isNotOffered(error)) return { Uploads: [] }
+        throw error
+      }),
+    )
+    const old = Uploads.filter(({ Initiated }) => Initiated !== undefined && Initiated.toISOString() < begunBefore)
+    for (const { Key, UploadId } of old) {
+      const request = new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId })
+      await this.asked(() => this.client.send(request))
+    }
+    return old.length
   }
 
   /** Why the store will never work as it is configured; null when it works, or may do so in a while. */

@@ -1,26 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 
-import type { FileStore, StoredFile } from '../../core/documents/ports/file-store.ts'
+import type { FileStore, ListedFile, StoredFile } from '../../core/documents/ports/file-store.ts'
 import { assertFileKey, assertKeyPart, fileNotFound } from '../../core/documents/file-key.ts'
+import { diskFull } from '../../core/shared/disk-full.ts'
 
 const INCOMING = '.incoming'
 
 /** Files in a folder. A file is written aside, flushed to the disk and then renamed, so that no half of one is ever seen. */
 export class LocalFileStore implements FileStore {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly create: typeof open = open,
+  ) {}
 
   async put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     const target = this.pathOf(key)
     const incoming = join(this.folder, INCOMING, randomUUID())
-    await mkdir(dirname(incoming), { recursive: true })
     try {
-      const stored = await write(incoming, content)
+      await mkdir(dirname(incoming), { recursive: true })
+      const stored = await this.write(incoming, content)
       await mkdir(dirname(target), { recursive: true })
       await rename(incoming, target)
       await flush(dirname(target))
       return stored
+    } catch (error) {
+      throw diskFull(error) ?? error
     } finally {
       await rm(incoming, { force: true })
     }
@@ -54,27 +60,60 @@ export class LocalFileStore implements FileStore {
     await rm(join(this.folder, accountId), { recursive: true, force: true })
   }
 
+  async *list(): AsyncGenerator<ListedFile> {
+    for (const account of await readdir(this.folder).catch(noNames)) {
+      if (account === INCOMING) continue
+      for (const path of await filesUnder(join(this.folder, account))) {
+        const storedAt = await changedAt(path)
+        if (storedAt !== null) yield { key: relative(this.folder, path).split(sep).join('/'), storedAt }
+      }
+    }
+  }
+
+  async removeUnfinished(begunBefore: string): Promise<number> {
+    let count = 0
+    for (const path of await filesUnder(join(this.folder, INCOMING))) {
+      if (((await changedAt(path)) ?? begunBefore) >= begunBefore) continue
+      await rm(path, { force: true })
+      count += 1
+    }
+    return count
+  }
+
+  private async write(path: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const hash = createHash('sha256')
+    let sizeBytes = 0
+    const file = await this.create(path, 'wx')
+    try {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        sizeBytes += chunk.byteLength
+        await file.writeFile(chunk)
+      }
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return { sizeBytes, contentHash: hash.digest('hex') }
+  }
+
   private pathOf(key: string): string {
     assertFileKey(key)
     return join(this.folder, ...key.split('/'))
   }
 }
 
-async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  const file = await open(path, 'wx')
-  try {
-    for await (const chunk of content) {
-      hash.update(chunk)
-      sizeBytes += chunk.byteLength
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { sizeBytes, contentHash: hash.digest('hex') }
+const noNames = (): string[] => []
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Null for what has gone meanwhile. */
+async function changedAt(path: string): Promise<string | null> {
+  const file = await stat(path).catch(() => null)
+  return file && file.mtime.toISOString()
 }
 
 /** Makes the renaming itself last; not every system lets a folder be flushed. */

@@ -41,6 +41,7 @@ import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-c
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
 import { InMemoryDataMigrations } from './upkeep/in-memory-data-migrations.ts'
 import { InMemorySingleJobs } from './upkeep/in-memory-single-jobs.ts'
+import { InMemoryNamedFiles } from './upkeep/in-memory-named-files.ts'
 import { InMemoryUpkeep } from './upkeep/in-memory-upkeep.ts'
 import { InMemoryWorkInProgress } from './upkeep/in-memory-work-in-progress.ts'
 
@@ -128,6 +129,12 @@ function upkeepReadersOf(tables: InMemoryTables) {
     jobReader: new InMemoryJobReader({ jobs, documents, proposals }),
     documentWalk: new InMemoryDocumentWalk(documents),
     proposalWalk: new InMemoryProposalWalk(proposals, tables.funders.settled),
+    namedFiles: new InMemoryNamedFiles({
+      accounts: tables.accounts.settled,
+      documents,
+      proposals,
+      funderImports: tables.funderImports.settled,
+    }),
     workInProgress: new InMemoryWorkInProgress({
       documents,
       proposals,

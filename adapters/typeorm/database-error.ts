@@ -1,6 +1,7 @@
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm'
 
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
+import { diskFull } from '../../core/shared/disk-full.ts'
 import { stale } from '../../core/shared/stale.ts'
 
 const DUPLICATE = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_ROWID']
@@ -10,8 +11,8 @@ const REFERS_TO_NOTHING = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 /** Cancelled, mostly by the limit of a statement's time; and waited too long for what another transaction holds. */
 const CANCELLED = '57014'
 const HELD_BY_ANOTHER = '55P03'
-/** Locked, full, too many connections, shutting down, or not to be reached. */
-const OUT_OF_REACH = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|08|53|57P|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/
+/** Locked, too many connections, shutting down, or not to be reached. */
+const OUT_OF_REACH = /^(SQLITE_(BUSY|LOCKED|IOERR)|08|53|57P|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/
 const LOST_CONNECTION = /Connection terminated|connection timeout|timeout exceeded|not queryable/i
 
 /** The core's error for one of the driver, which becomes its cause; what is none of the driver's passes as it is. */
@@ -21,6 +22,8 @@ export function databaseError(error: unknown): unknown {
   if ([...DUPLICATE, ...REFERS_TO_NOTHING, ...LOST_TO_ANOTHER].includes(code)) return stale(error)
   if (code === CANCELLED) return tooSlow(error)
   if (code === HELD_BY_ANOTHER) return heldByAnother(error)
+  const full = diskFull(error, driverErrorOf(error))
+  if (full) return full
   if (OUT_OF_REACH.test(code) || isLostConnection(error)) return unavailable(error)
   return error instanceof QueryFailedError ? new Error('A statement failed in the database.', { cause: error }) : error
 }
@@ -42,8 +45,12 @@ export function gaveUpWaiting(error: unknown): boolean {
   return codeOf(isAppError(error) ? error.cause : error) === HELD_BY_ANOTHER
 }
 
+function driverErrorOf(error: unknown): unknown {
+  return error instanceof QueryFailedError ? error.driverError : error
+}
+
 function codeOf(error: unknown): string {
-  const source: unknown = error instanceof QueryFailedError ? error.driverError : error
+  const source = driverErrorOf(error)
   const code: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'code') : undefined
   return typeof code === 'string' ? code : ''
 }

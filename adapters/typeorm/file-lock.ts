@@ -11,6 +11,8 @@ export interface FileLock {
 export function lockFile(file: string): FileLock | null {
   const database = new Sqlite(file, { timeout: 0 })
   try {
+    // A journal beside the file would be left behind by a process that is killed.
+    database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return { release: () => void database.close() }
   } catch (error) {

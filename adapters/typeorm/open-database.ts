@@ -34,6 +34,7 @@ import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
 import { PostgresStorageMaintenance } from './upkeep/postgres-storage-maintenance.ts'
+import { SqlNamedFiles } from './upkeep/sql-named-files.ts'
 import { SqliteStorageMaintenance } from './upkeep/sqlite-storage-maintenance.ts'
 import { SqlWorkInProgress } from './upkeep/sql-work-in-progress.ts'
 
@@ -164,6 +165,7 @@ function persistenceOver(
     proposalWalk: new SqlProposalWalk(sql),
     workInProgress: new SqlWorkInProgress(sql),
     snapshots,
+    namedFiles: new SqlNamedFiles(sql),
     storageMaintenance,
     lacksMigrations: () => lacksMigrations(sql),
     async close() {

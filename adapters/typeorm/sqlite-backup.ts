@@ -25,8 +25,15 @@ export async function backUpSqlite(file: string, copy: string): Promise<void> {
   }
 }
 
+/** What a process that was killed left of a copy: others begin theirs a day later at the earliest. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) if (/^grantwright-[\dT-]+\.sqlite\.part/.test(name)) await rm(join(folder, name))
+}
+
 /** A copy in the folder under a name that tells the time; all but the newest are removed. Answers its name. */
 export async function backUpInto(folder: string, file: string, now: string, kept: number): Promise<string> {
+  await removeUnfinished(folder)
   const copy = join(folder, `grantwright-${now.slice(0, 19).replaceAll(':', '-')}.sqlite`)
   await backUpSqlite(file, copy)
   const copies = (await readdir(folder)).filter((name) => /^grantwright-[\dT-]+\.sqlite$/.test(name)).sort()

@@ -38,6 +38,7 @@ export async function startServer(
   })
   if (role === 'all' && config.workerConcurrency > 0) application.jobs.start()
   warnOfUnbelievedProxy(config, application)
+  void application.removeTemporaryFiles()
   const close = async () => {
     state.isEnding = true
     await pause(config.hosting.drainMs)

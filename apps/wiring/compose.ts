@@ -19,7 +19,6 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
-import { assertDataFolder } from './data-folder.ts'
 import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
 import { counted, openMetrics, type Metrics } from './metrics.ts'
@@ -73,6 +72,8 @@ export interface Application {
   /** Null where nobody reads them. */
   readonly metrics: Metrics | null
   readonly trace: RequestTrace
+  /** What requests of a process that was killed left in the folder for temporary files. */
+  removeTemporaryFiles(): Promise<unknown>
   /** Until what the log reports elsewhere is sent, or a moment has passed. */
   flushLog(): Promise<void>
   /** What is lacking to do the work: sentences fit for anybody, by the name of what is missing. */
@@ -80,6 +81,8 @@ export interface Application {
   /** Stops taking jobs, lets those under way end or hands them back, closes what is open. */
   close(): Promise<void>
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a program puts around parts of the product. */
 export interface Surroundings {
@@ -89,14 +92,11 @@ export interface Surroundings {
 }
 
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
-export async function compose(
-  config: Config,
-  { aroundJobs = asTheyAre, logTo }: Surroundings = {},
-): Promise<Application> {
+export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
+  const { aroundJobs = asTheyAre, logTo } = surroundings
   const trace = new RequestTrace()
   const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
-  await assertDataFolder(config)
   const files = await openFiles(config)
   const database = tracedPersistence(await openPersistence(config, log), trace)
   const attempts = await openAttempts(config, log)
@@ -165,9 +165,13 @@ function workedOff(jobs: JobRunner, scheduler: Pick<SingleJobScheduler, 'start'>
   }
 }
 
-/** What is done from the command line alone. */
-function commandsOf(get: Get): Pick<Application, 'importFunders' | 'backup' | 'exportAccounts' | 'importAccounts'> {
+type Chores = 'importFunders' | 'backup' | 'exportAccounts' | 'importAccounts' | 'removeTemporaryFiles'
+
+/** What neither a request nor a job asks for. */
+function commandsOf(get: Get): Pick<Application, Chores> {
+  const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString()
   return {
+    removeTemporaryFiles: () => get(upkeepTokens.temporaryFiles).removeBefore(dayAgo()),
     importFunders: get(registerTokens.importFile),
     backup: get(upkeepTokens.backup),
     exportAccounts: get(transferTokens.exportAccounts),
@@ -200,6 +204,7 @@ function upkeepHandlers(get: Get): Readonly<Record<string, JobHandler>> {
     'back-up-database': get(upkeepTokens.backUpDatabase),
     'refresh-funder-overviews': get(upkeepTokens.refreshFunderOverviews),
     'purge-finished-jobs': get(upkeepTokens.purgeFinishedJobs),
+    'remove-leftovers': get(upkeepTokens.removeLeftovers),
     ...get(upkeepTokens.runMigrations),
   }
 }

@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'The database file is read-only. Check DATA_DIR, and who may write there.',
   SQLITE_NOTADB: 'The database file in DATA_DIR is not a database. Put a backup in its place: docs/runbook.md.',
   SQLITE_CORRUPT: 'The database file in DATA_DIR is damaged. Put a backup in its place: docs/runbook.md.',
+  SQLITE_FULL: 'The disk is full.',
   EACCES: 'This user may not read or write a file that is needed.',
   EPERM: 'This user may not read or write a file that is needed.',
   EROFS: 'The disk is read-only.',

@@ -73,9 +73,12 @@ import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { Archives } from '../../core/transfer/ports/archive.ts'
 import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
+import type { NamedFiles } from '../../core/upkeep/ports/named-files.ts'
 import type { StorageMaintenance } from '../../core/upkeep/ports/storage-maintenance.ts'
 import type { WorkInProgress } from '../../core/upkeep/ports/work-in-progress.ts'
 import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../core/upkeep/purge.ts'
+import type { TemporaryFiles } from '../../core/upkeep/ports/temporary-files.ts'
+import type { RemoveLeftovers } from '../../core/upkeep/remove-leftovers.ts'
 import type { RetryStuckWork } from '../../core/upkeep/retry-stuck-work.ts'
 import type { RunDataMigration } from '../../core/upkeep/run-data-migration.ts'
 import type { SingleJobPlan } from '../../core/upkeep/single-job.ts'
@@ -118,6 +121,7 @@ export const databaseTokens = {
   proposalWalk: token<ProposalWalk>('ProposalWalk'),
   workInProgress: token<WorkInProgress>('WorkInProgress'),
   snapshots: token<Snapshots>('Snapshots'),
+  namedFiles: token<NamedFiles>('NamedFiles'),
   storageMaintenance: token<StorageMaintenance>('StorageMaintenance'),
 }
 
@@ -196,6 +200,8 @@ export const upkeepTokens = {
   backUpDatabase: token<BackUpDatabase>('BackUpDatabase'),
   refreshFunderOverviews: token<RefreshFunderOverviews>('RefreshFunderOverviews'),
   purgeFinishedJobs: token<PurgeFinishedJobs>('PurgeFinishedJobs'),
+  temporaryFiles: token<TemporaryFiles>('TemporaryFiles'),
+  removeLeftovers: token<RemoveLeftovers>('RemoveLeftovers'),
   migrations: token<readonly DataMigrationWork[]>('data migrations'),
   runMigrations: token<Readonly<Record<string, RunDataMigration>>>('runs of data migrations'),
 }

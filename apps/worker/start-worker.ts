@@ -19,6 +19,7 @@ export async function startWorker(config: Config): Promise<RunningProgram> {
     },
   )
   application.jobs.start()
+  void application.removeTemporaryFiles()
   const close = async () => {
     state.isEnding = true
     await application.jobs.stop()

@@ -13,7 +13,8 @@ import type { RegisterReader } from './ports/register-reader.ts'
 import type { RegisterSource } from './register-facts.ts'
 
 export const IMPORT_FUNDERS = 'import-funders'
-const FOLDER = 'funder-imports'
+/** First part of the keys of their files. */
+export const FUNDER_IMPORTS_FOLDER = 'funder-imports'
 const PRIORITY = -2
 
 export interface RegisterFile {
@@ -37,7 +38,7 @@ export class RegisterFiles {
   /** Stores the bytes; answers the import to be. Throws `unsupported` for a file that is no register. */
   async keep({ fileName, content, source }: RegisterFile): Promise<FunderImport> {
     const id = this.ids.next<'funder-import'>()
-    const fileKey = `${FOLDER}/${id}`
+    const fileKey = `${FUNDER_IMPORTS_FOLDER}/${id}`
     let isKept = false
     try {
       const stored = await this.files.put(fileKey, content)

@@ -4,9 +4,9 @@ import { AppError, isAppError } from './app-error.ts'
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const DEEPEST_CAUSE = 5
 
-/** `unavailable` for an error that says that a disk is full, itself or by what caused it; null for any other. */
-export function diskFull(error: unknown): AppError | null {
-  let cause: unknown = error
+/** `unavailable`, caused by the error, where it or its cause says that a disk is full; null for any other. */
+export function diskFull(error: unknown, source: unknown = error): AppError | null {
+  let cause: unknown = source
   for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {
     if (isAppError(cause)) return cause.code === CODE ? cause : null
     if (DISK_FULL.has(String((cause as { code?: unknown }).code))) return noSpaceLeft(error)

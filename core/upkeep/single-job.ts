@@ -31,6 +31,7 @@ export const SINGLE_JOBS: readonly SingleJobPlan[] = [
   { name: 'retry-stuck-work', title: 'Retry stuck work', everyMinutes: 15 },
   { name: BACK_UP_DATABASE, title: 'Back up the database', everyMinutes: DAY },
   { name: 'refresh-funder-overviews', title: 'Refresh funder overviews', everyMinutes: 7 * DAY },
+  { name: 'remove-leftovers', title: 'Remove leftover files and messages', everyMinutes: DAY },
   { name: 'purge-finished-jobs', title: 'Purge old finished jobs', everyMinutes: DAY },
 ]
 

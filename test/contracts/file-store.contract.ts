@@ -150,6 +150,24 @@ export function fileStoreContract(fresh: () => Promise<FileStore>): void {
     })
   }
 
+  it('lists all that is stored with when that was, account by account', async () => {
+    const before = new Date(Date.now() - 60_000).toISOString()
+    for (const key of ['account1/a', 'account2/a', 'account1/b/c']) await files.put(key, chunks(encode(key)))
+
+    const listed = []
+    for await (const file of files.list()) listed.push(file)
+    const accounts = listed.map(({ key }) => key.split('/')[0])
+
+    expect(listed.map(({ key }) => key)).to.have.members(['account1/a', 'account1/b/c', 'account2/a'])
+    expect(accounts.filter((account, index) => account !== accounts[index - 1])).to.have.length(2)
+    for (const { storedAt } of listed) expect(storedAt > before, storedAt).to.equal(true)
+    expect(await files.removeUnfinished(before)).to.equal(0)
+  })
+
+  it('lists nothing where nothing is stored', async () => {
+    for await (const file of files.list()) expect(file).to.equal(null)
+  })
+
   it('refuses an account that is a path', async () => {
     const outcomes = await Promise.allSettled(['', '..', '.', 'a/b'].map((account) => files.removeAccount(account)))
 

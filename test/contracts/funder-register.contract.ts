@@ -14,7 +14,7 @@ import { versionedContract } from './versioned.contract.ts'
 
 const SOURCE = { title: UNICODE, url: 'https://example.org/', licence: 'CC BY 4.0', publishedOn: '2026-09-10' }
 
-function anImport(of: Partial<FunderImport> = {}): FunderImport {
+export function anImport(of: Partial<FunderImport> = {}): FunderImport {
   const file = { fileName: UNICODE, fileKey: 'funder-imports/1', sizeBytes: 5_000_000_000, contentHash: 'a'.repeat(64) }
   const about = { format: '360giving', source: SOURCE, jobId: null, createdAt: TEST_START } as const
   return { ...newFunderImport({ id: anId(), ...file, ...about }), ...of }

@@ -22,7 +22,13 @@ import { sessionsContract } from './sessions.contract.ts'
 import { spendingsContract } from './spendings.contract.ts'
 import { taskBoardConnectionsContract, taskCardsContract } from './task-board.contract.ts'
 import { unitOfWorkContract } from './unit-of-work.contract.ts'
-import { dataMigrationsContract, singleJobsContract, upkeepContract, walksContract } from './upkeep.contract.ts'
+import {
+  dataMigrationsContract,
+  namedFilesContract,
+  singleJobsContract,
+  upkeepContract,
+  walksContract,
+} from './upkeep.contract.ts'
 import { usersContract } from './users.contract.ts'
 
 const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
@@ -57,6 +63,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'Single jobs': singleJobsContract,
   'Data migrations': dataMigrationsContract,
   Upkeep: upkeepContract,
+  'Names of files': namedFilesContract,
   'Moving accounts': accountRecordsContract,
   'What goes through all accounts': walksContract,
 }

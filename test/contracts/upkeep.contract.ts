@@ -9,6 +9,7 @@ import type { Backend } from '../support/backends.ts'
 import * as build from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
+import { anImport } from './funder-register.contract.ts'
 
 const NOW = '2026-03-02T09:00:00.000Z'
 const BEFORE = '2026-03-01T09:00:00.000Z'
@@ -41,6 +42,42 @@ export function singleJobsContract(backend: Backend): void {
     expect(await ended([save(planned), save(planned), save(planned)])).to.have.length(1)
     expect(await ended([1, 2, 3].map(() => save({ ...planned, version: 1 })))).to.have.length(1)
     await expectError(save({ ...planned, version: 1 }), 'conflict')
+  })
+}
+
+export function namedFilesContract(backend: Backend): void {
+  const store = openFresh(backend, 'once')
+
+  it('names the files of an account’s documents and forms', async () => {
+    const [account, other] = [build.anAccount(), build.anAccount()]
+    const document = build.aDocument({ accountId: account.id })
+    const form = { fileName: 'form.md', fileKey: `${account.id}/form`, mediaType: 'text/markdown', sizeBytes: 4 }
+    await store.run(async ({ accounts, documents, proposals }) => {
+      for (const one of [account, other]) await accounts.save(one)
+      await documents.save(document)
+      await documents.save(build.aDocument({ accountId: other.id }))
+      await proposals.save(build.aProposal({ accountId: account.id, form }))
+      await proposals.save(build.aProposal({ accountId: account.id }))
+    })
+
+    expect(await store.persistence.namedFiles.under(account.id)).to.deep.equal(
+      new Set([document.fileKey, form.fileKey]),
+    )
+  })
+
+  it('tells an account without files from none', async () => {
+    const account = build.anAccount()
+    await store.run(({ accounts }) => accounts.save(account))
+
+    expect(await store.persistence.namedFiles.under(account.id)).to.deep.equal(new Set())
+    expect(await store.persistence.namedFiles.under(build.anId())).to.equal(null)
+  })
+
+  it('names the files of imported registers', async () => {
+    const one = anImport()
+    await store.run(({ funderImports }) => funderImports.save(one))
+
+    expect(await store.persistence.namedFiles.under('funder-imports')).to.deep.equal(new Set([one.fileKey]))
   })
 }
 

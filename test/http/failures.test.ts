@@ -42,6 +42,18 @@ describe('failures over HTTP', () => {
     expect(failure.code).to.equal('http.method-not-allowed')
   })
 
+  it('of a full disk say so, wherever it was noticed', async () => {
+    await open(failing(new Error('saving', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) })))
+
+    const { status, failure } = await create()
+
+    expect(status).to.equal(503)
+    expect(failure).to.include({
+      code: 'shared.disk-full',
+      error: 'There is no space left to store this, so nothing was changed. Please tell whoever runs Grantwright.',
+    })
+  })
+
   it('that nobody foresaw say nothing of what happened, and log all of it', async () => {
     await open(failing(new Error('connection to 10.0.0.7 lost')))
 

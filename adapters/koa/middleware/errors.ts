@@ -1,5 +1,6 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 import { isAppError } from '../../../core/shared/app-error.ts'
+import { diskFull } from '../../../core/shared/disk-full.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import { ABORTED, type RequestState } from '../api-context.ts'
 import { failureOf } from './failure.ts'
@@ -13,7 +14,8 @@ export function errors(log: Log): Middleware<RequestState> {
   return async (ctx, next) => {
     try {
       await next()
-    } catch (error) {
+    } catch (thrown) {
+      const error = diskFull(thrown) ?? thrown
       if (wasAborted(ctx)) {
         ctx.state.failureCode = ABORTED
         return

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 
 import { assertFileKey, assertKeyPart, fileNotFound } from '../../../core/documents/file-key.ts'
-import type { FileStore, StoredFile } from '../../../core/documents/ports/file-store.ts'
+import type { FileStore, ListedFile, StoredFile } from '../../../core/documents/ports/file-store.ts'
 
 export class InMemoryFileStore implements FileStore {
-  private readonly files = new Map<string, Uint8Array>()
+  private readonly files = new Map<string, { readonly bytes: Uint8Array; readonly storedAt: string }>()
 
   async put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     assertFileKey(key)
     const chunks: Uint8Array[] = []
     for await (const chunk of content) chunks.push(chunk)
     const bytes = new Uint8Array(Buffer.concat(chunks))
-    this.files.set(key, bytes)
+    this.files.set(key, { bytes, storedAt: new Date().toISOString() })
     return { sizeBytes: bytes.byteLength, contentHash: createHash('sha256').update(bytes).digest('hex') }
   }
 
   async read(key: string): Promise<Uint8Array> {
     assertFileKey(key)
-    const bytes = this.files.get(key)
-    if (!bytes) throw fileNotFound()
-    return bytes.slice()
+    const file = this.files.get(key)
+    if (!file) throw fileNotFound()
+    return file.bytes.slice()
   }
 
   async open(key: string): Promise<AsyncIterable<Uint8Array>> {
@@ -34,6 +34,16 @@ export class InMemoryFileStore implements FileStore {
   async removeAccount(accountId: string): Promise<void> {
     assertKeyPart(accountId)
     for (const key of this.files.keys()) if (key.startsWith(`${accountId}/`)) this.files.delete(key)
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    for (const [key, { storedAt }] of [...this.files].sort(([one], [other]) => (one < other ? -1 : 1)))
+      yield { key, storedAt }
+  }
+
+  /** There are none. */
+  async removeUnfinished(): Promise<number> {
+    return 0
   }
 }
 

@@ -5,6 +5,7 @@ import type { Persistence } from '../../../core/persistence.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
+import { assertDataFolder } from '../data-folder.ts'
 import { LEASE_SECONDS } from '../lease.ts'
 import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
@@ -20,6 +21,7 @@ const OTHER_QUEUE = {
  * `ConfigError` where other processes on it deliver its jobs otherwise.
  */
 export async function openPersistence(config: Config, log: Log): Promise<Persistence> {
+  await assertDataFolder(config)
   const persistence = await open(config, log).catch((error: unknown) => {
     throw isOtherQueueInUse(error) ? new ConfigError(OTHER_QUEUE[config.queue]) : error
   })
@@ -56,6 +58,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.proposalWalk, () => persistence.proposalWalk, [])
     provide(module, databaseTokens.workInProgress, () => persistence.workInProgress, [])
     provide(module, databaseTokens.snapshots, () => persistence.snapshots, [])
+    provide(module, databaseTokens.namedFiles, () => persistence.namedFiles, [])
     provide(module, databaseTokens.storageMaintenance, () => persistence.storageMaintenance, [])
   })
 }

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { ContainerModule } from 'inversify'
+import { TemporaryFolders } from '../../../adapters/files/temporary-folders.ts'
+import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
 import type { DocumentWalk } from '../../../core/documents/ports/document-walk.ts'
+import type { FileStore } from '../../../core/documents/ports/file-store.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { PassageWeigher } from '../../../core/documents/ports/passage-weigher.ts'
 import { ListJobs } from '../../../core/jobs/list-jobs.ts'
@@ -19,9 +22,13 @@ import type { DataMigrationWork } from '../../../core/upkeep/data-migration.ts'
 import { ListDataMigrations } from '../../../core/upkeep/list-data-migrations.ts'
 import { ListSingleJobs } from '../../../core/upkeep/list-single-jobs.ts'
 import type { DatabaseBackup } from '../../../core/upkeep/ports/database-backup.ts'
+import type { NamedFiles } from '../../../core/upkeep/ports/named-files.ts'
+import type { StorageMaintenance } from '../../../core/upkeep/ports/storage-maintenance.ts'
+import type { TemporaryFiles } from '../../../core/upkeep/ports/temporary-files.ts'
 import { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../../core/upkeep/purge.ts'
 import { RecomputeTotals } from '../../../core/upkeep/recompute-totals.ts'
 import { ReindexPassages } from '../../../core/upkeep/reindex-passages.ts'
+import { RemoveLeftovers } from '../../../core/upkeep/remove-leftovers.ts'
 import { RequestDataMigration } from '../../../core/upkeep/request-data-migration.ts'
 import { RereadDocuments } from '../../../core/upkeep/reread-documents.ts'
 import { RetryStuckWork } from '../../../core/upkeep/retry-stuck-work.ts'
@@ -64,10 +71,32 @@ function bindSingleJobs(module: Module, config: Config): void {
   construct(module, upkeepTokens.expireInvitations, ExpireInvitations, [work, clock])
   construct(module, upkeepTokens.purgeFinishedJobs, PurgeFinishedJobs, [work, clock])
   construct(module, upkeepTokens.retryStuckWork, RetryStuckWork, [work, workInProgress, coreTokens.grantSources])
+  construct(module, upkeepTokens.temporaryFiles, TemporaryFolders, [])
+  provide(module, upkeepTokens.removeLeftovers, removeLeftovers, LEFTOVERS)
   const refreshing = [work, proposalWalk, coreTokens.grantSources] as const
   construct(module, upkeepTokens.refreshFunderOverviews, RefreshFunderOverviews, refreshing)
   provide(module, backup, (time: Clock) => databaseBackup(config, time), [clock])
   construct(module, upkeepTokens.backUpDatabase, BackUpDatabase, [backup])
+}
+
+const LEFTOVERS = [
+  systemTokens.files,
+  databaseTokens.namedFiles,
+  upkeepTokens.temporaryFiles,
+  systemTokens.sentMails,
+  databaseTokens.storageMaintenance,
+  clock,
+] as const
+
+function removeLeftovers(
+  files: FileStore,
+  named: NamedFiles,
+  temporary: TemporaryFiles,
+  mails: SentMails,
+  storage: StorageMaintenance,
+  time: Clock,
+): RemoveLeftovers {
+  return new RemoveLeftovers({ files, named, temporary, mails, storage }, time)
 }
 
 function bindMigrations(module: Module): void {

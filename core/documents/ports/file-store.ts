@@ -4,6 +4,11 @@ export interface StoredFile {
   readonly contentHash: string
 }
 
+export interface ListedFile {
+  readonly key: string
+  readonly storedAt: string
+}
+
 /**
  * Bytes under keys such as `<accountId>/<id>` (file-key.ts); every method throws for what is no key, and `unavailable`
  * while the store can't be reached.
@@ -22,4 +27,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Removes everything of one account. */
   removeAccount(accountId: string): Promise<void>
+  /** All that is stored, those of one account one after another. */
+  list(): AsyncIterable<ListedFile>
+  /** Removes halves of files whose storing began before the moment and was cut off. Answers how many. */
+  removeUnfinished(begunBefore: string): Promise<number>
 }

@@ -11,7 +11,7 @@ function failed(code: string, more: object = {}): QueryFailedError {
 describe('An error of the database', () => {
   const kinds: Record<string, string[]> = {
     conflict: ['23505', '23503', '40001', '40P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_FOREIGNKEY'],
-    unavailable: ['08006', '53300', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_BUSY', 'SQLITE_FULL'],
+    unavailable: ['08006', '53300', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_BUSY', 'SQLITE_FULL', '53100'],
   }
 
   for (const [kind, codes] of Object.entries(kinds)) {
@@ -26,6 +26,11 @@ describe('An error of the database', () => {
       }
     })
   }
+
+  it('says of a full disk that there is no space', () => {
+    for (const code of ['SQLITE_FULL', '53100', 'ENOSPC'])
+      expect(databaseError(failed(code)), code).to.include({ kind: 'unavailable', code: 'shared.disk-full' })
+  })
 
   it('is unavailable for a connection that broke, whoever says so', () => {
     for (const error of [

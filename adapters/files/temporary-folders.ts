@@ -1,0 +1,30 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TemporaryFiles } from '../../core/upkeep/ports/temporary-files.ts'
+
+/** As uploads and exports name theirs. */
+const OURS = /^grantwright-(upload|export)-\w+$/
+
+/** Folders that the product makes beside those of other programs. What is another user's stays. */
+export class TemporaryFolders implements TemporaryFiles {
+  constructor(private readonly folder: string = tmpdir()) {}
+
+  async removeBefore(moment: string): Promise<number> {
+    const names = await readdir(this.folder).catch(() => [])
+    let count = 0
+    for (const name of names.filter((one) => OURS.test(one)))
+      if (await removed(join(this.folder, name), moment)) count += 1
+    return count
+  }
+}
+
+async function removed(path: string, moment: string): Promise<boolean> {
+  try {
+    if ((await stat(path)).mtime.toISOString() >= moment) return false
+    await rm(path, { recursive: true })
+    return true
+  } catch {
+    return false
+  }
+}
