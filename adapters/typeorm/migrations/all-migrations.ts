@@ -21,6 +21,8 @@ import { WallOffAccounts1772442000201 } from './1772442000201-wall-off-accounts.
 import { CoverTheWall1772442000211 } from './1772442000211-cover-the-wall.ts'
 import { EstimateTheWall1772442000212 } from './1772442000212-estimate-the-wall.ts'
 import { IndexWorkInProgress1772442000221 } from './1772442000221-index-work-in-progress.ts'
+import { KeepCutOffs1772442000311 } from './1772442000311-keep-cut-offs.ts'
+import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
@@ -51,4 +53,6 @@ export const ALL_MIGRATIONS = [
   CoverTheWall1772442000211,
   EstimateTheWall1772442000212,
   IndexWorkInProgress1772442000221,
+  KeepCutOffs1772442000311,
+  IndexJobLanes1772442000312,
 ]
