@@ -1,36 +1,51 @@
 import type { Db, JobInsert, PgBoss } from 'pg-boss'
-import { MAX_ATTEMPTS, type JobId } from '../../core/jobs/job.ts'
+import type { AccountId } from '../../core/accounts/account.ts'
+import type { JobLane } from '../../core/jobs/job-lane.ts'
+import type { JobId } from '../../core/jobs/job.ts'
 import type { JobTicket } from '../../core/jobs/ports/job-ticket.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
-import { JOB_ID_IN_SQL, jobIdOf, ticketIdOf } from './ticket-id.ts'
+import { JOB_ID_IN_SQL, ticketIdOf } from './ticket-id.ts'
+
+interface Leased {
+  readonly limit: number
+  readonly lane: JobLane
+  readonly except: readonly AccountId[]
+}
 
 export interface PgBossSettings {
   readonly url: string
-  /** Whole seconds, at least 10: how long after a process was killed its jobs are delivered again. */
-  readonly leaseSeconds: number
   /** Whether it looks after its own tables now and then; for hosts that work. */
   readonly tidies: boolean
   readonly log: Log
 }
 
 const QUEUE = 'jobs'
-const DEAD = 'dead-jobs'
 const SCHEMA = 'pgboss'
+/** Leases, and what ended its process too often, stand in the rows. */
+const KEPT_BY_HOSTS_OF_BEFORE = { heartbeatSeconds: null, deadLetter: null }
 
 /** Turns of one priority, so many that no account ever reaches the end: they begin anew whenever nothing waits. */
 const TURNS = 2 ** 24
-const HIGHEST_PRIORITY = 100
+const HIGHEST_PRIORITY = 30
+/** What pg-boss takes for a priority holds lane, priority and turn: so many priorities lie between two lanes. */
+const LANE_WIDTH = 2 * HIGHEST_PRIORITY + 2
+const PLACE_OF_LANE: Readonly<Record<JobLane, number>> = { lone: -LANE_WIDTH, ordinary: 0, small: LANE_WIDTH }
 
 /**
- * Our tickets are in no group, so that this limits nothing; but with it pg-boss looks its choice up by identifier. Without,
- * PostgreSQL walks through all tickets at each claim when many came since it last counted them.
+ * A group is an account. This limits nothing, for the share of an account is one of each process; but with it pg-boss looks
+ * its choice up by identifier. Without, PostgreSQL walks through all tickets at each claim when many came since it last
+ * counted them.
  */
-const NO_GROUPS = 1
+const ANY_NUMBER = 2 ** 30
+/** How often is too often is for the rows to say. */
+const NEVER_GIVES_UP = 2 ** 30
 
 /** pg-boss ends what takes longer even where it is still at work, and takes no more than this. */
 const LONGEST_WORK_SECONDS = 24 * 60 * 60
 /** pg-boss forgets what waits for longer. */
 const LONGEST_WAIT_SECONDS = 10 * 365 * 24 * 60 * 60
+/** Of the past, whatever the clocks say. */
+const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const LOOKS_AFTER_ITSELF_EVERY_SECONDS = 60
 
 /**
@@ -65,19 +80,26 @@ export class PgBossDelivery {
   }
 
   /** What pg-boss would ask of the database, so that it can be asked in one go with what concerns the rows of the jobs. */
-  async leasing(limit: number): Promise<{ text: string; values: readonly unknown[]; jobId: string }> {
+  async leasing(of: Leased): Promise<{ text: string; values: readonly unknown[]; jobId: string }> {
+    const { limit, lane, except } = of
     let asked = { text: '', values: [] as readonly unknown[] }
     const executeSql: Db['executeSql'] = async (text, values = []) => {
       asked = { text, values }
       return { rows: [] }
     }
-    await this.started().fetch(QUEUE, { db: { executeSql }, batchSize: limit, groupConcurrency: NO_GROUPS })
+    const options = { db: { executeSql }, batchSize: limit, groupConcurrency: ANY_NUMBER, ...ranksOf(lane) }
+    await this.started().fetch(QUEUE, except.length === 0 ? options : { ...options, ignoreGroups: [...except] })
     return { ...asked, jobId: JOB_ID_IN_SQL }
   }
 
   async hold(db: Db, jobId: JobId): Promise<boolean> {
     const touched = (await this.started().touch(QUEUE, ticketIdOf(jobId), { db })) as { readonly affected?: number }
     return touched.affected === 1
+  }
+
+  async hasten(db: Db, jobIds: readonly JobId[]): Promise<void> {
+    for (const jobId of jobIds)
+      await this.started().update(QUEUE, undefined, { db, id: ticketIdOf(jobId), startAfter: LONG_AGO })
   }
 
   /** pg-boss counts the failure and would choose a moment by itself. */
@@ -91,23 +113,6 @@ export class PgBossDelivery {
     if (jobIds.length > 0) await this.started().deleteJob(QUEUE, jobIds.map(ticketIdOf), { db })
   }
 
-  async endLeases(): Promise<void> {
-    await this.started().supervise(QUEUE)
-  }
-
-  async takeDead(db: Db, limit: number): Promise<JobId[]> {
-    const dead = await this.started().fetch(DEAD, { db, batchSize: limit, includeMetadata: true })
-    if (dead.length === 0) return []
-    const ids = dead.flatMap(({ sourceId }) => (sourceId === null ? [] : [jobIdOf(sourceId)]))
-    await this.started().deleteJob(
-      DEAD,
-      dead.map(({ id }) => id),
-      { db },
-    )
-    await this.drop(db, ids)
-    return ids
-  }
-
   async close(): Promise<void> {
     const { boss } = this
     this.boss = null
@@ -115,18 +120,15 @@ export class PgBossDelivery {
   }
 
   private async makeQueues(boss: PgBoss): Promise<void> {
-    const patience = { retentionSeconds: LONGEST_WAIT_SECONDS, expireInSeconds: LONGEST_WORK_SECONDS }
     const options = {
-      ...patience,
-      deadLetter: DEAD,
-      retryLimit: MAX_ATTEMPTS - 1,
+      retentionSeconds: LONGEST_WAIT_SECONDS,
+      expireInSeconds: LONGEST_WORK_SECONDS,
+      retryLimit: NEVER_GIVES_UP,
       retryDelay: 0,
       retryBackoff: false,
-      heartbeatSeconds: this.settings.leaseSeconds,
     }
-    await boss.createQueue(DEAD, patience)
     await boss.createQueue(QUEUE, options)
-    await boss.updateQueue(QUEUE, options)
+    await boss.updateQueue(QUEUE, { ...options, ...KEPT_BY_HOSTS_OF_BEFORE })
   }
 
   private started(): PgBoss {
@@ -135,17 +137,27 @@ export class PgBossDelivery {
   }
 }
 
-function insertOf({ jobId, priority, turn, notBefore, failCount }: JobTicket): JobInsert {
+function insertOf({ jobId, accountId, lane, priority, turn, notBefore }: JobTicket): JobInsert {
   return {
     id: ticketIdOf(jobId),
-    priority: rankOf(priority, turn),
-    retryLimit: Math.max(0, MAX_ATTEMPTS - 1 - failCount),
+    priority: rankOf(lane, priority, turn),
+    retryLimit: NEVER_GIVES_UP,
+    ...(accountId !== null && { group: { id: accountId } }),
     ...(notBefore !== null && { startAfter: notBefore }),
   }
 }
 
 /** pg-boss delivers the highest first. */
-function rankOf(priority: number, turn: number): number {
+function rankOf(lane: JobLane, priority: number, turn: number): number {
   const within = Math.min(HIGHEST_PRIORITY, Math.max(-HIGHEST_PRIORITY, priority))
-  return within * TURNS - Math.min(turn, TURNS - 1)
+  return (PLACE_OF_LANE[lane] + within) * TURNS - Math.min(turn, TURNS - 1)
+}
+
+/** Hosts of before ranked more priorities, all of them ordinary and none beyond what the lanes leave between them. */
+function ranksOf(lane: JobLane): { minPriority: number; maxPriority: number } {
+  const middle = PLACE_OF_LANE[lane]
+  return {
+    minPriority: (middle - HIGHEST_PRIORITY - 1) * TURNS + 1,
+    maxPriority: (middle + HIGHEST_PRIORITY) * TURNS,
+  }
 }

@@ -1,20 +1,14 @@
-import type { JobHandler } from '../../core/jobs/job-handler.ts'
-import { MAX_ATTEMPTS, REQUEST_ID, type Job } from '../../core/jobs/job.ts'
-import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
-import type { Clock } from '../../core/shared/ports/clock.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
-import { reasonForAdmins } from '../../core/shared/service-failure.ts'
-import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
+import { randomUUID } from 'node:crypto'
 
-export interface JobRunnerOptions {
-  readonly queue: JobQueue
-  readonly clock: Clock
+import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import { JobPerformer, type JobPerformerOptions } from './job-performer.ts'
+import { JobSlots, type Room } from './job-slots.ts'
+import { tellQueue } from './tell-queue.ts'
+
+export interface JobRunnerOptions extends JobPerformerOptions {
   readonly timers: Timers
-  readonly log: Log
-  /** By the name of the job. */
-  readonly handlers: Readonly<Record<string, JobHandler>>
-  /** Jobs at once. */
+  /** Jobs at once, beside small ones. */
   readonly concurrency: number
   /** How long after this process was killed its jobs are taken up by another. */
   readonly leaseMs: number
@@ -28,8 +22,12 @@ interface UnderWay {
   readonly leaving: AbortController
 }
 
+const SMALL_SLOTS = 2
 /** The queue is looked at this often even if nobody says that a job was added. */
 const LONGEST_SLEEP_MS = 15_000
+/** What is due is passed over while its account, or everybody, has all the slots there are to have. */
+const CROWDED_SLEEP_MS = 1_000
+const BETWEEN_LOOKS_FOR_CUT_OFF_MS = 1_000
 const PAUSE_AFTER_FAULT_MS = 1_000
 /** Shorter than the pause after a failure. */
 const LONGEST_MOMENT_MS = 1_500
@@ -38,22 +36,34 @@ const MOST_VAIN_LOOKS = 6
 /** What is due but is not handed out, for another process has it or held it until now, is asked for less and less often. */
 const SHORTEST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 1_000
-const MAX_REASON_LENGTH = 500
 
-/** Runs due jobs, several at once. A job that this process can't finish is handed back, or taken up when its lease ends. */
+/**
+ * Runs due jobs, several at once: each account its share of them, small jobs beside the others, and what may have ended its
+ * process by itself. A job that this process can't finish is handed back, or taken up when its lease ends.
+ */
 export class JobRunner {
+  private readonly claimant = randomUUID()
+  private readonly performer: JobPerformer
+  private readonly ordinary: JobSlots
+  private readonly small = new JobSlots('small', SMALL_SLOTS)
+  private readonly lone = new JobSlots('lone', 1)
   private readonly underWay = new Map<ClaimedJob, UnderWay>()
   private filling = Promise.resolve()
   private isFilling = false
   private vainLooks = 0
+  private endCount = 0
   private fillAgain = false
   private isStarted = false
   private isStopping = false
+  private lookedForCutOffAt = -Infinity
   private stopListening = () => {}
   private alarm: Timer | undefined
   private heartbeat: Timer | undefined
 
-  constructor(private readonly options: JobRunnerOptions) {}
+  constructor(private readonly options: JobRunnerOptions) {
+    this.performer = new JobPerformer(options)
+    this.ordinary = new JobSlots('ordinary', options.concurrency)
+  }
 
   start(): void {
     if (this.isStarted) return
@@ -82,11 +92,11 @@ export class JobRunner {
 
   /** Runs jobs until none is due and none is under way. What is planned for later, or tried again after a pause, is left. */
   async drain(): Promise<void> {
-    await this.fill()
-    while (this.underWay.size > 0) {
-      await Promise.race(this.runs())
+    do {
+      const before = this.endCount
       await this.fill()
-    }
+      if (this.underWay.size > 0 && this.endCount === before) await Promise.race(this.runs())
+    } while (this.underWay.size > 0 || this.vainLooks === 0)
   }
 
   /** Drains, and does as well what waits for others or for its turn and is looked at again within a moment. */
@@ -99,16 +109,26 @@ export class JobRunner {
     }
   }
 
+  /** Because jobs were added, or time passed. */
   private wake(): void {
-    if (!this.isStarted) return
-    void this.fill().catch((error: unknown) => {
+    if (this.isStarted) this.follow(this.fill())
+  }
+
+  private follow(filling: Promise<void>): void {
+    void filling.catch((error: unknown) => {
       this.options.log.error('The job queue could not be reached', { error })
       this.sleep(PAUSE_AFTER_FAULT_MS)
     })
   }
 
-  /** Takes jobs until every slot is busy or none is due; whoever asks while that goes on makes it look once more. */
   private fill(): Promise<void> {
+    this.ordinary.stir()
+    this.small.stir()
+    return this.refill()
+  }
+
+  /** Takes jobs until every slot is busy or none is due; whoever asks while that goes on makes it look once more. */
+  private refill(): Promise<void> {
     this.fillAgain = true
     if (this.isFilling) return this.filling
     this.isFilling = true
@@ -117,81 +137,80 @@ export class JobRunner {
   }
 
   private async fillSlots(): Promise<void> {
-    const hasRoom = () => this.underWay.size < this.options.concurrency
     try {
       while (this.fillAgain && !this.isStopping) {
         this.fillAgain = false
-        if (hasRoom()) await this.claim(this.options.concurrency - this.underWay.size)
-        if (hasRoom() && !this.fillAgain) await this.sleepUntilDue()
+        await this.lookForCutOff()
+        let claimed = 0
+        for (const slots of [this.lone, this.ordinary, this.small]) claimed += await this.claimFor(slots)
+        this.vainLooks = claimed === 0 ? this.vainLooks + 1 : 0
+        if (!this.fillAgain) await this.sleepUntilDue()
       }
     } finally {
       this.isFilling = false
     }
   }
 
-  private async claim(limit: number): Promise<void> {
+  /** Whoever works takes care of the jobs of the dead. */
+  private async lookForCutOff(): Promise<void> {
     const { queue, clock } = this.options
-    const claims = await queue.claim({ now: clock.now(), leaseUntil: this.leaseEnd(), limit })
-    this.vainLooks = claims.length === 0 ? this.vainLooks + 1 : 0
-    if (this.isStopping) for (const claim of claims) await this.handBack(claim)
-    else for (const claim of claims) this.begin(claim)
+    const now = clock.now()
+    if (Date.parse(now) - this.lookedForCutOffAt < BETWEEN_LOOKS_FOR_CUT_OFF_MS) return
+    this.lookedForCutOffAt = Date.parse(now)
+    this.lone.stir()
+    await queue.requeueCutOff(now)
+  }
+
+  private async claimFor(slots: JobSlots): Promise<number> {
+    let claimed = 0
+    for (let room = this.roomIn(slots); room !== null; room = this.roomIn(slots)) {
+      const claims = await this.claim(slots, room)
+      slots.looked(room, claims.length)
+      for (const claim of claims)
+        if (this.isStopping) await this.handBack(claim)
+        else this.begin(claim, slots)
+      claimed += claims.length
+    }
+    return claimed
+  }
+
+  private claim({ lane }: JobSlots, room: Room): Promise<ClaimedJob[]> {
+    const { queue, clock } = this.options
+    const { claimant } = this
+    return queue.claim({ now: clock.now(), leaseUntil: this.leaseEnd(), lane, claimant, ...room })
+  }
+
+  /** Null while what is to run alone is in hand: the others under way come to their end, and no more begin. */
+  private roomIn(slots: JobSlots): Room | null {
+    return this.isStopping || !this.lone.isIdle ? null : slots.room()
   }
 
   private handBack(claim: ClaimedJob): Promise<void> {
-    const { queue, clock } = this.options
-    return this.guarded('hand back', claim.job, () => queue.release(claim, clock.now()))
+    const { queue, clock, log } = this.options
+    return tellQueue(log, { step: 'hand back', job: claim.job, tell: () => queue.release(claim, clock.now()) })
   }
 
-  private begin(claim: ClaimedJob): void {
+  private begin(claim: ClaimedJob, slots: JobSlots): void {
+    const { accountId } = claim.job
     if (this.underWay.size === 0) this.startHeartbeat()
+    slots.take(accountId)
     const leaving = new AbortController()
-    const run = this.perform(claim, leaving.signal).then(() => {
-      this.underWay.delete(claim)
-      if (this.underWay.size === 0) this.heartbeat?.cancel()
-      this.wake()
-    })
+    const before = slots === this.lone ? Promise.all(this.runs()) : Promise.resolve()
+    const run = before
+      .then(() => this.performer.perform(claim, leaving.signal))
+      .then(() => {
+        slots.free(accountId)
+        if (slots === this.lone) this.stirAll()
+        this.underWay.delete(claim)
+        this.endCount += 1
+        if (this.underWay.size === 0) this.heartbeat?.cancel()
+        if (this.isStarted) this.follow(this.refill())
+      })
     this.underWay.set(claim, { run, leaving })
   }
 
-  private async perform(claim: ClaimedJob, cancellation: AbortSignal): Promise<void> {
-    const { job } = claim
-    const { queue, clock, log } = this.options
-    const failure = unrunnable(job, this.options.handlers)
-    if (failure !== null) return this.guarded('fail', job, () => queue.fail(claim, failure, null, clock.now()))
-    const start = performance.now()
-    try {
-      const lastAttempt = job.failCount + 1 >= MAX_ATTEMPTS
-      const { data, accountId } = job
-      const result = await this.options.handlers[job.name]?.execute({ data, accountId, lastAttempt, cancellation })
-      log.info('Job', { ...named(job), ms: Math.round(performance.now() - start) })
-      await this.guarded('complete', job, () => queue.complete(claim, result ?? null, clock.now()))
-    } catch (error) {
-      await this.failed(claim, error)
-    }
-  }
-
-  private async failed(claim: ClaimedJob, error: unknown): Promise<void> {
-    const { queue, clock, log } = this.options
-    const now = clock.now()
-    const lookAgainAt = waitsUntil(claim.job, error, now)
-    if (lookAgainAt !== null) return this.guarded('let wait', claim.job, () => queue.release(claim, lookAgainAt))
-    const retryAt = nextAttemptAt(claim.job, error, now)
-    if (retryAt === null) log.error('A job failed', { ...named(claim.job), error })
-    else log.warn('A job is tried again', { ...named(claim.job), retryAt, error })
-    const reason = reasonForAdmins(error).slice(0, MAX_REASON_LENGTH)
-    await this.guarded('fail', claim.job, () => queue.fail(claim, reason, retryAt, now))
-  }
-
-  /** What the queue can't be told now shows when the lease ends; what another claim took over is that one's. */
-  private async guarded(step: string, job: Job, tell: () => Promise<boolean>, onLost = () => {}): Promise<void> {
-    const { log } = this.options
-    try {
-      if (await tell()) return
-      onLost()
-      log.warn('A job is no longer this claim’s', { step, ...named(job) })
-    } catch (error) {
-      log.error('The job queue could not be told', { step, ...named(job), error })
-    }
+  private stirAll(): void {
+    for (const slots of [this.lone, this.ordinary, this.small]) slots.stir()
   }
 
   private startHeartbeat(): void {
@@ -202,9 +221,10 @@ export class JobRunner {
   }
 
   private extendLeases(): void {
+    const { queue, log } = this.options
     for (const [claim, { leaving }] of this.underWay) {
-      const extend = () => this.options.queue.extend(claim, this.leaseEnd())
-      void this.guarded('extend', claim.job, extend, () => leaving.abort())
+      const tell = () => queue.extend(claim, this.leaseEnd())
+      void tellQueue(log, { step: 'extend', job: claim.job, tell, onLost: () => leaving.abort() })
     }
   }
 
@@ -214,6 +234,7 @@ export class JobRunner {
 
   private async sleepUntilDue(): Promise<void> {
     if (!this.isStarted) return
+    if (this.ordinary.isCrowded || !this.lone.isIdle) return this.sleep(CROWDED_SLEEP_MS)
     const wait = await this.untilDue()
     this.sleep(wait > 0 ? Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_PAUSE_MS, wait)) : this.vainPause())
   }
@@ -250,15 +271,4 @@ export class JobRunner {
     await Promise.race([Promise.all(this.runs()), enough])
     timer?.cancel()
   }
-}
-
-/** The job in a line of the log, with the request that it goes back to. */
-function named({ id, name, data }: Job) {
-  const requestId = data[REQUEST_ID]
-  return { jobId: id, name, ...(requestId !== undefined && { requestId }) }
-}
-
-function unrunnable(job: Job, handlers: JobRunnerOptions['handlers']): string | null {
-  if (!Object.hasOwn(handlers, job.name)) return `There is no work named "${job.name}".`
-  return job.failCount >= MAX_ATTEMPTS ? 'The process that did this work ended in the middle of it, too often.' : null
 }

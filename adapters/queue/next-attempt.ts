@@ -5,6 +5,7 @@ import { isStale } from '../../core/shared/stale.ts'
 
 const STALE_PAUSE_MS = 250
 /** After that a job that waits counts as failing, so that its last attempt comes and does without. */
+const LONGEST_PAUSE_MS = 15_000
 const LONGEST_WAIT_MS = 3 * 60_000
 
 /** When a job that failed with `error` is to be tried again; null when trying again is vain or was tried often enough. */
@@ -15,9 +16,14 @@ export function nextAttemptAt(job: Job, error: unknown, now: string): string | n
   return isStale(error) ? new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString() : null
 }
 
-/** When a job that waits for others, without having failed itself, is to look again; null when `error` is no waiting. */
+/**
+ * When a job that waits for others, without having failed itself, looks again: after pauses that grow with how long it has
+ * waited. Null when `error` is no waiting.
+ */
 export function waitsUntil(job: Job, error: unknown, now: string): string | null {
   if (!isAppError(error) || error.code !== BEING_READ) return null
-  if (Date.parse(now) - Date.parse(job.createdAt) > LONGEST_WAIT_MS) return null
-  return new Date(Date.parse(now) + (error.details.retryAfter ?? 1) * 1000).toISOString()
+  const waited = Date.parse(now) - Date.parse(job.createdAt)
+  if (waited > LONGEST_WAIT_MS) return null
+  const shortest = (error.details.retryAfter ?? 1) * 1000
+  return new Date(Date.parse(now) + Math.min(LONGEST_PAUSE_MS, Math.max(shortest, waited / 2))).toISOString()
 }

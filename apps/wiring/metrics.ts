@@ -37,5 +37,6 @@ function countedHandler(name: string, handler: JobHandler, metrics: Metrics): Jo
         throw error
       }
     },
+    giveUp: async (job) => handler.giveUp?.(job),
   }
 }

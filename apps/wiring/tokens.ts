@@ -23,6 +23,7 @@ import type { DocumentWalk } from '../../core/documents/ports/document-walk.ts'
 import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
 import type { PassageWeigher } from '../../core/documents/ports/passage-weigher.ts'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
+import type { WaitingJobs } from '../../core/documents/waiting-jobs.ts'
 import type { ReadDocument } from '../../core/documents/read-document.ts'
 import type { StoredFormats } from '../../core/documents/stored-formats.ts'
 import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
@@ -164,6 +165,7 @@ export const coreTokens = {
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
   readings: token<Readings>('Readings'),
+  waitingJobs: token<WaitingJobs>('WaitingJobs'),
 }
 
 export const registerTokens = {

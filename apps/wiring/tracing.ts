@@ -1,5 +1,5 @@
 import type { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
-import type { JobHandler } from '../../core/jobs/job-handler.ts'
+import { surrounded, type JobHandler } from '../../core/jobs/job-handler.ts'
 import { REQUEST_ID, type Job } from '../../core/jobs/job.ts'
 import type { Jobs } from '../../core/jobs/ports/jobs.ts'
 import type { Persistence } from '../../core/persistence.ts'
@@ -16,12 +16,11 @@ export function tracedHandlers(
   handlers: Readonly<Record<string, JobHandler>>,
   trace: RequestTrace,
 ): Readonly<Record<string, JobHandler>> {
-  const traced = (handler: JobHandler): JobHandler => ({
-    execute(input) {
-      const requestId = input.data[REQUEST_ID]
-      return typeof requestId === 'string' ? trace.run(requestId, () => handler.execute(input)) : handler.execute(input)
-    },
-  })
+  const traced = (handler: JobHandler): JobHandler =>
+    surrounded(handler, ({ data }, work) => {
+      const requestId = data[REQUEST_ID]
+      return typeof requestId === 'string' ? trace.run(requestId, work) : work()
+    })
   return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, traced(handler)]))
 }
 
@@ -41,6 +40,7 @@ function tracedJobs(jobs: Jobs, requestId: string): Jobs {
     add: (...added) => jobs.add(...added.map(traced)),
     find: (id) => jobs.find(id),
     remove: (id) => jobs.remove(id),
+    wakeWaiting: (accountId) => jobs.wakeWaiting(accountId),
     removeOfAccount: (accountId) => jobs.removeOfAccount(accountId),
   }
 }

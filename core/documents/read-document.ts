@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { workOrder } from '../spending/work-order.ts'
@@ -10,8 +10,15 @@ import type { DocumentDescriber } from './ports/document-describer.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PassageIndex } from './ports/passage-index.ts'
+import type { WaitingJobs } from './waiting-jobs.ts'
 
 const GAVE_UP = 'This document could not be read. Please upload it again.'
+const ENDED_PROCESS =
+  'Reading this file ended the program twice. Save it in another format, such as PDF or Word, and upload that.'
+
+interface Attempt extends Pick<JobInput, 'lastAttempt' | 'cancellation'> {
+  readonly again: boolean
+}
 
 /**
  * Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. One that is read
@@ -23,12 +30,26 @@ export class ReadDocument implements JobHandler {
     private readonly files: FileStore,
     private readonly digester: DocumentDigester,
     private readonly describer: DocumentDescriber,
+    private readonly waiting: Pick<WaitingJobs, 'wakeAfter'>,
   ) {}
 
   async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
     const document = accountId && (await this.find(accountId, data['documentId'] as DocumentId))
     const again = data['again'] === true
     if (!document || !isToBeRead(document, again)) return null
+    const result = await this.read(document, { again, lastAttempt, cancellation })
+    await this.waiting.wakeAfter(document)
+    return result
+  }
+
+  async giveUp({ data, accountId, reason }: GivenUpJob): Promise<void> {
+    const document = accountId && (await this.find(accountId, data['documentId'] as DocumentId))
+    if (document?.status === 'processing')
+      await this.refuse(document, reason === 'ended-process' ? ENDED_PROCESS : GAVE_UP)
+    if (document) await this.waiting.wakeAfter(document)
+  }
+
+  private async read(document: Document, { again, lastAttempt, cancellation }: Attempt): Promise<string | null> {
     try {
       const digested = await this.digest(document)
       const { originalName: fileName } = document

@@ -4,23 +4,26 @@ import { documentNotFound, type DocumentId } from './document.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PassageIndex } from './ports/passage-index.ts'
+import type { WaitingJobs } from './waiting-jobs.ts'
 
 /** Removes a document with its bytes, passages and index entries. Answers that named it keep its name. */
 export class RemoveDocument {
   constructor(
     private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,
     private readonly files: FileStore,
+    private readonly waiting: Pick<WaitingJobs, 'wakeAfter'>,
   ) {}
 
   async execute(input: { actor: Actor; documentId: DocumentId }): Promise<void> {
     const { accountId } = input.actor
-    const fileKey = await this.work.run(async ({ documents, passages }) => {
+    const removed = await this.work.run(async ({ documents, passages }) => {
       const document = await documents.find(accountId, input.documentId)
       if (!document) throw documentNotFound()
       await passages.remove(accountId, document.id)
       await documents.remove(accountId, document.id)
-      return document.fileKey
+      return document
     })
-    await this.files.remove(fileKey)
+    await this.files.remove(removed.fileKey)
+    if (removed.status === 'processing') await this.waiting.wakeAfter(removed)
   }
 }

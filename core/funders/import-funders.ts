@@ -1,5 +1,5 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { PROBLEMS_KEPT, type FunderImport, type FunderImportId } from './funder-import.ts'
@@ -10,6 +10,8 @@ import type { RegisterReader, RegisterRecord } from './ports/register-reader.ts'
 
 const RECORDS_AT_ONCE = 500
 const LONGEST_PROBLEM = 300
+const STOPPED = 'The import stopped for a reason that is in the log.'
+const ENDED_PROCESS = 'Importing this file ended the program twice.'
 
 type Stores = { funderImports: FunderImports; funderRegister: FunderRegister }
 
@@ -37,9 +39,13 @@ export class ImportFunders implements JobHandler {
       return await this.run(id, () => cancellation?.aborted === true)
     } catch (error) {
       if (isAppError(error, 'conflict')) return null
-      if (isFinal(error) || lastAttempt) await this.fail(id, error)
+      if (isFinal(error) || lastAttempt) await this.fail(id, sentenceOf(error))
       throw error
     }
+  }
+
+  async giveUp({ data, reason }: GivenUpJob): Promise<void> {
+    await this.fail(data['importId'] as FunderImportId, reason === 'ended-process' ? ENDED_PROCESS : STOPPED)
   }
 
   /** The same outside of any job, with word of how far it is after each lot. */
@@ -47,7 +53,7 @@ export class ImportFunders implements JobHandler {
     try {
       await this.run(id, () => false, onProgress)
     } catch (error) {
-      if (isFinal(error)) await this.fail(id, error)
+      if (isFinal(error)) await this.fail(id, sentenceOf(error))
       throw error
     }
   }
@@ -92,15 +98,18 @@ export class ImportFunders implements JobHandler {
     return `${recordsRead} records read, ${fundersAdded} funders added, ${fundersChanged} changed, ${recordsSkipped} records left out.`
   }
 
-  private async fail(id: FunderImportId, error: unknown): Promise<void> {
+  private async fail(id: FunderImportId, sentence: string): Promise<void> {
     const known = await this.work.run(({ funderImports }) => funderImports.find(id))
     if (known?.outcome !== 'open') return
     const finishedAt = this.sources.clock.now()
-    const sentence = isAppError(error) ? error.message : 'The import stopped for a reason that is in the log.'
     const failed = { ...known, outcome: 'failed', error: sentence, finishedAt } as const
     await this.work.run(({ funderImports }) => funderImports.save(failed))
     await this.files.remove(known.fileKey)
   }
+}
+
+function sentenceOf(error: unknown): string {
+  return isAppError(error) ? error.message : STOPPED
 }
 
 /** Trying again would end the same. */

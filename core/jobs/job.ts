@@ -27,6 +27,10 @@ export interface Job {
   readonly lastFinishedAt: string | null
   readonly runCount: number
   readonly failCount: number
+  /** Runs that ended with their process, which are no failures. */
+  readonly cutOffCount: number
+  /** Those of them beside which the process had no other job under way. */
+  readonly loneCutOffCount: number
   readonly result: string | null
   readonly failReason: string | null
 }
@@ -52,6 +56,8 @@ export function newJob(of: {
     lastFinishedAt: null,
     runCount: 0,
     failCount: 0,
+    cutOffCount: 0,
+    loneCutOffCount: 0,
     result: null,
     failReason: null,
   }

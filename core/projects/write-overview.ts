@@ -5,7 +5,8 @@ import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { whyGivenUp } from '../jobs/giving-up.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { NO_USAGE, sumOfUsage } from '../proposals/model-usage.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
@@ -46,6 +47,7 @@ interface Work {
 }
 
 const FAILED = 'The overview could not be written. Please try again.'
+const ENDED_PROCESS = { doing: 'Writing this overview', advice: 'Remove a document, then try again.' }
 const NOTHING_TO_SAY =
   'Nothing could be read in the documents of this project. Upload others on the Grants tab, then try again.'
 
@@ -63,6 +65,13 @@ export class WriteOverview implements JobHandler {
     if (!lastAttempt) await waitForDocuments(this.ports.documents, project.accountId, scopesOf(project))
     const order = workOrder(project.accountId, cancellation)
     return this.keep(project, await this.write(found, order, lastAttempt), order)
+  }
+
+  async giveUp(job: GivenUpJob): Promise<void> {
+    const { data, accountId } = job
+    const id = data['projectId'] as ProjectId
+    const project = accountId && (await this.ports.work.run(({ projects }) => projects.find(accountId, id)))
+    if (project) await this.keep(project, whyGivenUp(job, ENDED_PROCESS), workOrder(accountId))
   }
 
   private find(accountId: AccountId, id: ProjectId): Promise<Work | null> {

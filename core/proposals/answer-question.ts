@@ -2,13 +2,15 @@ import type { AccountId } from '../accounts/account.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { whyGivenUp } from '../jobs/giving-up.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder, type WorkOrder } from '../spending/work-order.ts'
 import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
 import type { AnswerDraft, AnswerOrder, AnswerWriter } from './ports/answer-writer.ts'
@@ -38,6 +40,8 @@ export interface AnswerQuestionPorts {
   readonly log: Log
 }
 
+const ENDED_PROCESS = { doing: 'Drafting this answer', advice: 'Write the answer yourself, or shorten the question.' }
+
 /**
  * Drafts one question's answer from the project's grant documents and the shared library. Waits while documents are still
  * being read. A question that fails carries its own error and leaves the others alone; one answered already stays so.
@@ -52,6 +56,13 @@ export class AnswerQuestion implements JobHandler {
     await this.announce(found.question)
     const order = answerOrderOf(found, cancellation)
     return this.keep(found.question, await this.draft(found, order, lastAttempt), order)
+  }
+
+  async giveUp(job: GivenUpJob): Promise<void> {
+    const { data, accountId } = job
+    const id = data['questionId'] as QuestionId
+    const question = accountId && (await this.ports.work.run(({ questions }) => questions.find(accountId, id)))
+    if (question) await this.keep(question, whyGivenUp(job, ENDED_PROCESS), workOrder(accountId))
   }
 
   private async find(accountId: AccountId, id: QuestionId): Promise<QuestionWork | null> {
@@ -86,7 +97,7 @@ export class AnswerQuestion implements JobHandler {
    * Saves what was used, and the draft or the reason why there is none, unless the question was answered or removed in the
    * meantime. Null leaves the question waiting.
    */
-  private keep(of: Question, outcome: AnswerDraft | Failure | null, { meter }: AnswerOrder): Promise<string | null> {
+  private keep(of: Question, outcome: AnswerDraft | Failure | null, { meter }: WorkOrder): Promise<string | null> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(of.accountId, of.id)
       if (question?.status !== 'processing' || requestUnderWay(question) !== null) return null

@@ -2,12 +2,14 @@ import type { AccountId } from '../accounts/account.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { whyGivenUp } from '../jobs/giving-up.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { JobData } from '../jobs/job.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { workOrder, type WorkOrder } from '../spending/work-order.ts'
 import { checkDraft } from './check-draft.ts'
 import { failureOf, type Failure } from '../shared/failure.ts'
 import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
@@ -43,6 +45,7 @@ export interface ImproveAnswerPorts {
   readonly log: Log
 }
 
+const ENDED_PROCESS = { doing: 'Your request', advice: 'Ask for something else, or change the answer yourself.' }
 const FAILED = 'Your request could not be carried out. The answer is as it was. Please try again.'
 
 /**
@@ -58,6 +61,11 @@ export class ImproveAnswer implements JobHandler {
     if (!lastAttempt) await waitForDocuments(this.ports.documents, found.account.id, answerScopes(found.proposal))
     const order = answerOrderOf(found, cancellation)
     return this.keep(found.question, await this.improve(found, order, lastAttempt), order)
+  }
+
+  async giveUp(job: GivenUpJob): Promise<void> {
+    const found = job.accountId && (await this.find(job.accountId, job.data))
+    if (found) await this.keep(found.question, whyGivenUp(job, ENDED_PROCESS), workOrder(job.accountId))
   }
 
   private async find(accountId: AccountId, data: JobData): Promise<QuestionWork | null> {
@@ -87,7 +95,7 @@ export class ImproveAnswer implements JobHandler {
   }
 
   /** Saves what was used and what was done; null leaves the request waiting. */
-  private keep(of: Question, outcome: Improvement | Failure | null, { meter }: AnswerOrder): Promise<string | null> {
+  private keep(of: Question, outcome: Improvement | Failure | null, { meter }: WorkOrder): Promise<string | null> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(of.accountId, of.id)
       if (!question || question.chat.length !== of.chat.length || !requestUnderWay(question)) return null

@@ -1,6 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { workOrder } from '../spending/work-order.ts'
@@ -27,6 +27,8 @@ interface Unplanned {
   readonly questions: readonly Question[]
 }
 
+const NO_PLAN = 'The answers could not be planned. Each question is answered by itself.'
+
 /**
  * Tells which questions of a form sum up others, and queues the answers: those at once that wait for none, the others
  * when what they sum up is there. Run twice, it queues answers twice, which are given once.
@@ -46,7 +48,14 @@ export class PlanApplication implements JobHandler {
     const documents = await this.libraries.open(accountId, answerScopes(proposal)).documents()
     const order = workOrder(accountId, cancellation)
     const plan = await this.planner.plan({ questions, documents }, order)
-    return this.record(found, plan, order.meter.total()?.cost ?? 0, documents.length)
+    const cost = order.meter.total()?.cost ?? 0
+    return this.record(found, plan, cost, (last) => planText(questions.length, documents.length, last))
+  }
+
+  /** Without a plan each question is answered by itself. */
+  async giveUp({ data, accountId }: GivenUpJob): Promise<void> {
+    const found = accountId && (await this.find(accountId, data['proposalId'] as ProposalId))
+    if (found) await this.record(found, { dependsOn: [], exchanged: [] }, 0, () => NO_PLAN)
   }
 
   private find(accountId: AccountId, id: ProposalId): Promise<Unplanned | null> {
@@ -61,7 +70,7 @@ export class PlanApplication implements JobHandler {
     { proposal: of, questions }: Unplanned,
     plan: ApplicationPlan,
     cost: number,
-    documents: number,
+    textFor: (last: readonly Question[]) => string,
   ): Promise<string | null> {
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(of.accountId, of.id)
@@ -75,7 +84,7 @@ export class PlanApplication implements JobHandler {
         if (dependsOn.length > 0) last.push(await stores.questions.save({ ...question, dependsOn }))
         else await stores.jobs.add(answeringJob(question, this.sources))
       }
-      const text = planText(questions.length, documents, last)
+      const text = textFor(last)
       const message = { proposalId: of.id, role: 'assistant', timestamp: this.sources.clock.now() }
       if (plan.exchanged.length > 0) await stores.coordinatorMessages.add({ ...message, content: plan.exchanged })
       await stores.coordinatorMessages.add({ ...message, content: text })

@@ -1,5 +1,5 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Cancellation } from '../shared/cancellation.ts'
@@ -25,6 +25,8 @@ interface Stores {
 }
 
 const GAVE_UP = 'The form could not be read. Please upload it again, or add the questions yourself.'
+const ENDED_PROCESS =
+  'Reading this form ended the program twice. Upload it in another format, or add the questions yourself.'
 const PDF = 'application/pdf'
 /** Why a reader finds no text in a PDF that people can read. */
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
@@ -53,14 +55,20 @@ export class ReadForm implements JobHandler {
     try {
       const found = await this.find(proposal.form, order)
       await this.keepCost(proposal, order)
-      if (found.questions.length === 0) return await this.giveUp(proposal, nothingFound(proposal.form.fileName))
+      if (found.questions.length === 0) return await this.refuse(proposal, nothingFound(proposal.form.fileName))
       return await this.record(proposal, found)
     } catch (error) {
       await this.keepCost(proposal, order)
-      if (isAppError(error, 'unsupported')) return this.giveUp(proposal, error.message)
-      if (lastAttempt) await this.giveUp(proposal, GAVE_UP)
+      if (isAppError(error, 'unsupported')) return this.refuse(proposal, error.message)
+      if (lastAttempt) await this.refuse(proposal, GAVE_UP)
       throw error
     }
+  }
+
+  async giveUp({ data, accountId, reason }: GivenUpJob): Promise<void> {
+    const id = data['proposalId'] as ProposalId
+    const proposal = accountId && (await this.work.run(({ proposals }) => proposals.find(accountId, id)))
+    if (proposal) await this.refuse(proposal, reason === 'ended-process' ? ENDED_PROCESS : GAVE_UP)
   }
 
   private begin(accountId: Proposal['accountId'], id: ProposalId): Promise<Proposal | null> {
@@ -129,7 +137,7 @@ export class ReadForm implements JobHandler {
     })
   }
 
-  private giveUp(of: Proposal, processingError: string): Promise<string | null> {
+  private refuse(of: Proposal, processingError: string): Promise<string | null> {
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(of.accountId, of.id)
       if (isUnread(proposal))

@@ -2,7 +2,8 @@ import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { whyGivenUp } from '../jobs/giving-up.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { failureOf, plainFailure, type Failure } from '../shared/failure.ts'
 import type { Log } from '../shared/ports/log.ts'
@@ -28,6 +29,7 @@ interface Work {
 }
 
 const FAILED = 'The cover letter could not be written. Please try again.'
+const ENDED_PROCESS = { doing: 'Writing this cover letter', advice: 'Please write it yourself.' }
 const NOTHING_TO_SAY =
   'There is nothing to write a letter from yet. Add questions and let them be answered, then try again.'
 
@@ -45,6 +47,13 @@ export class WriteCoverLetter implements JobHandler {
     if (!found) return null
     const order = workOrder(accountId, cancellation)
     return this.keep(found.proposal, await this.write(found, order, lastAttempt), order)
+  }
+
+  async giveUp(job: GivenUpJob): Promise<void> {
+    const { data, accountId } = job
+    const id = data['proposalId'] as ProposalId
+    const proposal = accountId && (await this.work.run(({ proposals }) => proposals.find(accountId, id)))
+    if (proposal) await this.keep(proposal, whyGivenUp(job, ENDED_PROCESS), workOrder(accountId))
   }
 
   private find(accountId: AccountId, id: ProposalId, senderId: UserId): Promise<Work | null> {

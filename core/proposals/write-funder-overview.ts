@@ -5,7 +5,8 @@ import type {
   FunderOverviewWriter,
 } from '../funders/ports/funder-overview-writer.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { whyGivenUp } from '../jobs/giving-up.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import { newJob, type Job } from '../jobs/job.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { failureOf, type Failure } from '../shared/failure.ts'
@@ -29,6 +30,8 @@ interface Work {
 }
 
 type Outcome = FunderOverviewDraft | 'nothing' | 'later' | Failure
+
+const ENDED_PROCESS = { doing: 'Writing this overview', advice: 'Please ask for it again later.' }
 
 /** The overview is short work that the cover letter waits for: before the answers of a form. */
 const PRIORITY = 1
@@ -59,6 +62,13 @@ export class WriteFunderOverview implements JobHandler {
     if (!found) return null
     const order = workOrder(accountId, cancellation)
     return this.keep(found.proposal, await this.write(found, order, lastAttempt), order)
+  }
+
+  async giveUp(job: GivenUpJob): Promise<void> {
+    const { data, accountId } = job
+    const id = data['proposalId'] as ProposalId
+    const proposal = accountId && (await this.work.run(({ proposals }) => proposals.find(accountId, id)))
+    if (proposal) await this.keep(proposal, whyGivenUp(job, ENDED_PROCESS), workOrder(accountId))
   }
 
   private find(accountId: Proposal['accountId'], id: ProposalId): Promise<Work | null> {

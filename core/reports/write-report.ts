@@ -3,7 +3,8 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import { whyGivenUp } from '../jobs/giving-up.ts'
+import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { NO_USAGE, sumOfUsage } from '../proposals/model-usage.ts'
 import { isAppError } from '../shared/app-error.ts'
@@ -38,6 +39,7 @@ interface Work {
 }
 
 const FAILED = 'The report could not be written. Please create it again.'
+const ENDED_PROCESS = { doing: 'Writing this report', advice: 'Remove a document, then create it again.' }
 const NO_PROJECT = 'The project of this report was removed.'
 const NO_DOCUMENTS =
   'There is no document to write this report from. Upload documents for reports, then create it again.'
@@ -56,6 +58,13 @@ export class WriteReport implements JobHandler {
     if (!lastAttempt) await waitForDocuments(this.ports.documents, report.accountId, [reportScope(report.projectId)])
     const order = workOrder(report.accountId, cancellation)
     return this.keep(report, await this.write(found, order, lastAttempt), order)
+  }
+
+  async giveUp(job: GivenUpJob): Promise<void> {
+    const { data, accountId } = job
+    const id = data['reportId'] as ReportId
+    const report = accountId && (await this.ports.work.run(({ reports }) => reports.find(accountId, id)))
+    if (report) await this.keep(report, whyGivenUp(job, ENDED_PROCESS), workOrder(accountId))
   }
 
   private find(accountId: AccountId, id: ReportId): Promise<Work | null> {

@@ -28,6 +28,7 @@ export async function queueSingleJob(
     jobId: isBusy ? (stored?.jobId ?? null) : id,
     version: stored?.version ?? 0,
   })
+  if (last?.state === 'completed' && last.result === plan.idleResult) await jobs.remove(last.id)
   if (!isBusy) await jobs.add(newJob({ id, name: plan.name, accountId: null, data: {}, now, priority: PRIORITY }))
   return !isBusy
 }

@@ -9,6 +9,7 @@ import { dependenciesOf } from '../proposals/dependencies.ts'
 import { isAwaited } from '../proposals/queue-dependents.ts'
 import { requestUnderWay, type QuestionId } from '../proposals/question.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { NOTHING_STUCK } from './single-job.ts'
 import { WORK_KINDS, type ItemOfWork, type WorkInProgress, type WorkKind } from './ports/work-in-progress.ts'
 
 const AT_ONCE = 1_000
@@ -28,8 +29,9 @@ interface Stores {
 }
 
 /**
- * Queues again what is marked as in progress but no job does any more, for its job was removed. Work that was done in the
- * very moment is done once all the same: every job looks first whether it is still to be done.
+ * Queues again what is marked as in progress but no job does any more, for its job was removed. What was given up is marked
+ * as failed and stays so. Work that was done in the very moment is done once all the same: every job looks first whether it
+ * is still to be done.
  */
 export class RetryStuckWork implements JobHandler {
   constructor(
@@ -41,7 +43,7 @@ export class RetryStuckWork implements JobHandler {
   async execute(): Promise<string> {
     let stuck = 0
     for (const kind of WORK_KINDS) stuck += await this.retryAll(kind)
-    return stuck === 0 ? 'Nothing was stuck.' : `Queued ${stuck} ${stuck === 1 ? 'piece' : 'pieces'} of work again.`
+    return stuck === 0 ? NOTHING_STUCK : `Queued ${stuck} ${stuck === 1 ? 'piece' : 'pieces'} of work again.`
   }
 
   private async retryAll(kind: WorkKind): Promise<number> {

@@ -17,18 +17,22 @@ export interface SingleJobPlan {
   /** What it does, for people. */
   readonly title: string
   readonly everyMinutes: number
+  /** The result of a run that found nothing to do: its job goes when the next is queued. */
+  readonly idleResult?: string
 }
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
+/** Of 'Retry stuck work'. */
+export const NOTHING_STUCK = 'Nothing was stuck.'
 export const BACK_UP_DATABASE = 'back-up-database'
 
 /** Backing up is for a database that the product keeps itself. */
 export const SINGLE_JOBS: readonly SingleJobPlan[] = [
   { name: 'purge-expired-access', title: 'Purge expired sessions and tokens', everyMinutes: HOUR },
   { name: 'expire-invitations', title: 'Expire invitations', everyMinutes: HOUR },
-  { name: 'retry-stuck-work', title: 'Retry stuck work', everyMinutes: 15 },
+  { name: 'retry-stuck-work', title: 'Retry stuck work', everyMinutes: 1, idleResult: NOTHING_STUCK },
   { name: BACK_UP_DATABASE, title: 'Back up the database', everyMinutes: DAY },
   { name: 'refresh-funder-overviews', title: 'Refresh funder overviews', everyMinutes: 7 * DAY },
   { name: 'remove-leftovers', title: 'Remove leftover files and messages', everyMinutes: DAY },

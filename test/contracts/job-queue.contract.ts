@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
+import type { JobLane } from '../../core/jobs/job-lane.ts'
 import type { Job, JobId } from '../../core/jobs/job.ts'
-import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob, ClaimRequest } from '../../core/jobs/ports/job-queue.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aJob, anId } from '../support/builders.ts'
@@ -28,7 +29,15 @@ export function jobQueueContract(backend: Backend): void {
     other.advance(by)
     return other.now()
   }
-  const claim = (limit = 1) => queue().claim({ now: clock.now(), leaseUntil: later(LEASE), limit })
+  const claim = (limit = 1, more: Partial<ClaimRequest> = {}) =>
+    queue().claim({ now: clock.now(), leaseUntil: later(LEASE), limit, ...more })
+  const requeueCutOff = () => queue().requeueCutOff(clock.now())
+  /** A process that takes these jobs, in this lane, and is killed. */
+  const killedWith = async (limit: number, lane: JobLane = 'ordinary') => {
+    await claim(limit, { claimant: anId(), lane })
+    clock.advance(LEASE)
+    await requeueCutOff()
+  }
   const claimOne = async (): Promise<ClaimedJob> => (await claim())[0]!
   const claimAll = async (): Promise<JobId[]> => {
     const ids: JobId[] = []
@@ -98,6 +107,27 @@ export function jobQueueContract(backend: Backend): void {
       expect(next.filter((accountId) => accountId === busy)).to.have.length(4)
     })
 
+    it('passes over accounts that have their share', async () => {
+      const [busy, modest] = [anId<'account'>(), anId<'account'>()]
+      await add(...Array.from({ length: 3 }, () => aJob({ accountId: busy })))
+      await add(aJob({ accountId: modest }), aJob({ accountId: null }))
+
+      const others = (await claim(10, { except: [busy] })).map(({ job }) => job.accountId)
+
+      expect(others).to.have.members([modest, null])
+      expect(await claim(10)).to.have.length(3)
+    })
+
+    it('keeps small jobs apart from the others', async () => {
+      const [slow, mail] = [aJob({ priority: 9 }), aJob({ name: 'send-password-reset' })]
+      await add(slow, mail)
+
+      const small = await claim(10, { lane: 'small' })
+
+      expect(small.map(({ job }) => job.id)).to.deep.equal([mail.id])
+      expect((await claim(10)).map(({ job }) => job.id)).to.deep.equal([slow.id])
+    })
+
     it('serves an account’s own jobs in the order in which they were added', async () => {
       const jobs = Array.from({ length: 6 }, () => aJob())
       await add(jobs[0]!, jobs[1]!)
@@ -132,17 +162,64 @@ export function jobQueueContract(backend: Backend): void {
   })
 
   describe('leases', () => {
-    it('give the job of a killed process to another once they end, which counts as a failure', async () => {
+    it('give the job of a killed process to another once they end, which is no failure', async () => {
       await add(aJob())
       const first = await claimOne()
 
       expect(await queue().nextDueAt()).to.equal(later(LEASE))
       clock.advance({ seconds: 59 })
+      expect(await requeueCutOff()).to.equal(0)
       expect(await claim()).to.deep.equal([])
       clock.advance({ seconds: 1 })
+      expect(await requeueCutOff()).to.equal(1)
       const second = await claimOne()
 
-      expect(second.job).to.deep.include({ id: first.job.id, runCount: 2, failCount: 1, state: 'running' })
+      const cutOff = { runCount: 2, failCount: 0, cutOffCount: 1, state: 'running' }
+      expect(second.job).to.deep.include({ id: first.job.id, ...cutOff })
+    })
+
+    it('end for all jobs of a killed process with the first, and for nobody else’s', async () => {
+      const [early, late, other] = [aJob(), aJob(), aJob()]
+      await add(early)
+      await claim(1, { claimant: 'killed' })
+      clock.advance({ seconds: 30 })
+      await add(late)
+      await claim(1, { claimant: 'killed' })
+      await add(other)
+      await claim(1, { claimant: 'alive' })
+      clock.advance({ seconds: 30 })
+
+      const counts = [await requeueCutOff(), await requeueCutOff()]
+
+      expect(counts).to.deep.equal([2, 0])
+      const states = await Promise.all([early, late, other].map(async ({ id }) => (await find(id))?.state))
+      expect(states).to.deep.equal(['queued', 'queued', 'running'])
+    })
+
+    it('tell who was the only one under way when its process ended', async () => {
+      const [guilty, innocent] = [aJob({ priority: 1 }), aJob()]
+      await add(guilty, innocent)
+
+      await killedWith(2)
+      await killedWith(1)
+
+      expect(await find(guilty.id)).to.deep.include({ cutOffCount: 2, loneCutOffCount: 1 })
+      expect(await find(innocent.id)).to.deep.include({ cutOffCount: 1, loneCutOffCount: 0 })
+    })
+
+    it('leave to a lane of its own what was cut off beside others three times', async () => {
+      const [one, other] = [aJob(), aJob()]
+      await add(one, other)
+
+      for (let kill = 0; kill < 3; kill += 1) await killedWith(2)
+
+      expect(await claim(2)).to.deep.equal([])
+      await killedWith(1, 'lone')
+      const left = [await find(one.id), await find(other.id)].map((job) => [job?.cutOffCount, job?.loneCutOffCount])
+      expect(left).to.have.deep.members([
+        [4, 1],
+        [3, 0],
+      ])
     })
 
     it('can be pushed on', async () => {
@@ -153,15 +230,16 @@ export function jobQueueContract(backend: Backend): void {
       expect(await queue().extend(held, later(LEASE))).to.equal(true)
 
       clock.advance({ seconds: 30 })
-      expect(await claim()).to.deep.equal([])
+      expect(await requeueCutOff()).to.equal(0)
       clock.advance({ seconds: 30 })
-      expect(await claim()).to.have.length(1)
+      expect(await requeueCutOff()).to.equal(1)
     })
 
     it('let only the newest claim finish the job', async () => {
       await add(aJob())
       const first = await claimOne()
       clock.advance(LEASE)
+      await requeueCutOff()
       const second = await claimOne()
       const now = clock.now()
 
@@ -242,6 +320,29 @@ export function jobQueueContract(backend: Backend): void {
       expect(again.job).to.deep.include({ id: held.job.id, failCount: 0, runCount: 2 })
     })
 
+    it('lets a job wait for documents until somebody says that they were read', async () => {
+      const accountId = anId<'account'>()
+      await add(aJob({ accountId }), aJob({ accountId: anId() }), aJob({ accountId }))
+      const lookAgainAt = later({ minutes: 1 })
+      const [own, others, failing] = [await claimOne(), await claimOne(), await claimOne()]
+      for (const held of [own, others]) expect(await queue().letWait(held, lookAgainAt)).to.equal(true)
+      await queue().fail(failing, 'Overloaded', lookAgainAt, clock.now())
+
+      const before = await claim(10)
+      let isTold = false
+      const end = queue().onAdded(() => (isTold = true))
+      await store.run(({ jobs }) => jobs.wakeWaiting(own.job.accountId!))
+      end()
+      const woken = await claim(10)
+      clock.advance({ minutes: 1 })
+
+      expect(before).to.deep.equal([])
+      expect(isTold).to.equal(true)
+      expect(woken.map(({ job }) => job)).to.deep.equal([await find(own.job.id)])
+      expect(woken[0]?.job).to.deep.include({ failCount: 0, runCount: 2 })
+      expect(await claim(10)).to.have.length(2)
+    })
+
     it('leaves no trace of a job that was removed while it ran', async () => {
       await add(aJob())
       const held = await claimOne()
@@ -265,6 +366,16 @@ export function jobQueueContract(backend: Backend): void {
 
       expect(await find(held.job.id)).to.deep.include({ state: 'queued', dueAt: clock.now(), failCount: 0 })
       expect(await claim()).to.have.length(1)
+    })
+
+    it('forgets that a job ended its process', async () => {
+      const job = aJob()
+      await add(job)
+      for (let kill = 0; kill < 3; kill += 1) await killedWith(1)
+
+      await queue().reload(job.id, clock.now())
+
+      expect((await claimOne()).job).to.deep.include({ id: job.id, cutOffCount: 0, loneCutOffCount: 0 })
     })
 
     it('takes a running job from its claim', async () => {

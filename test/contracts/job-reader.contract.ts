@@ -130,6 +130,7 @@ export function jobReaderContract(backend: Backend): void {
     await add(aJob({ id: removed!, priority: 1 }), aJob({ id: kept! }))
     await queue().complete(await claimAt(at(10)), 'done', at(11))
     const lost = await claimAt(at(10))
+    await queue().requeueCutOff(at(59))
     await claimAt(at(59))
 
     await store.run(({ jobs }) => jobs.remove(removed!))

@@ -111,9 +111,9 @@ interface Entry {
   readonly pid: number
 }
 
-function deliveryFor({ database, queue, leaseSeconds }: HostOrders): PgBossDelivery | null {
+function deliveryFor({ database, queue }: HostOrders): PgBossDelivery | null {
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return null
-  return new PgBossDelivery({ url: database.url, leaseSeconds, tidies: false, log: new RecordingLog() })
+  return new PgBossDelivery({ url: database.url, tidies: false, log: new RecordingLog() })
 }
 
 function markedJob(mark: string) {

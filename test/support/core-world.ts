@@ -73,10 +73,12 @@ export async function anActorIn(world: CoreWorld): Promise<Actor> {
 }
 
 /** All jobs that are due, claimed as a runner would. */
-export function claimAll(world: CoreWorld): Promise<ClaimedJob[]> {
+export async function claimAll(world: CoreWorld): Promise<ClaimedJob[]> {
   const now = world.clock.now()
   const leaseUntil = new Date(Date.parse(now) + 60_000).toISOString()
-  return world.jobQueue.claim({ now, leaseUntil, limit: 1000 })
+  const request = { now, leaseUntil, limit: 1000 }
+  const small = await world.jobQueue.claim({ ...request, lane: 'small' })
+  return [...small, ...(await world.jobQueue.claim(request))]
 }
 
 export async function* bytesOf(text: string): AsyncIterable<Uint8Array> {

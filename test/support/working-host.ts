@@ -23,7 +23,7 @@ async function work({ database, queue, leaseSeconds, diary, holds }: HostOrders)
   const log = new RecordingLog()
   const delivery =
     database.kind === 'postgres' && queue === 'pg-boss'
-      ? new PgBossDelivery({ url: database.url, leaseSeconds, tidies: true, log })
+      ? new PgBossDelivery({ url: database.url, tidies: true, log })
       : null
   const { jobQueue } = await openDatabase(database, delivery)
   const execute = async ({ data }: { data: Readonly<Record<string, unknown>> }) => {

@@ -1,5 +1,8 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import { cutOff, isToRunAlone } from '../../../core/jobs/cut-offs.ts'
+import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
-import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { inTurn, type JobRow } from './job-row.ts'
@@ -10,18 +13,36 @@ export class InMemoryJobQueue implements JobQueue {
 
   constructor(private readonly jobs: StagedTable<JobRow>) {}
 
-  async claim(request: { now: string; leaseUntil: string; limit: number }): Promise<ClaimedJob[]> {
-    const { now, leaseUntil, limit } = request
-    const due = this.jobs.settled.all().filter(({ claimableAt }) => claimableAt !== null && claimableAt <= now)
+  async claim({
+    now,
+    leaseUntil,
+    limit,
+    lane = 'ordinary',
+    except = [],
+    claimant,
+  }: ClaimRequest): Promise<ClaimedJob[]> {
+    const isDue = ({ job, lane: of, claimableAt }: JobRow) =>
+      job.state === 'queued' && of === lane && claimableAt !== null && claimableAt <= now
+    const due = this.jobs.settled.all().filter((row) => isDue(row) && !isOneOf(except, row.job.accountId))
     return inTurn(due)
       .slice(0, limit)
       .map((row) => {
         const { job } = row
-        const failCount = job.failCount + (job.state === 'running' ? 1 : 0)
-        const running: Job = { ...job, state: 'running', lastRunAt: now, runCount: job.runCount + 1, failCount }
-        this.jobs.settle(job.id, { ...row, job: running, claimableAt: leaseUntil })
+        const running: Job = { ...job, state: 'running', lastRunAt: now, runCount: job.runCount + 1 }
+        const held = { claimableAt: leaseUntil, claimedBy: claimant ?? null, isWaiting: false }
+        this.jobs.settle(job.id, { ...row, ...held, job: running })
         return { job: structuredClone(running), token: String(running.runCount) }
       })
+  }
+
+  async requeueCutOff(now: string): Promise<number> {
+    const running = this.jobs.settled.all().filter(({ job }) => job.state === 'running')
+    const isCutOff = ({ claimableAt }: JobRow) => claimableAt !== null && claimableAt <= now
+    const dead = new Set(running.filter(isCutOff).map(claimantOf))
+    const cut = running.filter((row) => dead.has(claimantOf(row)))
+    const isAlone = (row: JobRow) => cut.every((other) => other === row || claimantOf(other) !== claimantOf(row))
+    for (const row of cut) this.requeue(row, isAlone(row), now)
+    return cut.length
   }
 
   async extend(claim: ClaimedJob, leaseUntil: string): Promise<boolean> {
@@ -49,7 +70,11 @@ export class InMemoryJobQueue implements JobQueue {
   }
 
   async release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
-    return this.change(claim, (row) => ({ ...row, job: { ...row.job, state: 'queued', dueAt }, claimableAt: dueAt }))
+    return this.change(claim, (row) => returned(row, dueAt))
+  }
+
+  async letWait(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
+    return this.change(claim, (row) => ({ ...returned(row, lookAgainAt), isWaiting: true }))
   }
 
   async nextDueAt(): Promise<string | null> {
@@ -66,13 +91,19 @@ export class InMemoryJobQueue implements JobQueue {
   async reload(id: JobId, now: string): Promise<void> {
     const row = this.jobs.settled.get(id)
     if (!row) throw jobNotFound()
-    const job: Job = { ...row.job, state: 'queued', dueAt: now, failCount: 0 }
-    this.jobs.settle(id, { ...row, job, claimableAt: now })
+    const forgotten = { failCount: 0, cutOffCount: 0, loneCutOffCount: 0 }
+    const job: Job = { ...row.job, ...forgotten, state: 'queued', dueAt: now }
+    this.jobs.settle(id, { ...row, job, lane: firstLaneOf(job), claimableAt: now, isWaiting: false })
     this.announce()
   }
 
   announce(): void {
     for (const listener of this.listeners) listener()
+  }
+
+  private requeue(row: JobRow, wasAlone: boolean, now: string): void {
+    const job = cutOff(row.job, wasAlone && row.claimedBy !== null)
+    this.jobs.settle(job.id, { ...row, job, lane: isToRunAlone(job) ? 'lone' : row.lane, claimableAt: now })
   }
 
   private change({ job: { id }, token }: ClaimedJob, to: (row: JobRow) => JobRow): boolean {
@@ -81,6 +112,19 @@ export class InMemoryJobQueue implements JobQueue {
     this.jobs.settle(id, structuredClone(to(row)))
     return true
   }
+}
+
+function isOneOf(accounts: readonly AccountId[], account: AccountId | null): boolean {
+  return account !== null && accounts.includes(account)
+}
+
+/** A job of which nobody knows who claimed it has a claimant of its own. */
+function claimantOf({ claimedBy, job }: JobRow): string {
+  return claimedBy ?? job.id
+}
+
+function returned(row: JobRow, dueAt: string): JobRow {
+  return { ...row, job: { ...row.job, state: 'queued', dueAt }, claimableAt: dueAt }
 }
 
 function runOf({ job }: JobRow, finishedAt: string, outcome: JobRun['outcome'], detail: string | null): JobRun {

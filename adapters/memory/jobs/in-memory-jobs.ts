@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
+import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
 import { stale } from '../../../core/shared/stale.ts'
@@ -15,7 +16,9 @@ export class InMemoryJobs implements Jobs {
     const unfinished = this.jobs.all().filter((row) => row.claimableAt !== null)
     for (const job of added) {
       if (this.jobs.get(job.id)) throw stale()
-      const row = { job: structuredClone(job), turn: turnOf(job, unfinished), claimableAt: job.dueAt, runs: [] }
+      const lane = firstLaneOf(job)
+      const place = { lane, turn: turnOf(job, lane, unfinished), claimableAt: job.dueAt }
+      const row = { job: structuredClone(job), ...place, claimedBy: null, isWaiting: false, runs: [] }
       this.jobs.set(job.id, row)
       unfinished.push(row)
     }
@@ -28,6 +31,15 @@ export class InMemoryJobs implements Jobs {
 
   async remove(id: JobId): Promise<void> {
     this.jobs.delete(id)
+  }
+
+  async wakeWaiting(accountId: AccountId): Promise<void> {
+    const waiting = this.jobs.all().filter(({ isWaiting, job }) => isWaiting && job.accountId === accountId)
+    for (const { job, ...row } of waiting) {
+      const dueAt = job.createdAt
+      this.jobs.set(job.id, { ...row, job: { ...job, dueAt }, claimableAt: dueAt, isWaiting: false })
+    }
+    if (waiting.length > 0) this.onAdd()
   }
 
   async removeOfAccount(accountId: AccountId): Promise<void> {

@@ -1,13 +1,18 @@
 import type { Job } from '../../../core/jobs/job.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
+import type { JobLane } from '../../../core/jobs/job-lane.ts'
 import { by, inOrder } from '../in-order.ts'
 
 export interface JobRow {
   readonly job: Job
-  /** Place in the queue of its priority, given when it is added so that accounts take turns. */
+  readonly lane: JobLane
+  /** Place in the queue of its lane and priority, given when it is added so that accounts take turns. */
   readonly turn: number
   /** When it may be claimed: its due time, or the end of its lease; null once it is finished. */
   readonly claimableAt: string | null
+  /** Who claimed it last. */
+  readonly claimedBy: string | null
+  readonly isWaiting: boolean
   /** Oldest first. */
   readonly runs: readonly JobRun[]
 }
@@ -27,8 +32,8 @@ export function inTurn(rows: readonly JobRow[]): JobRow[] {
  * The turn of a new job: behind the account's own unfinished jobs of its priority, and not before the first that waits,
  * so that an account with many jobs and one with few are served alternately.
  */
-export function turnOf(job: Job, unfinished: readonly JobRow[]): number {
-  const rivals = unfinished.filter((row) => row.job.priority === job.priority)
+export function turnOf(job: Job, lane: JobLane, unfinished: readonly JobRow[]): number {
+  const rivals = unfinished.filter((row) => row.lane === lane && row.job.priority === job.priority)
   const own = rivals.filter((row) => job.accountId !== null && row.job.accountId === job.accountId)
   const waiting = rivals.filter((row) => row.job.state === 'queued').map((row) => row.turn)
   const first = waiting.reduce((least, turn) => Math.min(least, turn), waiting[0] ?? 0)

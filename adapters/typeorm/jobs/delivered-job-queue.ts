@@ -1,24 +1,18 @@
 import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
-import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'
 import { Gathering } from './gathering.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
 import { connectionOf, type Connection, type JobDelivery } from './job-delivery.ts'
-import { completed, endJobs, failed, released, type EndedJob, type JobEnding } from './job-ending.ts'
+import { completed, endJobs, failed, released, waiting, type EndedJob, type JobEnding } from './job-ending.ts'
 import { jobOf, ticketOf } from './job-mapper.ts'
 import { inTurn } from './job-order.ts'
-import { claimLeased, EXTEND, NEXT_DUE, RELOAD } from './job-statements.ts'
+import { besides, claimLeased, EXTEND, IS_QUEUED, NEXT_DUE, RELOAD, REQUEUE_CUT_OFF } from './job-statements.ts'
 import type { JobRow } from './job.schema.ts'
 import { notifyJobsAdded } from './postgres-job-channel.ts'
 
-interface Claiming {
-  readonly now: string
-  readonly leaseUntil: string
-  readonly limit: number
-}
-
-/** A ticket, with the row of its job where that is not over. */
+/** A ticket, with the row of its job where that waits for it. */
 type TakenRow = { readonly job_id: JobId } & (JobRow | { readonly id: null })
 
 interface InTransaction {
@@ -29,12 +23,7 @@ interface InTransaction {
 /** A job that waits for longer, with nobody busy enough to be the reason, has lost its ticket. */
 const GRACE_MS = 2_000
 const MENDED_AT_ONCE = 100
-const TOO_OFTEN = 'The process that did this work ended in the middle of it, too often.'
-
-const OVERDUE = `SELECT * FROM jobs WHERE claimable_at <= ? AND (state = 'running' OR claimable_at <= ?)
-  ORDER BY claimable_at LIMIT ?`
-const BURY = `UPDATE jobs SET state = 'failed', claimable_at = NULL, last_finished_at = ?, fail_reason = ?,
-  fail_count = fail_count + 1 WHERE state = 'running'`
+const OVERDUE = `SELECT * FROM jobs WHERE claimable_at <= ? AND lane = ? AND ${IS_QUEUED}`
 
 /**
  * Jobs whose rows are kept here and which an engine on the same PostgreSQL delivers. Each change is made to row and
@@ -52,11 +41,20 @@ export class DeliveredJobQueue implements JobQueue {
     private readonly delivery: JobDelivery,
   ) {}
 
-  async claim(request: Claiming): Promise<ClaimedJob[]> {
+  async claim(request: ClaimRequest): Promise<ClaimedJob[]> {
     const claims = await this.take(request)
     const left = request.limit - claims.length
-    if (left === 0 || !(await this.mend(request.now))) return claims
+    if (left === 0 || !(await this.mend(request))) return claims
     return [...claims, ...(await this.take({ ...request, limit: left }))]
+  }
+
+  /** With new tickets: those that the engine leased to the dead are of no more use. */
+  async requeueCutOff(now: string): Promise<number> {
+    const rows = await this.transactions.alone((sql) =>
+      sql.rows<JobRow>(`${REQUEUE_CUT_OFF} RETURNING jobs.*`, [now, now]),
+    )
+    if (rows.length > 0) await this.sendAnew(rows)
+    return rows.length
   }
 
   /** Ticket first, row second, as in claiming and removing: so nobody waits for each other for ever. */
@@ -77,6 +75,10 @@ export class DeliveredJobQueue implements JobQueue {
 
   release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
     return this.returns.add(released(claim, dueAt))
+  }
+
+  letWait(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
+    return this.returns.add(waiting(claim, lookAgainAt))
   }
 
   async nextDueAt(): Promise<string | null> {
@@ -100,8 +102,10 @@ export class DeliveredJobQueue implements JobQueue {
     this.announcer.announce()
   }
 
-  private async take({ now, leaseUntil, limit }: Claiming): Promise<ClaimedJob[]> {
-    const { text, values } = claimLeased(await this.delivery.leasing(limit), now, leaseUntil)
+  private async take(request: ClaimRequest): Promise<ClaimedJob[]> {
+    const { now, leaseUntil, claimant = null, limit, lane = 'ordinary', except = [] } = request
+    const leasing = await this.delivery.leasing({ limit, lane, except })
+    const { text, values } = claimLeased(leasing, [now, leaseUntil, claimant])
     return this.transactions.alone(async (_, runner) => {
       const on = connectionOf(runner)
       const taken = (await on.executeSql(text, values)).rows as TakenRow[]
@@ -112,28 +116,26 @@ export class DeliveredJobQueue implements JobQueue {
     })
   }
 
-  /** Ends leases that ran out, and makes tickets that are lacking; false when there was nothing to do. */
-  private async mend(now: string): Promise<boolean> {
+  /** Makes tickets that are lacking; false when there was nothing to do. */
+  private async mend({ now, lane = 'ordinary', except = [] }: ClaimRequest): Promise<boolean> {
     const longAgo = new Date(Date.parse(now) - GRACE_MS).toISOString()
-    const rows = await this.reading.rows<JobRow>(OVERDUE, [now, longAgo, MENDED_AT_ONCE])
+    const [others, accounts] = besides(this.reading.dialect, except)
+    const statement = `${OVERDUE} ${others} ORDER BY claimable_at LIMIT ?`
+    const rows = await this.reading.rows<JobRow>(statement, [longAgo, lane, ...accounts, MENDED_AT_ONCE])
     if (rows.length === 0) return false
-    if (rows.some(({ state }) => state === 'running')) {
-      await this.delivery.endLeases()
-      await this.bury(now)
-    }
     await this.inTransaction(({ on }) => this.delivery.send(on, rows.map(ticketOf)))
     return true
   }
 
-  private bury(now: string): Promise<void> {
-    return this.inTransaction(async ({ sql, on }) => {
-      const dead = await this.delivery.takeDead(on, MENDED_AT_ONCE)
-      if (dead.length === 0) return
-      const statement = `${BURY} AND ${sql.dialect.amongst('id')} RETURNING id`
-      const buried = await sql.rows<{ id: JobId }>(statement, [now, TOO_OFTEN, sql.dialect.list(dead)])
+  private sendAnew(rows: readonly JobRow[]): Promise<void> {
+    return this.inTransaction(async ({ on }) => {
       await this.delivery.drop(
         on,
-        buried.map(({ id }) => id),
+        rows.map(({ id }) => id as JobId),
+      )
+      await this.delivery.send(
+        on,
+        rows.map((row) => ({ ...ticketOf(row), notBefore: null })),
       )
     })
   }
@@ -164,10 +166,14 @@ export class DeliveredJobQueue implements JobQueue {
   }
 
   /** With a new ticket, for the engine counts each return of the old one as a failure. */
-  private async handBack(on: Connection, job: EndedJob & Pick<Job, 'priority'>, notBefore: string): Promise<void> {
-    const { id: jobId, priority, turn, fail_count: failCount } = job
+  private async handBack(
+    on: Connection,
+    job: EndedJob & Pick<Job, 'priority' | 'accountId'>,
+    notBefore: string,
+  ): Promise<void> {
+    const { id: jobId, accountId, priority, lane, turn } = job
     await this.delivery.drop(on, [jobId])
-    await this.delivery.send(on, [{ jobId, priority, turn, notBefore, failCount }])
+    await this.delivery.send(on, [{ jobId, accountId, priority, lane, turn, notBefore }])
   }
 
   private inTransaction<T>(work: (within: InTransaction) => Promise<T>): Promise<T> {

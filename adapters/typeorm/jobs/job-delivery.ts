@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm'
 
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { JobLane } from '../../../core/jobs/job-lane.ts'
 import type { JobId } from '../../../core/jobs/job.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 
@@ -15,28 +17,31 @@ export interface Leasing {
   readonly jobId: string
 }
 
+export interface Leased {
+  readonly limit: number
+  readonly lane: JobLane
+  readonly except: readonly AccountId[]
+}
+
 /**
- * An engine on the same database that delivers jobs to whoever works: it holds leases and gives up what keeps ending its
- * process. It knows tickets; what a job is and what became of it stands in our own rows, which are written in the same
- * transaction.
+ * An engine on the same database that delivers jobs to whoever works. It knows tickets; what a job is, whose it is and
+ * what became of it stands in our own rows, which are written in the same transaction.
  */
 export interface JobDelivery {
   /** Makes what it keeps in the database, or brings that up to date; the caller sees to it that one process does so. */
   open(): Promise<void>
   /** A job that has a ticket keeps the one it has. */
   send(on: Connection, tickets: readonly JobTicket[]): Promise<void>
-  /** How to lease up to `limit` tickets, in turn. */
-  leasing(limit: number): Promise<Leasing>
+  /** How to lease up to `limit` tickets of the lane, in turn, passing over these accounts. */
+  leasing(of: Leased): Promise<Leasing>
   /** Begins the lease anew; false when it is none any more. */
   hold(on: Connection, jobId: JobId): Promise<boolean>
+  /** Delivers at once what waits; a ticket that is leased stays so. */
+  hasten(on: Connection, jobIds: readonly JobId[]): Promise<void>
   /** Delivers what failed again at that moment. */
   retry(on: Connection, jobId: JobId, at: string): Promise<void>
   /** Forgets tickets, whatever their state. */
   drop(on: Connection, jobIds: readonly JobId[]): Promise<void>
-  /** Ends the leases that ran out. */
-  endLeases(): Promise<void>
-  /** Up to `limit` jobs that were given up because the process that did them ended too often; each is answered once. */
-  takeDead(on: Connection, limit: number): Promise<JobId[]>
   close(): Promise<void>
 }
 
@@ -44,11 +49,16 @@ export interface JobDelivery {
 export interface BoundDelivery {
   send(tickets: readonly JobTicket[]): Promise<void>
   drop(jobIds: readonly JobId[]): Promise<void>
+  hasten(jobIds: readonly JobId[]): Promise<void>
 }
 
 export function boundTo(runner: QueryRunner, delivery: JobDelivery): BoundDelivery {
   const on = connectionOf(runner)
-  return { send: (tickets) => delivery.send(on, tickets), drop: (jobIds) => delivery.drop(on, jobIds) }
+  return {
+    send: (tickets) => delivery.send(on, tickets),
+    drop: (jobIds) => delivery.drop(on, jobIds),
+    hasten: (jobIds) => delivery.hasten(on, jobIds),
+  }
 }
 
 export function connectionOf(runner: QueryRunner): Connection {

@@ -1,3 +1,4 @@
+import type { JobLane } from '../../../core/jobs/job-lane.ts'
 import type { JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
@@ -13,6 +14,7 @@ export interface JobEnding {
   readonly again: string | null
   /** Of a run that came to its end; null for one that is handed back. */
   readonly run: Pick<JobRun, 'outcome' | 'finishedAt' | 'detail'> | null
+  readonly waitsFor?: 'documents'
 }
 
 export function completed(claim: ClaimedJob, detail: string | null, finishedAt: string): JobEnding {
@@ -29,24 +31,31 @@ export function released(claim: ClaimedJob, again: string): JobEnding {
   return { claim, state: 'queued', again, run: null }
 }
 
+/** Handed back until documents of its account were read. */
+export function waiting(claim: ClaimedJob, again: string): JobEnding {
+  return { ...released(claim, again), waitsFor: 'documents' }
+}
+
 /** A job whose claim was still the newest, as it is now. */
 export interface EndedJob {
   readonly id: JobId
+  readonly lane: JobLane
   readonly turn: number
-  readonly fail_count: number
 }
 
 const END_ONE = `UPDATE jobs SET state = ?, claimable_at = ?, due_at = COALESCE(?, due_at),
   last_finished_at = COALESCE(?, last_finished_at),
   result = CASE ? WHEN 'completed' THEN ? ELSE result END,
   fail_reason = CASE ? WHEN 'completed' THEN NULL WHEN 'failed' THEN ? ELSE fail_reason END,
-  fail_count = fail_count + ? WHERE id = ? AND state = 'running' AND run_count = ? RETURNING id, turn, fail_count`
+  fail_count = fail_count + ?, waiting_for = ? WHERE id = ? AND state = 'running' AND run_count = ?
+  RETURNING id, lane, turn`
 const NOTE_RUN = `INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
   VALUES (?, ?, ?, ?, ?, ?)`
 /** Said so that no index of states is used: see `jobsNamedIn`. */
 const IS_UNDER_WAY = `jobs.state || '' = 'running'`
 const END_ALL = `WITH ending AS (SELECT * FROM json_to_recordset(?::json) AS x (
-    id text, number int, state text, again text, started_at text, finished_at text, outcome text, detail text)),
+    id text, number int, state text, again text, started_at text, finished_at text, outcome text, detail text,
+    waits_for text)),
   ended AS (UPDATE jobs SET
     state = ending.state,
     claimable_at = ending.again,
@@ -54,14 +63,15 @@ const END_ALL = `WITH ending AS (SELECT * FROM json_to_recordset(?::json) AS x (
     last_finished_at = COALESCE(ending.finished_at, jobs.last_finished_at),
     result = CASE ending.outcome WHEN 'completed' THEN ending.detail ELSE jobs.result END,
     fail_reason = CASE ending.outcome WHEN 'completed' THEN NULL WHEN 'failed' THEN ending.detail ELSE jobs.fail_reason END,
-    fail_count = jobs.fail_count + CASE ending.outcome WHEN 'failed' THEN 1 ELSE 0 END
+    fail_count = jobs.fail_count + CASE ending.outcome WHEN 'failed' THEN 1 ELSE 0 END,
+    waiting_for = ending.waits_for
     FROM ending WHERE ${jobsNamedIn('ending', 'id')} AND jobs.id = ending.id AND ${IS_UNDER_WAY}
       AND jobs.run_count = ending.number
-    RETURNING jobs.id, jobs.turn, jobs.fail_count),
+    RETURNING jobs.id, jobs.lane, jobs.turn),
   noted AS (INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
     SELECT id, ending.number, ending.started_at, ending.finished_at, ending.outcome, ending.detail
     FROM ending JOIN ended USING (id) WHERE ending.outcome IS NOT NULL)
-  SELECT id, turn, fail_count FROM ended`
+  SELECT id, lane, turn FROM ended`
 
 /** Ends those claims that are still the newest of their jobs, and answers for these. */
 export async function endJobs(sql: Sql, endings: readonly JobEnding[]): Promise<EndedJob[]> {
@@ -73,9 +83,9 @@ export async function endJobs(sql: Sql, endings: readonly JobEnding[]): Promise<
 }
 
 async function endJob(sql: Sql, ending: EndingRecord): Promise<EndedJob[]> {
-  const { id, number, state, again, outcome, started_at, finished_at, detail } = ending
+  const { id, number, state, again, outcome, started_at, finished_at, detail, waits_for } = ending
   const result = [outcome, detail, outcome, detail, outcome === 'failed' ? 1 : 0]
-  const ended = await sql.rows<EndedJob>(END_ONE, [state, again, again, finished_at, ...result, id, number])
+  const ended = await sql.rows<EndedJob>(END_ONE, [state, again, again, finished_at, ...result, waits_for, id, number])
   if (ended.length > 0 && outcome !== null)
     await sql.change(NOTE_RUN, [id, number, started_at, finished_at, outcome, detail])
   return ended
@@ -83,7 +93,7 @@ async function endJob(sql: Sql, ending: EndingRecord): Promise<EndedJob[]> {
 
 type EndingRecord = ReturnType<typeof recordOf>
 
-function recordOf({ claim: { job, token }, state, again, run }: JobEnding) {
+function recordOf({ claim: { job, token }, state, again, run, waitsFor }: JobEnding) {
   return {
     id: job.id,
     number: Number(token),
@@ -93,5 +103,6 @@ function recordOf({ claim: { job, token }, state, again, run }: JobEnding) {
     finished_at: run && run.finishedAt,
     outcome: run && run.outcome,
     detail: run && storable(run.detail),
+    waits_for: waitsFor ?? null,
   }
 }

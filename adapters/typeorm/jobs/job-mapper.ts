@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
+import { firstLaneOf, type JobLane } from '../../../core/jobs/job-lane.ts'
 import type { Job, JobData, JobId, JobState } from '../../../core/jobs/job.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 import type { JobRow } from './job.schema.ts'
@@ -11,6 +12,7 @@ export function jobRow(job: Job, turn: number): JobRow {
     account_id: job.accountId,
     data: JSON.stringify(job.data),
     state: job.state,
+    lane: firstLaneOf(job),
     precedence: precedenceOf(job),
     turn,
     claimable_at: job.dueAt,
@@ -20,6 +22,10 @@ export function jobRow(job: Job, turn: number): JobRow {
     last_finished_at: job.lastFinishedAt,
     run_count: job.runCount,
     fail_count: job.failCount,
+    cut_off_count: job.cutOffCount,
+    lone_cut_off_count: job.loneCutOffCount,
+    claimed_by: null,
+    waiting_for: null,
     result: job.result,
     fail_reason: job.failReason,
   }
@@ -39,6 +45,8 @@ export function jobOf(row: JobRow): Job {
     lastFinishedAt: row.last_finished_at,
     runCount: row.run_count,
     failCount: row.fail_count,
+    cutOffCount: row.cut_off_count,
+    loneCutOffCount: row.lone_cut_off_count,
     result: row.result,
     failReason: row.fail_reason,
   }
@@ -50,6 +58,6 @@ export function precedenceOf({ priority }: Job): number {
 
 /** Of a job that was not finished when its row was read. */
 export function ticketOf(row: JobRow): JobTicket {
-  const { id, priority, failCount } = jobOf(row)
-  return { jobId: id, priority, turn: row.turn, notBefore: row.claimable_at, failCount }
+  const { id: jobId, accountId, priority } = jobOf(row)
+  return { jobId, accountId, lane: row.lane as JobLane, priority, turn: row.turn, notBefore: row.claimable_at }
 }

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, text, whole, word } from '../columns.ts'
+import { counter, key, optional, text, whole, word } from '../columns.ts'
 
 export interface JobRow {
   readonly id: string
@@ -9,9 +9,10 @@ export interface JobRow {
   /** JSON */
   readonly data: string
   readonly state: string
+  readonly lane: string
   /** The priority turned round: least goes first. */
   readonly precedence: number
-  /** Place in the queue of its precedence, given when it is added so that accounts take turns. */
+  /** Place in the queue of its lane and precedence, given when it is added so that accounts take turns. */
   readonly turn: number
   /** When it may be claimed: its due time, or the end of its lease; null once it is finished. */
   readonly claimable_at: string | null
@@ -21,6 +22,12 @@ export interface JobRow {
   readonly last_finished_at: string | null
   readonly run_count: number
   readonly fail_count: number
+  readonly cut_off_count: number
+  readonly lone_cut_off_count: number
+  /** Who claimed it last. */
+  readonly claimed_by: string | null
+  /** `documents` while it waits for those of its account. */
+  readonly waiting_for: string | null
   readonly result: string | null
   readonly fail_reason: string | null
 }
@@ -36,6 +43,7 @@ export const jobSchema = new EntitySchema<JobRow>({
     account_id: optional(word),
     data: text,
     state: word,
+    lane: { ...word, default: 'ordinary' },
     precedence: whole,
     turn: whole,
     claimable_at: optional(word),
@@ -45,13 +53,19 @@ export const jobSchema = new EntitySchema<JobRow>({
     last_finished_at: optional(word),
     run_count: whole,
     fail_count: whole,
+    cut_off_count: counter,
+    lone_cut_off_count: counter,
+    claimed_by: optional(word),
+    waiting_for: optional(word),
     result: optional(text),
     fail_reason: optional(text),
   },
   indices: [
-    { name: 'jobs_in_turn', columns: ['precedence', 'turn', 'created_at', 'id'], where: UNFINISHED },
+    { name: 'jobs_in_turn', columns: ['lane', 'precedence', 'turn', 'created_at', 'id'], where: UNFINISHED },
     { name: 'jobs_by_time', columns: ['claimable_at'], where: UNFINISHED },
-    { name: 'jobs_waiting_of_account', columns: ['account_id', 'precedence', 'turn'], where: UNFINISHED },
+    { name: 'jobs_waiting_of_account', columns: ['account_id', 'lane', 'precedence', 'turn'], where: UNFINISHED },
+    { name: 'jobs_running', columns: ['claimed_by'], where: "state = 'running'" },
+    { name: 'jobs_awaiting_documents', columns: ['account_id'], where: 'waiting_for IS NOT NULL' },
     { name: 'jobs_of_account', columns: ['account_id'] },
     { name: 'jobs_newest', columns: ['created_at', 'id'] },
     { name: 'jobs_last_run', columns: ['last_run_at', 'id'] },

@@ -1,14 +1,14 @@
 import { jobNotFound, type JobId } from '../../../core/jobs/job.ts'
-import type { ClaimedJob, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import type { Dialect } from '../dialect.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'
 import { Gathering } from './gathering.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
-import { completed, endJobs, failed, released, type JobEnding } from './job-ending.ts'
+import { completed, endJobs, failed, released, waiting, type JobEnding } from './job-ending.ts'
 import { jobOf } from './job-mapper.ts'
 import { inTurn } from './job-order.ts'
-import { CLAIM, EXTEND, NEXT_DUE, RELOAD } from './job-statements.ts'
+import { besides, CLAIM, EXTEND, IS_QUEUED, NEXT_DUE, RELOAD, REQUEUE_CUT_OFF } from './job-statements.ts'
 import type { JobRow } from './job.schema.ts'
 import { notifyJobsAdded } from './postgres-job-channel.ts'
 
@@ -22,12 +22,13 @@ export class SqlJobQueue implements JobQueue {
     private readonly announcer: JobAnnouncer,
   ) {}
 
-  async claim(request: { now: string; leaseUntil: string; limit: number }): Promise<ClaimedJob[]> {
-    const { now, leaseUntil, limit } = request
-    const rows = await this.transactions.alone((sql) =>
-      sql.rows<JobRow>(...claimStatement(sql.dialect, { values: [now, leaseUntil], choice: [now, limit] })),
-    )
+  async claim(request: ClaimRequest): Promise<ClaimedJob[]> {
+    const rows = await this.transactions.alone((sql) => sql.rows<JobRow>(...claimStatement(sql.dialect, request)))
     return rows.sort(inTurn).map((row) => ({ job: jobOf(row), token: String(row.run_count) }))
+  }
+
+  requeueCutOff(now: string): Promise<number> {
+    return this.transactions.alone((sql) => sql.change(REQUEUE_CUT_OFF, [now, now]))
   }
 
   async extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
@@ -45,6 +46,10 @@ export class SqlJobQueue implements JobQueue {
 
   release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
     return this.endings.add(released(claim, dueAt))
+  }
+
+  letWait(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
+    return this.endings.add(waiting(claim, lookAgainAt))
   }
 
   async nextDueAt(): Promise<string | null> {
@@ -77,14 +82,17 @@ export class SqlJobQueue implements JobQueue {
 const IN_TURN = 'ORDER BY precedence, turn, created_at, id LIMIT ?'
 
 /** The plus keeps SQLite from collecting all due jobs by time and sorting them: it walks along the order instead. */
-const CHOICE_ON_SQLITE = `SELECT id FROM jobs WHERE claimable_at IS NOT NULL AND +claimable_at <= ? ${IN_TURN}`
-const CHOICE_ON_POSTGRES = `SELECT id FROM jobs WHERE claimable_at <= ? ${IN_TURN} FOR UPDATE SKIP LOCKED`
+const CHOICE_ON_SQLITE = `SELECT id FROM jobs WHERE claimable_at IS NOT NULL AND lane = ? AND +claimable_at <= ?
+  AND ${IS_QUEUED}`
+const CHOICE_ON_POSTGRES = `SELECT id FROM jobs WHERE lane = ? AND claimable_at <= ? AND ${IS_QUEUED}`
 
-function claimStatement(
-  { name }: Dialect,
-  { values, choice }: Record<'values' | 'choice', readonly unknown[]>,
-): [string, readonly unknown[]] {
-  if (name === 'sqlite') return [`${CLAIM} WHERE id IN (${CHOICE_ON_SQLITE}) RETURNING *`, [...values, ...choice]]
-  const chosen = `WITH chosen AS MATERIALIZED (${CHOICE_ON_POSTGRES})`
-  return [`${chosen} ${CLAIM} FROM chosen WHERE jobs.id = chosen.id RETURNING jobs.*`, [...choice, ...values]]
+function claimStatement(dialect: Dialect, request: ClaimRequest): [string, readonly unknown[]] {
+  const { now, leaseUntil, limit, claimant = null } = request
+  const values = [now, leaseUntil, claimant]
+  const [others, accounts] = besides(dialect, request.except)
+  const chosen = [request.lane ?? 'ordinary', now, ...accounts, limit]
+  if (dialect.name === 'sqlite')
+    return [`${CLAIM} WHERE id IN (${CHOICE_ON_SQLITE} ${others} ${IN_TURN}) RETURNING *`, [...values, ...chosen]]
+  const choice = `WITH chosen AS MATERIALIZED (${CHOICE_ON_POSTGRES} ${others} ${IN_TURN} FOR UPDATE SKIP LOCKED)`
+  return [`${choice} ${CLAIM} FROM chosen WHERE jobs.id = chosen.id RETURNING jobs.*`, [...chosen, ...values]]
 }

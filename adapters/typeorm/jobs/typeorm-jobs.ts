@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
+import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
 import { databaseError } from '../database-error.ts'
@@ -12,10 +13,15 @@ import { jobSchema, type JobRow } from './job.schema.ts'
 
 /** So many rows an insert that its parameters stay below what both databases allow. */
 const ROWS_AT_ONCE = 500
-const FIRST_WAITING = `SELECT turn FROM jobs WHERE precedence = ? AND claimable_at IS NOT NULL AND state = 'queued'
-  ORDER BY turn LIMIT 1`
-const LAST_OF_ACCOUNT = `SELECT turn FROM jobs WHERE account_id = ? AND precedence = ? AND claimable_at IS NOT NULL
-  ORDER BY turn DESC LIMIT 1`
+const FIRST_WAITING = `SELECT turn FROM jobs WHERE lane = ? AND precedence = ? AND claimable_at IS NOT NULL
+  AND state = 'queued' ORDER BY turn LIMIT 1`
+const LAST_OF_ACCOUNT = `SELECT turn FROM jobs WHERE account_id = ? AND lane = ? AND precedence = ?
+  AND claimable_at IS NOT NULL ORDER BY turn DESC LIMIT 1`
+/** So few at once that whoever reads a document does not wait long; the others look by themselves. */
+const WOKEN_AT_ONCE = 200
+const WAITING = `SELECT id FROM jobs WHERE account_id = ? AND waiting_for IS NOT NULL ORDER BY turn LIMIT ${WOKEN_AT_ONCE}`
+const WAKE = `UPDATE jobs SET claimable_at = created_at, due_at = created_at, waiting_for = NULL
+  WHERE state || '' = 'queued' AND waiting_for IS NOT NULL`
 
 const UNFINISHED_OF_ACCOUNT = 'SELECT id FROM jobs WHERE account_id = ? AND claimable_at IS NOT NULL'
 
@@ -32,7 +38,7 @@ export class TypeOrmJobs implements Jobs {
     const nextTurns = new Map<string, number>()
     const rows: JobRow[] = []
     for (const job of jobs) {
-      const rival = `${job.accountId} ${job.priority}`
+      const rival = `${job.accountId} ${firstLaneOf(job)} ${job.priority}`
       const turn = nextTurns.get(rival) ?? (await this.turnOf(job))
       nextTurns.set(rival, job.accountId === null ? turn : turn + 1)
       rows.push(jobRow(job, turn))
@@ -57,6 +63,17 @@ export class TypeOrmJobs implements Jobs {
     await this.manager.delete(jobSchema, { id })
   }
 
+  /** Tickets first, rows second, as in claiming. */
+  async wakeWaiting(accountId: AccountId): Promise<void> {
+    const waiting = await this.sql.rows<{ id: JobId }>(WAITING, [accountId])
+    if (waiting.length === 0) return
+    const ids = waiting.map(({ id }) => id)
+    await this.tickets?.hasten(ids)
+    const { dialect } = this.sql
+    await this.sql.change(`${WAKE} AND ${dialect.amongst('id')}`, [dialect.list(ids)])
+    this.onAdd()
+  }
+
   async removeOfAccount(accountId: AccountId): Promise<void> {
     if (this.tickets !== null) {
       const unfinished = await this.sql.rows<{ id: JobId }>(UNFINISHED_OF_ACCOUNT, [accountId])
@@ -65,11 +82,11 @@ export class TypeOrmJobs implements Jobs {
     await this.manager.delete(jobSchema, { account_id: accountId })
   }
 
-  /** Behind the account's own unfinished jobs of its priority, and not before the first that waits. */
+  /** Behind the account's own unfinished jobs of its lane and priority, and not before the first that waits. */
   private async turnOf(job: Job): Promise<number> {
-    const precedence = precedenceOf(job)
-    const [first] = await this.sql.rows<{ turn: number }>(FIRST_WAITING, [precedence])
-    const [own] = await this.sql.rows<{ turn: number }>(LAST_OF_ACCOUNT, [job.accountId, precedence])
+    const place = [firstLaneOf(job), precedenceOf(job)]
+    const [first] = await this.sql.rows<{ turn: number }>(FIRST_WAITING, place)
+    const [own] = await this.sql.rows<{ turn: number }>(LAST_OF_ACCOUNT, [job.accountId, ...place])
     return Math.max(first?.turn ?? 0, own ? own.turn + 1 : 0)
   }
 }

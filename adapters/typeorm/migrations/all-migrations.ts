@@ -24,6 +24,8 @@ import { IndexWorkInProgress1772442000221 } from './1772442000221-index-work-in-
 import { EraseDeletedRows1772442000321 } from './1772442000321-erase-deleted-rows.ts'
 import { DescribeSessions1772442000342 } from './1772442000342-describe-sessions.ts'
 import { KeepSeveralResetLinks1772442000341 } from './1772442000341-keep-several-reset-links.ts'
+import { KeepCutOffs1772442000311 } from './1772442000311-keep-cut-offs.ts'
+import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
@@ -41,9 +43,9 @@ export const ALL_MIGRATIONS = [
   KeepSpending1772442000011,
   KeepUsageOfOverviews1772442000012,
   ServeOperators1772442000013,
-  KeepDependencies1772442000041,
   KeepJobHistory1772442000014,
   KeepDataMigrations1772442000015,
+  KeepDependencies1772442000041,
   ListFunders1772442000051,
   CountAcrossHosts1772442000061,
   ImportRegisters1772442000071,
@@ -54,6 +56,8 @@ export const ALL_MIGRATIONS = [
   CoverTheWall1772442000211,
   EstimateTheWall1772442000212,
   IndexWorkInProgress1772442000221,
+  KeepCutOffs1772442000311,
+  IndexJobLanes1772442000312,
   EraseDeletedRows1772442000321,
   KeepSeveralResetLinks1772442000341,
   DescribeSessions1772442000342,

@@ -6,7 +6,6 @@ import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { assertDataFolder } from '../data-folder.ts'
-import { LEASE_SECONDS } from '../lease.ts'
 import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
 
@@ -36,7 +35,7 @@ async function open({ database, queue, workerConcurrency }: Config, log: Log): P
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database)
   const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')
   const tidies = workerConcurrency > 0
-  return openDatabase(database, new PgBossDelivery({ url: database.url, leaseSeconds: LEASE_SECONDS, tidies, log }))
+  return openDatabase(database, new PgBossDelivery({ url: database.url, tidies, log }))
 }
 
 export function databaseModule(persistence: Persistence): ContainerModule {

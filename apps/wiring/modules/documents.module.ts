@@ -9,6 +9,7 @@ import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
 import { ViewDocumentText } from '../../../core/documents/view-document-text.ts'
+import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { construct, provide } from '../token.ts'
 import {
   coreTokens,
@@ -31,13 +32,20 @@ function libraryOpener(passages: PassageReader, terms: TermAnalyser): LibraryOpe
 export const documentsModule = new ContainerModule((module) => {
   construct(module, coreTokens.storedFormats, StoredFormats, [files, formats])
   construct(module, useCaseTokens.uploadDocument, UploadDocument, [work, files, coreTokens.storedFormats, ids, clock])
-  construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files])
+  construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files, coreTokens.waitingJobs])
+  construct(module, coreTokens.waitingJobs, WaitingJobs, [work, documentReader])
   construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader])
   construct(module, useCaseTokens.viewDocumentText, ViewDocumentText, [
     documentReader,
     passageReader,
     coreTokens.readings,
   ])
-  construct(module, jobTokens.readDocument, ReadDocument, [work, files, digester, writingTokens.descriptions])
+  construct(module, jobTokens.readDocument, ReadDocument, [
+    work,
+    files,
+    digester,
+    writingTokens.descriptions,
+    coreTokens.waitingJobs,
+  ])
   provide(module, coreTokens.libraries, libraryOpener, [passageReader, analyser])
 })

@@ -8,5 +8,7 @@ export interface Jobs {
   find(id: JobId): Promise<Job | null>
   /** Does nothing when absent. A job that runs goes on, but leaves no trace. */
   remove(id: JobId): Promise<void>
+  /** Jobs of the account that were let wait become due at once; the others wait on by themselves. */
+  wakeWaiting(accountId: AccountId): Promise<void>
   removeOfAccount(accountId: AccountId): Promise<void>
 }

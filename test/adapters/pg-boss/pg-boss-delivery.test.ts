@@ -42,7 +42,7 @@ describe('Jobs that pg-boss delivers', () => {
   })
 
   async function host(queue: 'pg-boss' | 'embedded' = 'pg-boss'): Promise<Persistence> {
-    const delivery = new PgBossDelivery({ url, leaseSeconds: LEASE_SECONDS, tidies: false, log: new RecordingLog() })
+    const delivery = new PgBossDelivery({ url, tidies: false, log: new RecordingLog() })
     const store = await openDatabase({ kind: 'postgres', url }, queue === 'pg-boss' ? delivery : null)
     opened.push(store)
     return store
@@ -118,14 +118,15 @@ describe('Jobs that pg-boss delivers', () => {
     expect(await claim(store)).to.deep.equal([])
   })
 
-  it('know of an account and its material no more than the identifiers of jobs', async () => {
+  it('know of an account and its material no more than identifiers', async () => {
     const store = await host()
-    await add(store, dueNow({ data: { word: 'Tidewell' } }))
+    const { id: accountId } = anAccount()
+    await add(store, dueNow({ accountId, data: { word: 'Tidewell' } }))
 
     const { rows } = await database.query('SELECT * FROM pgboss.job')
 
     expect(JSON.stringify(rows)).to.not.include('Tidewell')
-    expect(rows[0]).to.deep.include({ data: null, group_id: null, singleton_key: null })
+    expect(rows[0]).to.deep.include({ data: null, group_id: accountId, singleton_key: null })
   })
 
   it('are delivered although their ticket was lost', async () => {

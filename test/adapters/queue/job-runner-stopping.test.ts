@@ -1,14 +1,18 @@
 import { expect } from 'chai'
 
+import type { GivenUpJob, JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
 import { JobRunner } from '../../../adapters/queue/job-runner.ts'
 import { JOB_BACKENDS } from '../../support/backends.ts'
-import { aJob } from '../../support/builders.ts'
+import { aJob, anId } from '../../support/builders.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
 import { does, GRACE_MS, held, LEASE_MS, openQueue, signal, telling } from './runner-world.ts'
 
 const PAUSE_AFTER_FAULT_MS = 1_000
+/** After so long a runner that takes no more for now looks at the queue again. */
+const CROWDED_SLEEP_MS = 1_000
 
 for (const backend of JOB_BACKENDS) {
   describe(`A job runner that ends, or is killed, with its queue ${backend.name}`, () => {
@@ -38,24 +42,115 @@ for (const backend of JOB_BACKENDS) {
         state: 'completed',
         result: 'by the heir',
         runCount: 2,
-        failCount: 1,
+        failCount: 0,
+        cutOffCount: 1,
       })
     })
 
-    it('gives up a job that ends its process time and again', async () => {
+    const claiming = () => {
+      const now = queue.clock.now()
+      return { now, leaseUntil: new Date(Date.parse(now) + 1_000).toISOString() }
+    }
+    /** So many processes, one after the other, take this many jobs and are killed. */
+    const killed = async (processes: number, jobs: number) => {
+      for (let process = 0; process < processes; process += 1) {
+        await queue.jobQueue.claim({ ...claiming(), limit: jobs, claimant: anId() })
+        queue.clock.advance({ seconds: 2 })
+        await queue.jobQueue.requeueCutOff(queue.clock.now())
+      }
+    }
+
+    it('gives up, without doing it again, a job that ended its process twice alone, and tells who waits for it', async () => {
+      const job = aJob({ data: { questionId: 'q1' } })
+      await add(job)
+      await killed(2, 1)
+      const told: GivenUpJob[] = []
+      let runs = 0
+      const handler = {
+        execute: async () => String((runs += 1)),
+        giveUp: async (given: GivenUpJob) => {
+          told.push(given)
+          expect((await find(job.id))?.state).to.equal('running')
+        },
+      }
+
+      await runner({ 'answer-question': handler }).drain()
+
+      const detail = 'This work ended the program that did it, twice.'
+      expect(runs).to.equal(0)
+      expect(told).to.deep.equal([{ data: job.data, accountId: job.accountId, reason: 'ended-process', detail }])
+      expect(await find(job.id)).to.deep.include({ state: 'failed', failReason: detail })
+    })
+
+    it('gives up no job because it was under way when its process was killed fifty times', async () => {
+      const jobs = Array.from({ length: 66 }, () => aJob())
+      await add(...jobs)
+      await killed(50, 4)
+      const [run, given] = [new Set<string>(), new Set<string>()]
+      const handler = {
+        execute: async () => String(run.add('done')),
+        giveUp: async () => void given.add('up'),
+      }
+
+      await runner({ 'answer-question': handler }).drain()
+
+      const ended = await Promise.all(jobs.map(({ id }) => find(id)))
+      expect(ended.filter((one) => one?.state !== 'completed')).to.deep.equal([])
+      expect(ended.reduce((sum, one) => sum + (one?.cutOffCount ?? 0), 0)).to.be.above(190)
+      expect(given.size).to.equal(0)
+    })
+
+    it('runs alone what was cut off beside others three times, once what is under way has ended', async () => {
+      await add(aJob({ name: 'suspect' }), aJob({ name: 'suspect' }))
+      await killed(3, 2)
+      const long = held()
+      let underWay = 0
+      const beside: Record<string, number[]> = { suspect: [], long: [] }
+      const counted = (name: string, work?: JobHandler) => ({
+        execute: async (input: JobInput) => {
+          beside[name]?.push((underWay += 1))
+          await work?.execute(input)
+          underWay -= 1
+          return null
+        },
+      })
+      await queue.jobQueue.claim({ ...claiming(), lane: 'lone', limit: 2, claimant: anId() })
+      await add(aJob({ name: 'long' }), aJob({ name: 'long' }))
+      const one = runner({ suspect: counted('suspect'), long: counted('long', long.handler) })
+      const drained = one.drain()
+      await long.begun
+      queue.clock.advance({ seconds: 2 })
+      one.start()
+      await queue.timers.isSet(CROWDED_SLEEP_MS)
+      long.end()
+      await drained
+      await one.drain()
+
+      expect(beside).to.deep.equal({ suspect: [1, 1], long: [1, 2] })
+    })
+
+    it('tells again that a job is given up when that could not be told', async () => {
       const job = aJob()
       await add(job)
-      for (let crash = 0; crash < 6; crash += 1) {
-        const leaseUntil = new Date(Date.parse(queue.clock.now()) + 1_000).toISOString()
-        await queue.jobQueue.claim({ now: queue.clock.now(), leaseUntil, limit: 1 })
-        queue.clock.advance({ seconds: 2 })
+      let tries = 0
+      const handler = {
+        execute: async () => {
+          throw new AppError('invalid', 'x.y', 'It can’t be done.')
+        },
+        giveUp: async () => {
+          if ((tries += 1) === 1) throw new Error('The database is away')
+        },
       }
-      let runs = 0
+      const one = runner({ 'answer-question': handler })
 
-      await runner(does(async () => String((runs += 1)))).drain()
+      await one.drain()
+      const first = await find(job.id)
+      queue.clock.advance({ minutes: 1 })
+      await one.drain()
 
-      expect(runs).to.equal(0)
-      expect(await find(job.id)).to.deep.include({ state: 'failed' })
+      expect(first).to.deep.include({ state: 'queued' })
+      expect(tries).to.equal(2)
+      expect(await find(job.id)).to.deep.include({ state: 'failed', failReason: 'It can’t be done.' })
     })
 
     it('keeps its lease as long as it works', async () => {
@@ -180,6 +275,8 @@ describe('The job runner without its queue', () => {
       complete: async () => true,
       fail: async () => true,
       release: async () => true,
+      letWait: async () => true,
+      requeueCutOff: async () => 0,
       nextDueAt: async () => null,
       onAdded: () => () => {},
       reload: async () => {},

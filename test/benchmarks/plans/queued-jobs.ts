@@ -49,7 +49,7 @@ export async function fillJobs(
 async function sendTickets(delivery: PgBossDelivery, client: pg.Client): Promise<void> {
   const tickets = Array.from({ length: UNFINISHED }, (_, at) => {
     const jobId = idIn('job', at + 1) as JobId
-    return { jobId, priority: 0, turn: at + 1, notBefore: null, failCount: 0 }
+    return { jobId, accountId: null, lane: 'ordinary', priority: 0, turn: at + 1, notBefore: null } as const
   })
   const executeSql = async (text: string, values: unknown[] = []) => ({
     rows: (await client.query<object>(text, values)).rows,

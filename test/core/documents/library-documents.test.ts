@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
+import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
 import type { DocumentDigester } from '../../../core/documents/ports/document-digester.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
@@ -43,6 +44,7 @@ async function openLibrary() {
   const actor = await anActorIn(world)
   const { unitOfWork: work, files, ids, clock, documentReader, passageReader } = world
   const upload = new UploadDocument(work, files, new StoredFormats(files, simpleFormats), ids, clock)
+  const waiting = new WaitingJobs(work, documentReader)
   const list = new ListSharedDocuments(documentReader)
   return {
     world,
@@ -50,8 +52,8 @@ async function openLibrary() {
     passageReader,
     upload: (text: string, scope: DocumentScope = SHARED, by: Actor = actor) =>
       upload.execute({ actor: by, scope, fileName: 'a.txt', content: bytesOf(text), lastModified: null }),
-    read: new ReadDocument(work, files, onePassage, { describe: async ({ opening }) => `About ${opening}` }),
-    remove: new RemoveDocument(work, files),
+    read: new ReadDocument(work, files, onePassage, { describe: async ({ opening }) => `About ${opening}` }, waiting),
+    remove: new RemoveDocument(work, files, waiting),
     shared: async (by: Actor = actor) => (await list.execute({ actor: by })).documents,
   }
 }

@@ -3,6 +3,7 @@ import type { Document } from '../../../core/documents/document.ts'
 import type { DigestedDocument } from '../../../core/documents/ports/document-digester.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { aDocument, anIndexedDocument } from '../../support/builders.ts'
 import { bytesOf, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 
@@ -29,7 +30,8 @@ describe('Reading a document again', () => {
       return { pageCount: 3, opening: '', indexed: anIndexedDocument({ accountId, documentId, texts: ['a harbour'] }) }
     }
     const describer = { describe: async () => 'A report.' }
-    const reading = new ReadDocument(world.unitOfWork, world.files, { digest }, describer)
+    const waiting = new WaitingJobs(world.unitOfWork, world.documentReader)
+    const reading = new ReadDocument(world.unitOfWork, world.files, { digest }, describer, waiting)
     return reading.execute({ data: { documentId, ...more }, accountId, lastAttempt: true })
   }
   const find = ({ accountId, id }: Document) => world.unitOfWork.run(({ documents }) => documents.find(accountId, id))

@@ -4,12 +4,13 @@ import { ListSingleJobs } from '../../../core/upkeep/list-single-jobs.ts'
 import { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../../core/upkeep/purge.ts'
 import { RetryStuckWork } from '../../../core/upkeep/retry-stuck-work.ts'
 import { RunSingleJob } from '../../../core/upkeep/run-single-job.ts'
-import type { SingleJobPlan } from '../../../core/upkeep/single-job.ts'
+import { SINGLE_JOBS, type SingleJobPlan } from '../../../core/upkeep/single-job.ts'
 import { StartDueSingleJobs } from '../../../core/upkeep/start-due-single-jobs.ts'
 import { aDocument, aJob, aProposal, aQuestion, aSession, aUser, anAccessToken } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 import { TEST_START } from '../../support/fixed-clock.ts'
 
+const FIRST_PAGE = { page: 1, pageSize: 10, order: 'createdAt', isDescending: false } as const
 const PLANS: readonly SingleJobPlan[] = [
   { name: 'purge', title: 'Purge', everyMinutes: 60 },
   { name: 'retry', title: 'Retry', everyMinutes: 15 },
@@ -72,6 +73,25 @@ describe('Single jobs', () => {
     expect(others).to.deep.equal([])
     expect(purge?.planned?.nextRunAt).to.equal('2026-03-02T10:00:00.000Z')
     expect(purge?.lastJob).to.deep.include({ state: 'completed', result: 'Removed nothing.', lastRunAt: TEST_START })
+  })
+
+  it('leave no trace of runs that found nothing to do but the last', async () => {
+    const plan = { name: 'retry', title: 'Retry', everyMinutes: 1, idleResult: 'Nothing was stuck.' }
+    const start = new StartDueSingleJobs(world.unitOfWork, [plan], world.ids, world.clock)
+    await start.execute()
+    for (const result of ['Queued 1 piece.', plan.idleResult, plan.idleResult]) {
+      world.clock.advance({ minutes: 1 })
+      await start.execute()
+      for (const claim of await claimAll(world)) await world.jobQueue.complete(claim, result, world.clock.now())
+    }
+
+    const kept = await world.jobReader.page({ name: 'retry', state: null, ...FIRST_PAGE })
+
+    expect(kept.map(({ result }) => result)).to.deep.equal(['Queued 1 piece.', plan.idleResult])
+  })
+
+  it('look for stuck work every minute', () => {
+    expect(SINGLE_JOBS.find(({ name }) => name === 'retry-stuck-work')?.everyMinutes).to.equal(1)
   })
 
   it('are nobody else’s, and only those that there are', async () => {

@@ -1,0 +1,109 @@
+import type { Cancellation } from '../../core/shared/cancellation.ts'
+import { endsItsProcess } from '../../core/jobs/cut-offs.ts'
+import type { GivingUpReason, JobHandler } from '../../core/jobs/job-handler.ts'
+import { MAX_ATTEMPTS, type Job } from '../../core/jobs/job.ts'
+import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
+import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import { reasonForAdmins } from '../../core/shared/service-failure.ts'
+import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
+import { named, tellQueue } from './tell-queue.ts'
+
+export interface JobPerformerOptions {
+  readonly queue: JobQueue
+  readonly clock: Clock
+  readonly log: Log
+  /** By the name of the job. */
+  readonly handlers: Readonly<Record<string, JobHandler>>
+}
+
+interface GivingUp {
+  readonly reason: GivingUpReason
+  readonly detail: string
+}
+
+const MAX_REASON_LENGTH = 500
+const ENDED_ITS_PROCESS: GivingUp = {
+  reason: 'ended-process',
+  detail: 'This work ended the program that did it, twice.',
+}
+const FAILED_TOO_OFTEN: GivingUp = { reason: 'failed', detail: 'This work failed too often.' }
+/** Whoever waits for work that is given up is told again after a while, so often in all. */
+const MOST_ATTEMPTS_TO_TELL = 2 * MAX_ATTEMPTS
+const PAUSE_BEFORE_TELLING_MS = 10_000
+
+/** Does the work of claimed jobs, and tells the queue what came of it. */
+export class JobPerformer {
+  constructor(private readonly options: JobPerformerOptions) {}
+
+  async perform(claim: ClaimedJob, cancellation: Cancellation): Promise<void> {
+    const { job } = claim
+    if (endsItsProcess(job)) return this.giveUp(claim, ENDED_ITS_PROCESS)
+    if (job.failCount >= MAX_ATTEMPTS) return this.giveUp(claim, FAILED_TOO_OFTEN)
+    try {
+      const start = performance.now()
+      const result = await this.execute(job, cancellation)
+      this.options.log.info('Job', { ...named(job), ms: Math.round(performance.now() - start) })
+      await this.tell(claim, 'complete', (queue, now) => queue.complete(claim, result, now))
+    } catch (error) {
+      await this.failed(claim, error, cancellation)
+    }
+  }
+
+  /** Work of a name that is not known may be that of a newer release, of which another host is. */
+  private execute({ name, data, accountId, failCount }: Job, cancellation: Cancellation): Promise<string | null> {
+    const handler = this.handlerOf(name)
+    if (!handler) throw new Error(`There is no work named "${name}".`)
+    return handler.execute({ data, accountId, lastAttempt: failCount + 1 >= MAX_ATTEMPTS, cancellation })
+  }
+
+  private handlerOf(name: string): JobHandler | undefined {
+    const { handlers } = this.options
+    return Object.hasOwn(handlers, name) ? handlers[name] : undefined
+  }
+
+  private async failed(claim: ClaimedJob, error: unknown, { aborted }: Cancellation): Promise<void> {
+    const { clock, log } = this.options
+    const now = clock.now()
+    const lookAgainAt = waitsUntil(claim.job, error, now)
+    if (lookAgainAt !== null) return this.tell(claim, 'let wait', (queue) => queue.letWait(claim, lookAgainAt))
+    const retryAt = nextAttemptAt(claim.job, error, now)
+    const detail = reasonForAdmins(error).slice(0, MAX_REASON_LENGTH)
+    if (retryAt === null && !aborted) {
+      log.error('A job failed', { ...named(claim.job), error })
+      return this.giveUp(claim, { reason: 'failed', detail })
+    }
+    log.warn('A job is tried again', { ...named(claim.job), retryAt, error })
+    await this.tell(claim, 'fail', (queue) => queue.fail(claim, detail, retryAt, now))
+  }
+
+  /** Not before what waits for the work was told. */
+  private async giveUp(claim: ClaimedJob, { reason, detail }: GivingUp): Promise<void> {
+    const { data, accountId, name } = claim.job
+    let retryAt: string | null = null
+    try {
+      await this.handlerOf(name)?.giveUp?.({ data, accountId, reason, detail })
+    } catch (error) {
+      this.options.log.error('What waits for a job could not be told that it was given up', {
+        ...named(claim.job),
+        error,
+      })
+      retryAt = this.tellAgainAt(claim.job)
+    }
+    await this.tell(claim, 'give up', (queue, now) => queue.fail(claim, detail, retryAt, now))
+  }
+
+  private tellAgainAt({ failCount }: Job): string | null {
+    if (failCount + 1 >= MOST_ATTEMPTS_TO_TELL) return null
+    return new Date(Date.parse(this.options.clock.now()) + PAUSE_BEFORE_TELLING_MS).toISOString()
+  }
+
+  private tell(
+    { job }: ClaimedJob,
+    step: string,
+    tell: (queue: JobQueue, now: string) => Promise<boolean>,
+  ): Promise<void> {
+    const { log, queue, clock } = this.options
+    return tellQueue(log, { step, job, tell: () => tell(queue, clock.now()) })
+  }
+}
