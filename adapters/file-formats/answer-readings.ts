@@ -1,23 +1,33 @@
+import { Socket } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { isAppError } from '../../core/shared/app-error.ts'
-import type { ReadingReply, ReadingTask } from './reading-pool.ts'
+import { FramedChannel } from './framed-channel.ts'
+import type { ReadingReply, ReadingTask } from './reading-messages.ts'
 
+const CHANNEL = 3
 /** Whoever answers people goes first where there are fewer cores than work. */
 const NICENESS = 5
 const LEAST_PRIORITY = 19
 
-/** The worker's side of a ReadingPool: answers each task by `read`, one at a time. */
-export function answerReadings<Input, Output>(read: (input: Input) => Promise<Output>): void {
-  if (parentPort === null) throw new Error('answerReadings works in a worker thread only.')
-  const port = parentPort
+type Read<Input, Output> = (input: Input, bytes: Uint8Array<ArrayBuffer> | null) => Promise<Output>
+
+/** The side of the reading process in a ReadingPool: answers each task by `read`, one at a time. */
+export function answerReadings<Input, Output>(read: Read<Input, Output>): void {
+  setPriority(Math.min(LEAST_PRIORITY, getPriority() + NICENESS))
   // Parsers leave promises behind that fail on broken files; the reading itself tells what came of it.
   process.on('unhandledRejection', () => undefined)
-  // Elsewhere than on Linux a priority is the whole process's.
-  if (process.platform === 'linux') setPriority(Math.min(LEAST_PRIORITY, getPriority() + NICENESS))
-  port.on('message', ({ id, input }: ReadingTask) => {
-    void replyTo(id, () => read(input as Input)).then((reply) => port.postMessage(reply))
+  endWithParent()
+  const socket = new Socket({ fd: CHANNEL, readable: true, writable: true })
+  socket.on('error', () => process.exit())
+  socket.on('close', () => process.exit())
+  const channel = new FramedChannel(socket, (task, bytes) => {
+    const { id, input } = task as ReadingTask
+    void replyTo(id, () => read(input as Input, bytes))
+      .then((reply) => channel.send(reply))
+      .catch((error: unknown) => channel.send(failure(id, error)))
   })
+  channel.send('ready')
 }
 
 async function replyTo(id: number, read: () => Promise<unknown>): Promise<ReadingReply> {
@@ -28,6 +38,25 @@ async function replyTo(id: number, read: () => Promise<unknown>): Promise<Readin
       const { kind, code, message, details } = error
       return { id, refused: { kind, code, message, details } }
     }
-    return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return failure(id, error)
   }
+}
+
+function failure(id: number, error: unknown): ReadingReply {
+  return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}
+
+const WATCH = `
+  const { workerData: parent } = require('node:worker_threads')
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)
+`
+
+/**
+ * Signals to a whole group of processes are the parent's to answer. A parser that runs on does not hear that the channel
+ * was closed: a thread looks whether the parent is there.
+ */
+function endWithParent(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  const limits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4 }
+  new Worker(WATCH, { eval: true, workerData: process.ppid, resourceLimits: limits }).unref()
 }

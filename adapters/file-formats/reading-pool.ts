@@ -1,172 +1,221 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads'
-import { AppError, type ErrorDetails, type ErrorKind } from '../../core/shared/app-error.ts'
+import { AppError } from '../../core/shared/app-error.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
-import { tooMuchMemory, tooSlow } from './unreadable.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { CarriedError, ReadingReply } from './reading-messages.ts'
+import { NODE_MB, ReadingProcess, type ReadingProcessEnd } from './reading-process.ts'
+import { endsItsReader, tooMuchMemory, tooSlow } from './unreadable.ts'
 
 export interface ReadingPoolOptions {
-  /** The worker's module, which calls `answerReadings`: TypeScript source (run by tsx) or a built bundle. */
+  /** The module of a reading process, which calls `answerReadings`: TypeScript source (run by tsx) or a built bundle. */
   readonly workerUrl: URL
+  /** Tasks at once. One more is begun for an account that has none under way. */
   readonly size: number
   readonly timers: Timers
-  /** For one task; the worker that overruns it is ended. */
+  /** For one task; the process that overruns it is ended. */
   readonly timeoutMs: number
-  readonly maxHeapMb: number
-  /** An idle worker is ended after this time. */
+  /** For one process. */
+  readonly memoryMb: number
+  /** An idle process is ended after this time. */
   readonly idleMs?: number
 }
 
-/** An AppError as it crosses the border between threads. */
-export interface CarriedError {
-  readonly kind: ErrorKind
-  readonly code: string
-  readonly message: string
-  readonly details: ErrorDetails
+export interface ReadingRequest<Input> {
+  readonly input: Input
+  /** Of a file; they must stay as they are until the answer. */
+  readonly bytes?: Uint8Array | null
+  /** Whose it is; null for what the product does for itself. */
+  readonly account?: string | null
 }
-
-export interface ReadingTask {
-  readonly id: number
-  readonly input: unknown
-}
-
-export type ReadingReply =
-  | { readonly id: number; readonly output: unknown }
-  | { readonly id: number; readonly refused: CarriedError }
-  | { readonly id: number; readonly failed: string }
 
 interface Task<Input, Output> {
   readonly id: number
   readonly input: Input
-  readonly transfer: readonly Transferable[]
+  readonly bytes: Uint8Array | null
+  readonly account: string
   readonly resolve: (output: Output) => void
   readonly reject: (error: unknown) => void
+  /** Why it ended its process the first time. */
+  firstEnd: ReadingProcessEnd | null
 }
 
-interface Hand<Input, Output> {
-  readonly worker: Worker
+interface PoolWorker<Input, Output> {
+  readonly process: ReadingProcess
+  isFresh: boolean
   task: Task<Input, Output> | null
   timer: Timer | null
 }
 
+const OWN_ACCOUNT = ''
+/** Between two looks at the memory of processes at work. */
+const LOOK_EVERY_MS = 100
+/** Of the memory that a process may take: one that holds more after a task leaves too little for the next. */
+const KEPT_SHARE = 0.4
+
 /**
- * Worker threads that read files, started when needed, ended when idle; they never keep the process alive.
- * A task that takes too long or too much memory ends its worker and is refused with `unsupported`.
+ * Processes that read files, started when needed, ended when idle; they never keep the program alive. Accounts take
+ * turns. A task that takes too long ends its process and is refused with `unsupported`; one that ends its process is
+ * tried once more in a fresh one first.
  */
 export class ReadingPool<Input, Output> {
-  private readonly hands = new Set<Hand<Input, Output>>()
-  private readonly queue: Task<Input, Output>[] = []
+  private readonly workers = new Set<PoolWorker<Input, Output>>()
+  private readonly queue = new FairQueue<Task<Input, Output>>()
   private nextId = 1
   private closed = false
+  private look: Timer | null = null
 
   constructor(private readonly options: ReadingPoolOptions) {}
 
-  /** Throws the AppError that the worker threw, `unsupported` past the bounds, `unavailable` after `close`. */
-  run(input: Input, transfer: readonly Transferable[] = []): Promise<Output> {
+  /** Throws the AppError that the reader threw, `unsupported` past the bounds, `unavailable` after `close`. */
+  run({ input, bytes = null, account }: ReadingRequest<Input>): Promise<Output> {
     if (this.closed) return Promise.reject(closing())
     return new Promise((resolve, reject) => {
-      this.queue.push({ id: this.nextId++, input, transfer, resolve, reject })
+      const owner = account ?? OWN_ACCOUNT
+      this.queue.add(owner, { id: this.nextId++, input, bytes, account: owner, resolve, reject, firstEnd: null })
       this.dispatch()
     })
   }
 
-  /** Ends all workers; tasks under way and in the queue are refused with `unavailable`. */
+  /** Ends all processes; tasks under way and in the queue are refused with `unavailable`. */
   async close(): Promise<void> {
     this.closed = true
-    for (const task of this.queue.splice(0)) task.reject(closing())
-    await Promise.all([...this.hands].map((hand) => this.end(hand, closing())))
+    this.look?.cancel()
+    for (const task of this.queue.drain()) task.reject(closing())
+    await Promise.all([...this.workers].map((worker) => this.end(worker, closing())))
   }
 
   private dispatch(): void {
-    while (this.queue.length > 0) {
-      const hand = this.freeHand()
-      if (hand === null) return
-      this.give(hand, this.queue.shift()!)
+    for (let task = this.nextTask(); task !== null; task = this.nextTask()) this.begin(task)
+  }
+
+  private begin(task: Task<Input, Output>): void {
+    try {
+      this.give(this.workerFor(task), task)
+    } catch (error) {
+      task.reject(notStarted(error))
     }
   }
 
-  private freeHand(): Hand<Input, Output> | null {
-    for (const hand of this.hands) if (hand.task === null) return hand
-    return this.hands.size < this.options.size ? this.hire() : null
+  private nextTask(): Task<Input, Output> | null {
+    const busy = [...this.workers].flatMap(({ task }) => (task === null ? [] : [task.account]))
+    if (busy.length > this.options.size) return null
+    const isSpare = busy.length === this.options.size
+    return this.queue.next((account) => !isSpare || !busy.includes(account))
   }
 
-  private hire(): Hand<Input, Output> {
-    const { workerUrl, maxHeapMb } = this.options
-    const worker = startWorker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
-    const hand: Hand<Input, Output> = { worker, task: null, timer: null }
-    worker.unref()
-    worker.on('message', (reply: ReadingReply) => this.receive(hand, reply))
-    worker.on('error', (error) => void this.end(hand, refusalOf(error)))
-    worker.on('exit', () => void this.end(hand, refusalOf(new Error('The worker ended unasked.'))))
-    this.hands.add(hand)
-    return hand
+  private workerFor({ firstEnd }: Task<Input, Output>): PoolWorker<Input, Output> {
+    const needsFresh = firstEnd !== null
+    const idle = [...this.workers].filter(({ task }) => task === null)
+    const fitting = idle.find(({ isFresh }) => isFresh || !needsFresh)
+    if (fitting !== undefined) return fitting
+    if (idle[0] !== undefined) void this.end(idle[0], closing())
+    return this.startWorker()
   }
 
-  private give(hand: Hand<Input, Output>, task: Task<Input, Output>): void {
+  private startWorker(): PoolWorker<Input, Output> {
+    const process = new ReadingProcess(this.options, {
+      onReply: (reply) => this.receive(worker, reply),
+      onEnd: (end) => this.ended(worker, end),
+    })
+    const worker: PoolWorker<Input, Output> = { process, isFresh: true, task: null, timer: null }
+    this.workers.add(worker)
+    return worker
+  }
+
+  private give(worker: PoolWorker<Input, Output>, task: Task<Input, Output>): void {
     const { timeoutMs } = this.options
-    hand.task = task
-    this.setTimer(hand, timeoutMs, () => void this.end(hand, tooSlow(Math.round(timeoutMs / 1000))))
-    hand.worker.ref()
+    worker.task = task
+    this.setTimer(worker, timeoutMs, () => void this.end(worker, tooSlow(Math.round(timeoutMs / 1000))))
+    worker.process.ref()
+    this.watchMemory()
     try {
-      hand.worker.postMessage({ id: task.id, input: task.input } satisfies ReadingTask, task.transfer)
+      worker.process.give({ id: task.id, input: task.input }, task.bytes)
     } catch (error) {
-      this.release(hand)
+      this.release(worker)
       task.reject(error)
     }
   }
 
-  private receive(hand: Hand<Input, Output>, reply: ReadingReply): void {
-    const task = hand.task
+  private receive(worker: PoolWorker<Input, Output>, reply: ReadingReply): void {
+    const task = worker.task
     if (task === null || task.id !== reply.id) return
-    this.release(hand)
+    this.release(worker)
     if ('output' in reply) task.resolve(reply.output as Output)
     else if ('refused' in reply) task.reject(errorOf(reply.refused))
     else task.reject(new Error(reply.failed))
     this.dispatch()
   }
 
-  private release(hand: Hand<Input, Output>): void {
-    hand.task = null
-    hand.worker.unref()
-    this.setTimer(hand, this.options.idleMs ?? 30_000, () => void this.end(hand, closing()))
-    hand.timer?.unref()
+  private release(worker: PoolWorker<Input, Output>): void {
+    worker.task = null
+    worker.isFresh = false
+    if ((worker.process.residentMb() ?? 0) > this.options.memoryMb * KEPT_SHARE) return void this.end(worker, closing())
+    worker.process.unref()
+    this.setTimer(worker, this.options.idleMs ?? 30_000, () => void this.end(worker, closing()))
+    worker.timer?.unref()
   }
 
-  /** Takes the worker out of the pool at once, even if a native call holds its thread for a while longer. */
-  private async end(hand: Hand<Input, Output>, reason: AppError): Promise<void> {
-    if (!this.hands.delete(hand)) return
-    hand.timer?.cancel()
-    hand.task?.reject(reason)
-    hand.task = null
+  /** Takes the process out of the pool at once, however long it takes to end. */
+  private async end(worker: PoolWorker<Input, Output>, reason: AppError): Promise<void> {
+    this.workers.delete(worker)
+    worker.timer?.cancel()
+    const { task } = worker
+    worker.task = null
+    task?.reject(reason)
+    if (task !== null) this.dispatch()
+    await worker.process.kill()
+  }
+
+  /** A process ended that nobody told to. */
+  private ended(worker: PoolWorker<Input, Output>, end: ReadingProcessEnd): void {
+    if (!this.workers.delete(worker)) return
+    worker.timer?.cancel()
+    const { task } = worker
+    worker.task = null
+    if (task !== null) this.tryAgain(task, end)
     this.dispatch()
-    await hand.worker.terminate()
   }
 
-  private setTimer(hand: Hand<Input, Output>, ms: number, act: () => void): void {
-    hand.timer?.cancel()
-    hand.timer = this.options.timers.after(ms, act)
+  private tryAgain(task: Task<Input, Output>, end: ReadingProcessEnd): void {
+    const { firstEnd } = task
+    if (!end.wasReady) task.reject(notStarted(new Error(end.detail)))
+    else if (firstEnd !== null) task.reject(refusalAfter(firstEnd, end))
+    else this.queue.addFirst(task.account, Object.assign(task, { firstEnd: end }))
+  }
+
+  /** Where the system does not bound what a process takes, or not all of it. */
+  private watchMemory(): void {
+    this.look ??= this.options.timers.after(LOOK_EVERY_MS, () => {
+      this.look = null
+      for (const worker of this.workers) if (worker.task !== null) this.boundMemory(worker)
+      if ([...this.workers].some(({ task }) => task !== null)) this.watchMemory()
+    })
+    this.look.unref()
+  }
+
+  private boundMemory(worker: PoolWorker<Input, Output>): void {
+    const taken = worker.process.residentMb()
+    if (taken === null || taken <= this.options.memoryMb + NODE_MB) return
+    this.ended(worker, { wasReady: true, ranOutOfMemory: true, detail: `It took ${Math.round(taken)} MB.` })
+    void worker.process.kill()
+  }
+
+  private setTimer(worker: PoolWorker<Input, Output>, ms: number, act: () => void): void {
+    worker.timer?.cancel()
+    worker.timer = this.options.timers.after(ms, act)
   }
 }
 
-/** In Node 20 a worker can't start from TypeScript: it registers tsx first and imports the module then. */
-function startWorker(url: URL, options: WorkerOptions): Worker {
-  if (!url.pathname.endsWith('.ts')) return new Worker(url, options)
-  const api = createRequire(import.meta.url)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs')
-  const tsx = pathToFileURL(api).href
-  const code = `import('${tsx}').then((tsx) => { tsx.register(); return import('${url.href}') })`
-  return new Worker(code, { ...options, eval: true, execArgv: [] })
+function refusalAfter(first: ReadingProcessEnd, second: ReadingProcessEnd): AppError {
+  const cause = new Error(`${first.detail}\n${second.detail}`)
+  return first.ranOutOfMemory && second.ranOutOfMemory ? tooMuchMemory(cause) : endsItsReader(cause)
+}
+
+function notStarted(cause: unknown): AppError {
+  return new AppError('unavailable', 'reading.failed', 'The file could not be read just now. Try again.', {}, cause)
 }
 
 function closing(): AppError {
   return new AppError('unavailable', 'reading.closed', 'The server is shutting down. Try again in a moment.')
-}
-
-function refusalOf(error: unknown): AppError {
-  const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuchMemory(error)
-  return new AppError('unavailable', 'reading.failed', 'The file could not be read just now. Try again.', {}, error)
 }
 
 function errorOf({ kind, code, message, details }: CarriedError): AppError {

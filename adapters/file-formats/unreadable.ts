@@ -3,6 +3,10 @@ import { AppError } from '../../core/shared/app-error.ts'
 const ACCEPTED_TYPES =
   'PDF, Word (DOCX or DOC), OpenDocument text (ODT), RTF, Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and plain text'
 
+/** What JavaScript engines, their libraries, pdf.js and the canvas say. */
+const TOO_MUCH =
+  /allocation failed|could not allocate|unable to grow|invalid (array|string|typed array) length|surface failed|from canvas failed|call stack size|maximum size exceeded|string longer than|ERR_STRING_TOO_LONG|ERR_BUFFER_TOO_LARGE|Z_MEM_ERROR|ERR_MEMORY_ALLOCATION_FAILED/i
+
 /** The sentences for files that can't be read. `what` is a noun such as "PDF" or "Word document". */
 function unreadable(reason: string, message: string, cause?: unknown): AppError {
   return new AppError('unsupported', `file.${reason}`, message, {}, cause)
@@ -15,7 +19,9 @@ export function passwordProtected(what: string): AppError {
   )
 }
 
+/** Also says so where the file is sound, but the reader ran out of memory or of depth. */
 export function broken(what: string, cause?: unknown): AppError {
+  if (isTooMuch(cause)) return tooMuchMemory(cause)
   return unreadable('broken', `The ${what} is damaged or incomplete and can't be opened. Upload it again.`, cause)
 }
 
@@ -55,6 +61,16 @@ export function tooMuchMemory(cause?: unknown): AppError {
     'The file is too large inside to be read. Split it or save it in a simpler form.',
     cause,
   )
+}
+
+/** `cause` is of a reader that found no memory for what a file holds, or nested calls as deep as the file nests. */
+function isTooMuch(cause: unknown): boolean {
+  return cause instanceof Error && TOO_MUCH.test(`${(cause as NodeJS.ErrnoException).code ?? ''} ${cause.message}`)
+}
+
+/** A file that ended the process that read it, and another that tried again. */
+export function endsItsReader(cause?: unknown): AppError {
+  return unreadable('ends-its-reader', 'The file could not be read. Save it in another format and upload that.', cause)
 }
 
 export function tooSlow(seconds: number): AppError {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { MOST_PICTURE_PIXELS } from './bound-pictures.ts'
 
 export interface PagePicture {
   readonly number: number
@@ -16,6 +17,10 @@ export interface PagePicture {
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 const WIDEST = 2600
+/** Twice an A4 page at 200 dots per inch; four bytes each, and as much again for each layer of a page. */
+const MOST_PIXELS = 8_000_000
+/** A canvas of more can't be drawn on. */
+const LONGEST = 16_000
 
 export async function openForPictures(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -23,6 +28,7 @@ export async function openForPictures(bytes: Uint8Array): Promise<PDFDocumentPro
   return getDocument({
     data: Uint8Array.from(bytes),
     verbosity: 0,
+    maxImageSize: MOST_PICTURE_PIXELS,
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
@@ -35,10 +41,9 @@ export async function openForPictures(bytes: Uint8Array): Promise<PDFDocumentPro
 
 export async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
   const { createCanvas } = await import('@napi-rs/canvas')
-  const natural = page.getViewport({ scale: 1 })
-  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, WIDEST / natural.width)
+  const scale = scaleOf(page.getViewport({ scale: 1 }))
   const viewport = page.getViewport({ scale })
-  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+  const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   await page.render({
@@ -48,6 +53,16 @@ export async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
   }).promise
   const luminance = luminanceOf(context.getImageData(0, 0, width, height).data)
   return { number: page.pageNumber, png: canvas.toBuffer('image/png'), luminance, width, height, scale }
+}
+
+/** As sharp as its size allows, in pixels a point. */
+export function scaleOf({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(
+    DOTS_PER_INCH / POINTS_PER_INCH,
+    WIDEST / width,
+    LONGEST / height,
+    Math.sqrt(MOST_PIXELS / (width * height)),
+  )
 }
 
 function luminanceOf(pixels: Uint8ClampedArray): Uint8Array {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Worker } from 'tesseract.js'
 import { AppError } from '../../core/shared/app-error.ts'
+import { boundPictures } from './bound-pictures.ts'
 import { openForPictures, pictureOf } from './page-pictures.ts'
 import { runsOf, withEvenSizes } from './scanned-runs.ts'
 import type { RecogniseScan, ScannedPage } from './scanned-page.ts'
@@ -25,6 +26,7 @@ function isInstalled(name: string): boolean {
 }
 
 async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]> {
+  boundPictures(bytes)
   const document = await openForPictures(bytes)
   try {
     if (document.numPages > MOST_PAGES) throw tooLong()
@@ -32,7 +34,9 @@ async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]>
     try {
       const pages: ScannedPage[] = []
       for (let number = 1; number <= document.numPages; number++) {
-        const picture = await pictureOf(await document.getPage(number))
+        const page = await document.getPage(number)
+        const picture = await pictureOf(page)
+        page.cleanup()
         const { data } = await worker.recognize(picture.png, {}, { blocks: true, text: false })
         const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
         pages.push({ number, runs: runsOf(lines, picture) })

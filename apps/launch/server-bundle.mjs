@@ -26,8 +26,8 @@ const programs = {
   cli: 'apps/cli/main.ts',
 }
 
-/** Every `*.worker.ts` is the entry of a worker thread and keeps its name. */
-function workerThreads() {
+/** Every `*.worker.ts` is the entry of a process that reads files and keeps its name. */
+function readingProcesses() {
   const files = ['adapters', 'apps/wiring'].flatMap((folder) =>
     readdirSync(inProject(folder), { recursive: true }).map((file) => join(folder, file)),
   )
@@ -37,12 +37,12 @@ function workerThreads() {
 
 /**
  * Our own code bundled with the packages that every start needs. All files lie side by side: code in a shared chunk
- * finds the worker threads beside itself. Nothing is written: see `writeBundle`.
+ * finds these entries beside itself. Nothing is written: see `writeBundle`.
  */
 export function bundleInto(folder) {
   return {
     absWorkingDir: projectFolder,
-    entryPoints: { ...programs, ...workerThreads() },
+    entryPoints: { ...programs, ...readingProcesses() },
     outdir: inProject(folder),
     bundle: true,
     plugins: [bundledPackages],

@@ -10,7 +10,7 @@ const SHARED = [
   'test/support/working-host.ts',
   'apps/wiring/workers/reading.worker.ts',
 ]
-/** Looks for a worker thread beside itself, as it does in the built server. */
+/** Looks for the reading process beside itself, as it does in the built server. */
 const BESIDE_ITS_WORKER = 'apps/wiring/workers/pooled-readings.ts'
 
 /** The path of the compiled file of a source. */

@@ -12,6 +12,7 @@ import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { secretConfig, type SecretConfig } from './secret-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 import { taskBoardConfig } from './task-board-config.ts'
+import type { ReadingBounds } from './workers/pooled-readings.ts'
 
 export type MailConfig =
   | { readonly kind: 'memory' }
@@ -59,13 +60,12 @@ export interface Config {
   readonly monthlySpendingLimit: number | null
   /** Jobs at once in this process; 0 leaves them to other processes. */
   readonly workerConcurrency: number
-  /** Files that are read at once, each in a thread of its own. */
-  readonly readingThreads: number
+  readonly reading: ReadingBounds
   readonly maxUploadMb: number
   readonly rateLimit: boolean
   readonly hosting: HostingConfig
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Whether files are read in worker threads, or in the thread of whoever asks. */
+  /** Whether files are read in processes of their own, or in the thread of whoever asks. */
   readonly readings: 'pooled' | 'direct'
 }
 
@@ -100,7 +100,10 @@ export function readConfig(environment: Environment = process.env): Config {
     model,
     monthlySpendingLimit: spendingLimit(read('MONTHLY_SPENDING_LIMIT', '')),
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', model ? '16' : '4'), 0, 256),
-    readingThreads: wholeNumber('READING_THREADS', read('READING_THREADS', '2'), 1, 64),
+    reading: {
+      size: wholeNumber('READING_THREADS', read('READING_THREADS', '2'), 1, 64),
+      memoryMb: wholeNumber('READING_MEMORY_MB', read('READING_MEMORY_MB', '640'), 256, 65_536),
+    },
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),

@@ -84,7 +84,7 @@ export class ReadForm implements JobHandler {
   private async find({ fileKey, fileName, mediaType }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
     const bytes = await this.files.read(fileKey)
     try {
-      const found = await this.finder.find(await this.forms.read({ fileName, bytes }), order)
+      const found = await this.finder.find(await this.forms.read({ fileName, bytes }, order.accountId), order)
       if (found.questions.length > 0 || mediaType !== PDF) return found
       return (await this.finder.findInScan({ fileName, bytes }, order)) ?? found
     } catch (error) {

@@ -5,7 +5,10 @@ import { anId, SOME_ACCOUNT } from '../support/builders.ts'
 import { refusalOf } from '../support/core-world.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
 
-const READINGS = { 'in worker threads': pooledReadings(1), 'in the thread of the caller': directReadings() }
+const READINGS = {
+  'in processes of their own': pooledReadings({ size: 1, memoryMb: 640 }),
+  'in the thread of the caller': directReadings(),
+}
 
 const document = (fileName: string, text: string | Uint8Array) => ({
   accountId: SOME_ACCOUNT,
@@ -18,7 +21,7 @@ const document = (fileName: string, text: string | Uint8Array) => ({
 
 const PLAN = '# Aims\n\nWe cook lunch for 400 people in Port Elmsey every week.\n'
 
-after(() => READINGS['in worker threads'].close())
+after(() => READINGS['in processes of their own'].close())
 
 for (const [where, readings] of Object.entries(READINGS))
   describe(`heavy reading ${where}`, () => {
@@ -37,7 +40,10 @@ for (const [where, readings] of Object.entries(READINGS))
         '# Form\n\n1. What is your mission? (max 50 words)\n\n2. Who will benefit?\n',
       )
 
-      const found = await readings.findQuestions(await readings.readForm({ fileName: 'form.md', bytes }))
+      const found = await readings.findQuestions(
+        await readings.readForm({ fileName: 'form.md', bytes }, SOME_ACCOUNT),
+        SOME_ACCOUNT,
+      )
 
       expect(found.questions.map(({ text, limit }) => [text, limit.words])).to.deep.equal([
         ['What is your mission? (max 50 words)', 50],
@@ -54,23 +60,3 @@ for (const [where, readings] of Object.entries(READINGS))
       expect(next.indexed.passages).to.have.length(1)
     })
   })
-
-describe('heavy reading in worker threads alone', () => {
-  it('hands a document’s bytes over, so that nobody waits for a copy', async () => {
-    const input = document('Plan 2025.md', PLAN)
-
-    await READINGS['in worker threads'].digest(input)
-
-    expect(input.bytes.byteLength).to.equal(0)
-  })
-
-  it('reads bytes that share their memory with others, and leaves those alone', async () => {
-    const whole = new TextEncoder().encode(`${PLAN}and more`)
-    const bytes = whole.subarray(0, PLAN.length)
-
-    const { indexed } = await READINGS['in worker threads'].digest({ ...document('Plan 2025.md', ''), bytes })
-
-    expect(indexed.passages).to.have.length(1)
-    expect(whole.byteLength).to.equal(PLAN.length + 8)
-  })
-})

@@ -11,15 +11,15 @@ import type { Readings } from '../workers/reading-task.ts'
 
 export type OpenReadings = Readings & { close(): Promise<void> }
 
-/** Worker threads load the readers of the file formats for themselves; a server does without them. */
+/** Processes of their own load the readers of the file formats for themselves; a server does without them. */
 export async function openReadings(config: Config): Promise<OpenReadings> {
-  if (config.readings === 'pooled') return pooledReadings(config.readingThreads)
+  if (config.readings === 'pooled') return pooledReadings(config.reading)
   const { directReadings } = await import('../workers/readings.ts')
   return { ...directReadings(), close: async () => undefined }
 }
 
 function builtInFinder({ findQuestions }: Readings): QuestionFinder {
-  return { find: (form) => findQuestions(form), findInScan: async () => null }
+  return { find: (form, { accountId }) => findQuestions(form, accountId), findInScan: async () => null }
 }
 
 /** A model that is configured finds the questions of forms, with the help of the built-in finder. */

@@ -1,32 +1,35 @@
 import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ReadingCall, Readings } from './reading-task.ts'
 
 const TIMEOUT_MS = 120_000
-const MAX_HEAP_MB = 1024
 
-/** The readings done in worker threads, each bounded in time and memory. */
-export function pooledReadings(size: number): Readings & { close(): Promise<void> } {
+export interface ReadingBounds {
+  /** Files of one account that are read at once. */
+  readonly size: number
+  /** For each process that reads. */
+  readonly memoryMb: number
+}
+
+/** The readings done in processes of their own, each bounded in time and memory, dealt out fairly to accounts. */
+export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { close(): Promise<void> } {
   const pool = new ReadingPool<ReadingCall, unknown>({
     workerUrl: workerUrl(),
     size,
     timers: new SystemTimers(),
     timeoutMs: TIMEOUT_MS,
-    maxHeapMb: MAX_HEAP_MB,
+    memoryMb,
   })
-  const call = (reading: keyof Readings) => (input: unknown) => pool.run({ reading, input }) as Promise<never>
+  const call = (reading: keyof Readings, input: unknown, account: AccountId | null, bytes?: Uint8Array) =>
+    pool.run({ input: { reading, input }, account, bytes }) as Promise<never>
   return {
-    digest: (input) => pool.run({ reading: 'digest', input }, memoryOf(input.bytes)) as Promise<never>,
-    weigh: call('weigh'),
-    readForm: call('readForm'),
-    findQuestions: call('findQuestions'),
+    digest: ({ bytes, ...input }) => call('digest', input, input.accountId, bytes),
+    weigh: (passages) => call('weigh', passages, null),
+    readForm: ({ bytes, ...input }, account) => call('readForm', input, account, bytes),
+    findQuestions: (form, account) => call('findQuestions', form, account),
     close: () => pool.close(),
   }
-}
-
-/** Handed over and not copied, where the bytes have a memory to themselves. */
-function memoryOf({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
 /** Beside this file in the sources; beside the bundle once built. */

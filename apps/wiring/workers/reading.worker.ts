@@ -4,4 +4,7 @@ import { directReadings } from './readings.ts'
 
 const readings = directReadings()
 
-answerReadings(({ reading, input }: ReadingCall) => (readings[reading] as (input: unknown) => Promise<unknown>)(input))
+answerReadings(({ reading, input }: ReadingCall, bytes) => {
+  const read = readings[reading] as (input: unknown) => Promise<unknown>
+  return read(bytes === null ? input : { ...(input as object), bytes })
+})

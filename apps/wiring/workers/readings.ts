@@ -5,10 +5,13 @@ import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-ter
 import { DirectTextReader } from '../../../adapters/text-readers/direct-text-reader.ts'
 import { DigestDocument } from '../../../core/documents/digest-document.ts'
 import { WeighPassages } from '../../../core/documents/weigh-passages.ts'
+import type { PassagesToWeigh } from '../../../core/documents/ports/passage-weigher.ts'
+import type { Form } from '../../../core/proposals/form.ts'
+import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
 import type { Readings } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */
-export function directReadings(): Readings {
+export function directReadings() {
   const recogniseScan = scanRecogniser()
   const analyser = new StemmedTermAnalyser()
   const digester = new DigestDocument(new DirectTextReader(recogniseScan), analyser)
@@ -16,9 +19,9 @@ export function directReadings(): Readings {
   const forms = new DirectFormReader(recogniseScan)
   const finder = new ExtractiveQuestionFinder()
   return {
-    digest: (document) => digester.digest(document),
-    weigh: (passages) => weigher.weigh(passages),
-    readForm: (file) => forms.read(file),
-    findQuestions: (form) => finder.find(form),
-  }
+    digest: (document: Parameters<Readings['digest']>[0]) => digester.digest(document),
+    weigh: (passages: PassagesToWeigh) => weigher.weigh(passages),
+    readForm: (file: FormFile) => forms.read(file),
+    findQuestions: (form: Form) => finder.find(form),
+  } satisfies Readings
 }

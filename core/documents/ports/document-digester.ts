@@ -10,6 +10,6 @@ export interface DigestedDocument {
 
 /** Reads, cuts and weighs a document: heavy work that implementations keep off the thread that answers requests. */
 export interface DocumentDigester {
-  /** Takes the bytes over: nobody may look at them afterwards. Throws as `TextReader.read`. */
+  /** Takes the bytes over: nobody may use them afterwards. Accounts take turns. Throws as `TextReader.read`. */
   digest(document: Omit<DocumentToIndex, 'blocks'> & { readonly bytes: Uint8Array }): Promise<DigestedDocument>
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { readPdfForm } from '../../../adapters/forms/pdf/read-pdf-form.ts'
-import { openForPictures, pictureOf } from '../../../adapters/ocr/page-pictures.ts'
+import { boundPictures } from '../../../adapters/ocr/bound-pictures.ts'
+import { openForPictures, pictureOf, scaleOf } from '../../../adapters/ocr/page-pictures.ts'
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { drawnPdf, write } from '../forms/pdf/drawn-pdf.ts'
 
@@ -45,5 +46,55 @@ describe('scanRecogniser', () => {
     await readPdfForm(empty, scanRecogniser()).catch((error: { readonly code: string }) => (code = error.code))
 
     expect(code).to.equal('file.scanned')
+  })
+
+  it('draws an A4 page with 200 dots per inch, and larger ones with as many as memory allows', () => {
+    const pixels = (width: number, height: number) => width * height * scaleOf({ width, height }) ** 2
+
+    expect(scaleOf({ width: 595, height: 842 })).to.be.closeTo(200 / 72, 0.001)
+    expect(pixels(14_400, 14_400)).to.be.at.most(8_000_000)
+    expect(pixels(2_000, 14_400)).to.be.at.most(8_000_000)
+    expect(14_400 * scaleOf({ width: 10, height: 14_400 })).to.be.at.most(16_000)
+  })
+
+  describe('with pictures of too many pixels', () => {
+    const TOO_LARGE = { kind: 'unsupported', code: 'file.too-large-inside' }
+    const scan = (picture: string) => {
+      const page =
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 14400 14400]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>'
+      const contents = 'q 14400 0 0 14400 0 0 cm /I Do Q'
+      const objects = [
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        page,
+        `<</Length ${contents.length}>>stream\n${contents}\nendstream`,
+        `<</Type/XObject/Subtype/Image${picture}/BitsPerComponent 1/ColorSpace/DeviceGray/Length 1>>stream\n0\nendstream`,
+        '20000',
+      ]
+      const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+      return Buffer.from(`%PDF-1.7\n${body}trailer<</Size 7/Root 1 0 R>>\nstartxref\n0\n%%EOF`)
+    }
+
+    it('refuses them before anything is unpacked', async () => {
+      const file = scan('/Width 20000/Height 20000')
+
+      expect(() => boundPictures(file))
+        .to.throw('more than 40 megapixels')
+        .that.includes(TOO_LARGE)
+      expect(await scanRecogniser()!(file).catch((error: unknown) => error)).to.include(TOO_LARGE)
+    })
+
+    it('leaves them out where the file says their size in a roundabout way', async () => {
+      const file = scan('/Width 6 0 R/Height 6 0 R')
+      const page = await (await openForPictures(file)).getPage(1)
+
+      const { luminance } = await pictureOf(page)
+
+      expect(luminance.every((value) => value === 255)).to.equal(true)
+    })
+
+    it('takes a page scanned with 600 dots per inch', () => {
+      expect(() => boundPictures(scan('/Width 4960/Height 7016'))).not.to.throw()
+    })
   })
 })

@@ -1,0 +1,34 @@
+import { AppError } from '../../core/shared/app-error.ts'
+
+/** Of one picture: an A4 page scanned at 600 dots per inch has 35 million. Each takes four bytes and more. */
+export const MOST_PICTURE_PIXELS = 40_000_000
+const LONGEST_DICTIONARY = 4_000
+
+/**
+ * Throws `unsupported` for a PDF with a picture of more pixels, by what the file says of it, before anything is unpacked.
+ * The description of a picture is never compressed. One that says it in a roundabout way is left out when pages are drawn.
+ */
+export function boundPictures(bytes: Uint8Array): void {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let [from, at] = [0, pdf.indexOf('stream')]; at >= 0; [from, at] = [at, pdf.indexOf('stream', at + 6)]) {
+    const before = pdf.toString('latin1', Math.max(from, at - LONGEST_DICTIONARY), at)
+    if (pixelsOf(before.slice(before.lastIndexOf(' obj') + 1)) > MOST_PICTURE_PIXELS) throw tooManyPixels()
+  }
+}
+
+function pixelsOf(dictionary: string): number {
+  if (!/\/Image\b/.test(dictionary)) return 0
+  const [width, height] = ['Width', 'Height'].map(
+    (name) => new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1],
+  )
+  return Number(width ?? 0) * Number(height ?? 0)
+}
+
+function tooManyPixels(): AppError {
+  const most = MOST_PICTURE_PIXELS / 1_000_000
+  return new AppError(
+    'unsupported',
+    'file.too-large-inside',
+    `The PDF is a scan with a picture of more than ${most} megapixels, which is too large to be read. Scan it again with fewer dots per inch.`,
+  )
+}
