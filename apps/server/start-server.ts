@@ -7,6 +7,7 @@ import { ConfigError } from '../wiring/config-error.ts'
 import type { RunningProgram } from './run-program.ts'
 import { serveOperations } from './serve-operations.ts'
 import { serveHttp, type Listening } from './serve-http.ts'
+import { ownHosts } from './own-hosts.ts'
 import { webRoot } from './web-root.ts'
 
 export interface RunningServer extends RunningProgram {
@@ -84,6 +85,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
     },
     log,
     webRoot: role === 'all' ? webRoot() : null,
+    hosts: ownHosts(config),
     webUrl: config.webUrl,
     secureCookies: isHttps(config),
     maxUploadBytes: config.maxUploadMb * 1024 * 1024,

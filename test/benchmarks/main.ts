@@ -7,6 +7,7 @@ import { jobQueues } from './jobs.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
 import { funderSearch } from './funder-search.bench.ts'
 import { loadTests } from './load-test/load-test.bench.ts'
+import { hostileRequests } from './hostile-requests/hostile-requests.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { plans } from './plans/plans.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   wordIngestion,
   badFiles,
   responsiveness,
+  hostileRequests,
   projectList,
   projectListGrowth,
   unchangedPoll,
@@ -43,7 +45,7 @@ const benchmarks: readonly Benchmark[] = [
 function print(figures: readonly Figure[]): void {
   for (const { name, value, unit, goal } of figures)
     console.log(
-      `  ${name.padEnd(64)} ${value.toFixed(3).padStart(10)} ${unit.padEnd(10)} ${goal ? `goal ${goal}` : ''}`,
+      `  ${name.padEnd(72)} ${value.toFixed(3).padStart(10)} ${unit.padEnd(10)} ${goal ? `goal ${goal}` : ''}`,
     )
 }
 

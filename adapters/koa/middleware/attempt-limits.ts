@@ -1,7 +1,8 @@
 import { foldEmail } from '../../../core/accounts/user.ts'
 import type { Allowance, AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import type { ApiContext, ApiMiddleware } from '../api-context.ts'
+import type { ApiMiddleware } from '../api-context.ts'
+import { callerNetwork } from '../caller-network.ts'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -45,7 +46,7 @@ class AttemptLimit {
 
   /** The part of a pipeline that counts the address, before the body is read. */
   readonly ofAddress: ApiMiddleware = async (ctx, next) => {
-    await count(this.byAddress, networkOf(ctx))
+    await count(this.byAddress, callerNetwork(ctx.ip))
     return next()
   }
 
@@ -66,17 +67,6 @@ async function count(counter: AttemptCounter | undefined, key: string): Promise<
 
 function emailKey(email: string): string {
   return foldEmail(email).slice(0, LONGEST_KEY)
-}
-
-/** One subscriber holds a whole /64 of IPv6 addresses, so those count as one. */
-function networkOf(ctx: ApiContext): string {
-  const { ip } = ctx
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const last = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length)
-  return [...groups, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':')
 }
 
 function tooManyAttempts(retryAfter: number): AppError {
