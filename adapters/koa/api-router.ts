@@ -28,6 +28,10 @@ import { transferRoutes } from './transfer/routes.ts'
 import { taskBoardRoutes } from './taskboard/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
+/** Of a few fields: a log-in, a name, identifiers. */
+const JSON_BYTES = 16 * 1024
+/** Of texts that people wrote: the answers of a grant, a question with all that is known of it. */
+const LONG_JSON_BYTES = 1024 * 1024
 /** Registers of a whole country are larger than any document. */
 const REGISTER_BYTES = 4 * 1024 * 1024 * 1024
 
@@ -65,7 +69,8 @@ function routeParts(options: AppOptions): RouteParts {
     devices,
     session: session(useCases.authenticate, cookie, options.accountWall),
     limits: new AttemptLimits(options.rateLimit ? options.attempts : null, devices),
-    json: jsonBody(),
+    json: jsonBody(JSON_BYTES),
+    longJson: jsonBody(LONG_JSON_BYTES),
     upload: upload(options.maxUploadBytes, options.temporaryFolder),
     registerUpload: upload(Math.max(options.maxUploadBytes, REGISTER_BYTES), options.temporaryFolder),
     versions: new VersionedAnswers(options.release ?? randomUUID(), KEPT_ANSWER_BYTES),

@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly log: Log
   /** Folder of the built web app; null where another host serves that. */
   readonly webRoot: string | null
+  /** Names and addresses that it answers for, beside those of the machine itself. */
+  readonly hosts: readonly string[]
   /** Public address of the web app; its origin may send state-changing calls. */
   readonly webUrl: string
   /** Whether cookies are sent over HTTPS alone. */

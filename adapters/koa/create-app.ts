@@ -8,6 +8,7 @@ import { reportBrokenAnswer } from './broken-answer.ts'
 import { health } from './health.ts'
 import { isUnder } from './is-under.ts'
 import { errors } from './middleware/errors.ts'
+import { hosts } from './middleware/hosts.ts'
 import { jsonAnswers } from './middleware/json-answers.ts'
 import { noSuchCall } from './middleware/no-such-call.ts'
 import { origin } from './middleware/origin.ts'
@@ -28,6 +29,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(jsonAnswers())
   app.use((_, next) => requestLimit.within(next))
   app.use(health(options.readiness))
+  app.use(hosts(options.hosts, (path) => path === `${basePath}/config`))
   app.use(origin(options.webUrl))
   app.use(router.routes())
   app.use(noSuchCall(router, basePath))

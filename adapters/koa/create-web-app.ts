@@ -7,6 +7,7 @@ import { health, type AskReadiness } from './health.ts'
 import { isUnder } from './is-under.ts'
 import { reportBrokenAnswer } from './broken-answer.ts'
 import { errors } from './middleware/errors.ts'
+import { hosts } from './middleware/hosts.ts'
 import { jsonAnswers } from './middleware/json-answers.ts'
 import { requestLog, type SeenRequest } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -18,6 +19,8 @@ export interface WebAppOptions {
   readonly log: Log
   readonly webRoot: string
   readonly https: boolean
+  /** Names and addresses that it answers for, beside those of the machine itself. */
+  readonly hosts: readonly string[]
   readonly readiness: AskReadiness
   readonly trustedProxies: number
   /** Told of every request when it is through. */
@@ -33,6 +36,7 @@ export function createWebApp(options: WebAppOptions): Koa {
   app.use(errors(log))
   app.use(jsonAnswers())
   app.use(health(options.readiness))
+  app.use(hosts(options.hosts))
   app.use(asConfigured(options))
   return app
 }

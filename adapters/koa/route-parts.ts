@@ -12,7 +12,10 @@ export interface RouteParts {
   readonly devices: DeviceCookie
   readonly session: ApiMiddleware
   readonly limits: AttemptLimits
+  /** For bodies of a few fields. */
   readonly json: ApiMiddleware
+  /** For bodies that hold longer texts. */
+  readonly longJson: ApiMiddleware
   readonly upload: ApiMiddleware
   /** For files of admins that are larger than documents. */
   readonly registerUpload: ApiMiddleware

@@ -8,6 +8,7 @@ import { holdDataFolder, type HeldFolder } from '../wiring/data-folder.ts'
 import type { RunningProgram } from './run-program.ts'
 import { serveOperations } from './serve-operations.ts'
 import { serveHttp, type Listening } from './serve-http.ts'
+import { ownHosts } from './own-hosts.ts'
 import { webRoot } from './web-root.ts'
 
 export interface RunningServer extends RunningProgram {
@@ -98,6 +99,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
     },
     log,
     webRoot: role === 'all' ? webRoot() : null,
+    hosts: ownHosts(config),
     webUrl: config.webUrl,
     secureCookies: isHttps(config),
     deviceKeys: application.deviceKeys,

@@ -6,6 +6,7 @@ import { openLog } from '../wiring/log.ts'
 import { openMetrics } from '../wiring/metrics.ts'
 import { FollowedConfig } from './followed-config.ts'
 import type { RunningProgram } from './run-program.ts'
+import { ownHosts } from './own-hosts.ts'
 import { serveHttp } from './serve-http.ts'
 import { serveOperations } from './serve-operations.ts'
 import { webRoot } from './web-root.ts'
@@ -23,6 +24,7 @@ export async function startWebHost(config: Config): Promise<RunningProgram> {
     log,
     webRoot: webRoot(),
     https: webUrl.startsWith('https:'),
+    hosts: ownHosts(config),
     readiness,
     trustedProxies: hosting.trustedProxies,
     ...(metrics && { requestSeen: (request) => metrics.requestSeen(request) }),

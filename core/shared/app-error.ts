@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'misdirected'
   | 'conflict'
   | 'too-large'
   | 'unsupported'

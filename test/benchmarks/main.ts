@@ -8,6 +8,7 @@ import { funderImport } from './funder-import.bench.ts'
 import { funderSearch } from './funder-search.bench.ts'
 import { knownEmails } from './known-emails.bench.ts'
 import { loadTests } from './load-test/load-test.bench.ts'
+import { hostileRequests } from './hostile-requests/hostile-requests.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { plans } from './plans/plans.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
@@ -25,6 +26,7 @@ const benchmarks: readonly Benchmark[] = [
   wordIngestion,
   badFiles,
   responsiveness,
+  hostileRequests,
   projectList,
   projectListGrowth,
   knownEmails,
@@ -45,7 +47,7 @@ const benchmarks: readonly Benchmark[] = [
 function print(figures: readonly Figure[]): void {
   for (const { name, value, unit, goal } of figures)
     console.log(
-      `  ${name.padEnd(64)} ${value.toFixed(3).padStart(10)} ${unit.padEnd(10)} ${goal ? `goal ${goal}` : ''}`,
+      `  ${name.padEnd(72)} ${value.toFixed(3).padStart(10)} ${unit.padEnd(10)} ${goal ? `goal ${goal}` : ''}`,
     )
 }
 

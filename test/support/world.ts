@@ -79,6 +79,7 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,
     webRoot: join(temporaryFolder, 'no-web-app'),
+    hosts: ['grants.example.org'],
     webUrl: 'https://grants.example.org',
     secureCookies: false,
     deviceKeys: application.deviceKeys,

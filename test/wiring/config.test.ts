@@ -113,3 +113,16 @@ describe('the configuration of PostgreSQL', () => {
     expect(poolFor(64, { DATABASE_POOL_SIZE: '40' })).to.include({ poolSize: 40 })
   })
 })
+
+describe('the configuration of hosts', () => {
+  it('takes names and addresses, and nothing with a port or a path', () => {
+    const hostsIn = (ALLOWED_HOSTS: string) => readConfig({ ALLOWED_HOSTS }).hosting.allowedHosts
+
+    expect(hostsIn(' grants.local, 192.168.1.20,[fd00::5],,api')).to.deep.equal([
+      ...['grants.local', '192.168.1.20', '[fd00::5]', 'api'],
+    ])
+    expect(readConfig({}).hosting.allowedHosts).to.deep.equal([])
+    for (const wrong of ['http://grants.local', 'grants.local:3000', 'grants/', '*', '*.local'])
+      expect(() => hostsIn(wrong), wrong).to.throw(ConfigError, /^ALLOWED_HOSTS holds/)
+  })
+})

@@ -2,8 +2,8 @@ import { foldEmail } from '../../../core/accounts/user.ts'
 import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
+import { callerNetwork } from '../caller-network.ts'
 import type { DeviceCookie } from './device-cookie.ts'
-import { networkOf } from './network-of.ts'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -65,7 +65,7 @@ class AttemptLimit {
   }
 
   async countAddress(ctx: ApiContext): Promise<void> {
-    await count(this.byAddress, networkOf(ctx))
+    await count(this.byAddress, callerNetwork(ctx.ip))
   }
 
   async ofEmail(ctx: ApiContext, email: string): Promise<void> {
@@ -125,7 +125,7 @@ function emailKey(email: string): string {
 }
 
 function bothKey(ctx: ApiContext, email: string): string {
-  return `${networkOf(ctx)} ${emailKey(email)}`
+  return `${callerNetwork(ctx.ip)} ${emailKey(email)}`
 }
 
 function tooManyAttempts(retryAfter: number): AppError {

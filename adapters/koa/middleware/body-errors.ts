@@ -1,10 +1,9 @@
 import type { Context } from 'koa'
 import { AppError } from '../../../core/shared/app-error.ts'
 
-/** What is thrown on a body that can't be read: JSON errors carry `status`, those of uploads `httpCode`. */
+/** What is thrown on a body that can't be read. */
 interface BodyError {
   readonly status?: unknown
-  readonly httpCode?: unknown
   readonly code?: unknown
 }
 
@@ -12,7 +11,7 @@ interface BodyError {
 export function bodyError(error: unknown, tooLarge: string): unknown {
   switch (statusOf(error as BodyError)) {
     case 400:
-      return new AppError('malformed', 'http.malformed-body', 'The request could not be understood.', {}, error)
+      return malformedBody(error)
     case 413:
       return new AppError('too-large', 'http.too-large', tooLarge, {}, error)
     case 415:
@@ -23,13 +22,21 @@ export function bodyError(error: unknown, tooLarge: string): unknown {
 }
 
 /** A compressed body that is damaged carries only the code of zlib. */
-function statusOf({ status, httpCode, code }: BodyError): unknown {
-  return typeof code === 'string' && code.startsWith('Z_') ? 400 : (status ?? httpCode)
+function statusOf({ status, code }: BodyError): unknown {
+  return typeof code === 'string' && code.startsWith('Z_') ? 400 : status
 }
 
 /** Throws `unsupported` for a body that is of another type; none at all is for the fields to complain about. */
 export function assertBodyType(ctx: Context, type: string): void {
   if (ctx.is(type) === false && ctx.request.length !== 0) throw unsupportedBody()
+}
+
+export function malformedBody(cause?: unknown): AppError {
+  return new AppError('malformed', 'http.malformed-body', 'The request could not be understood.', {}, cause)
+}
+
+export function tooLargeBody(sentence: string): AppError {
+  return new AppError('too-large', 'http.too-large', sentence)
 }
 
 function unsupportedBody(cause?: unknown): AppError {

@@ -10,6 +10,7 @@ const STATUS: Record<ErrorKind, number> = {
   conflict: 409,
   'too-large': 413,
   unsupported: 415,
+  misdirected: 421,
   invalid: 422,
   'too-many': 429,
   unavailable: 503,

@@ -1,23 +1,54 @@
 import { koaBody } from 'koa-body'
 import type { ApiMiddleware } from '../api-context.ts'
-import { assertBodyType, bodyError } from './body-errors.ts'
+import { assertBodyType, bodyError, malformedBody } from './body-errors.ts'
+import { isWithinJsonBounds } from './json-bounds.ts'
 
-const MAX_JSON_BYTES = 1024 * 1024
+const KILOBYTE = 1024
 
-/** Reads a JSON body, of one megabyte at most, into `ctx.request.body`. */
-export function jsonBody(): ApiMiddleware {
+/** Reads a JSON body of at most `maxBytes`, unpacked, into `ctx.request.body`. */
+export function jsonBody(maxBytes: number): ApiMiddleware {
   const read = koaBody({
     multipart: false,
     urlencoded: false,
-    text: false,
-    jsonTypes: ['json'],
-    jsonLimit: MAX_JSON_BYTES,
+    json: false,
+    textTypes: ['json'],
+    textLimit: maxBytes,
     onError: (error) => {
-      throw bodyError(error, 'This is too large: at most 1 MB can be sent.')
+      throw bodyError(error, `This is too large: at most ${sizeOf(maxBytes)} can be sent.`)
     },
   })
-  return (ctx, next) => {
+  return async (ctx, next) => {
     assertBodyType(ctx, 'json')
-    return read(ctx, next)
+    await read(ctx, () => Promise.resolve())
+    const text: unknown = ctx.request.body
+    ctx.request.body = (typeof text === 'string' && text !== '' ? parsed(text) : undefined) as typeof ctx.request.body
+    return next()
   }
+}
+
+function parsed(text: string): object {
+  if (!isWithinJsonBounds(text)) throw malformedBody()
+  const value = parsedOrNull(text)
+  if (typeof value !== 'object' || value === null || holdsPrototype(value)) throw malformedBody()
+  return value
+}
+
+/** Without a reviver: with one, V8 11.3 at times takes "{" for an empty object. */
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a field is called as what objects inherit from: copied, it would change the copy's prototype. */
+function holdsPrototype(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(holdsPrototype)
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.floor(bytes / KILOBYTE)
+  return kilobytes < KILOBYTE ? `${kilobytes} kB` : `${Math.floor(kilobytes / KILOBYTE)} MB`
 }

@@ -26,8 +26,8 @@ export function proposalRoutes(router: ApiRouter, parts: RouteParts): void {
   coverLetterRoutes(router, parts)
 }
 
-function creationRoutes(router: ApiRouter, { useCases, session, json, upload }: RouteParts): void {
-  router.post('/proposals/createManualGrant', session, json, async (ctx) => {
+function creationRoutes(router: ApiRouter, { useCases, session, longJson, upload }: RouteParts): void {
+  router.post('/proposals/createManualGrant', session, longJson, async (ctx) => {
     const grant = parseGrant(ctx, ctx.request.body)
     const { id } = await useCases.createManualGrant.execute(grant)
     answer(ctx, { id, _id: id }, 201)
@@ -61,7 +61,7 @@ function viewRoutes(router: ApiRouter, { useCases, session, versions }: RoutePar
   })
 }
 
-function changeRoutes(router: ApiRouter, { useCases, session, json }: RouteParts): void {
+function changeRoutes(router: ApiRouter, { useCases, session, json, longJson }: RouteParts): void {
   router.post('/proposals/:id/update', session, json, async (ctx) => {
     const proposalId = idOf(ctx)
     const { name } = parse(nameRequest, ctx.request.body, nameRules)
@@ -74,14 +74,14 @@ function changeRoutes(router: ApiRouter, { useCases, session, json }: RouteParts
     answer(ctx, await proposalAnswer(useCases, ctx))
   })
 
-  router.post('/proposals/:id/newQuestion', session, json, async (ctx) => {
+  router.post('/proposals/:id/newQuestion', session, longJson, async (ctx) => {
     const proposalId = idOf(ctx)
     const { questionText } = parse(newQuestionRequest, ctx.request.body)
     await useCases.addQuestion.execute({ actor: actorOf(ctx), proposalId, questionText })
     answer(ctx, await proposalAnswer(useCases, ctx), 201)
   })
 
-  router.post('/proposals/:id/improveAnswer/:questionId', session, json, async (ctx) => {
+  router.post('/proposals/:id/improveAnswer/:questionId', session, longJson, async (ctx) => {
     const ids = questionIdsOf(ctx)
     const { userRequest } = parse(improveAnswerRequest, ctx.request.body)
     await useCases.requestImprovement.execute({ actor: actorOf(ctx), ...ids, userRequest })

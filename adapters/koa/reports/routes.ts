@@ -9,8 +9,8 @@ import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import { presentReport, presentReportToAdmin } from './present.ts'
 
-export function reportRoutes(router: ApiRouter, { useCases, session, json, versions }: RouteParts): void {
-  router.post('/projects/:id/createReport', session, json, async (ctx) => {
+export function reportRoutes(router: ApiRouter, { useCases, session, json, longJson, versions }: RouteParts): void {
+  router.post('/projects/:id/createReport', session, longJson, async (ctx) => {
     const projectId = pathId<'project'>(ctx.params['id'], projectNotFound)
     const texts = parse(createReportRequest, ctx.request.body, reportRules)
     const { id } = await useCases.createReport.execute({ actor: actorOf(ctx), projectId, ...texts })

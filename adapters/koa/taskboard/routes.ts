@@ -28,7 +28,7 @@ function authorisingRoutes(router: ApiRouter, { useCases, session, json }: Route
   })
 }
 
-function choosingRoutes(router: ApiRouter, { useCases, session, json }: RouteParts): void {
+function choosingRoutes(router: ApiRouter, { useCases, session, json, longJson }: RouteParts): void {
   router.get('/admin/trelloGetBoards', session, adminsOnly, async (ctx) => {
     const boards = await useCases.listBoards.execute({ actor: actorOf(ctx) })
     answer(ctx, { boards: boards.map(presentBoardPlace) })
@@ -46,7 +46,7 @@ function choosingRoutes(router: ApiRouter, { useCases, session, json }: RoutePar
     answer(ctx)
   })
 
-  router.post('/admin/createTrelloCard', session, adminsOnly, json, async (ctx) => {
+  router.post('/admin/createTrelloCard', session, adminsOnly, longJson, async (ctx) => {
     const { question } = parse(taskCardRequest, ctx.request.body)
     const { url, existed } = await useCases.createTaskCard.execute({
       actor: actorOf(ctx),

@@ -1,0 +1,46 @@
+import { isIP } from 'node:net'
+import type { Middleware } from 'koa'
+import { AppError } from '../../../core/shared/app-error.ts'
+
+/** IPv4 and IPv6 addresses of the machine itself. */
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1)$/
+
+/**
+ * Answers for the product's own hosts alone: a page of another site can have its name lead to this server, and then it
+ * reads what it is answered. Names of the machine itself belong to nobody else. What is open is answered under any name.
+ */
+export function hosts(own: readonly string[], isOpen: (path: string) => boolean = () => false): Middleware {
+  const known = new Set(own.map(plainHost))
+  return (ctx, next) => {
+    const asked = hostIn(ctx.host)
+    if (!known.has(asked) && !isLocal(asked) && !isOpen(ctx.path)) throw misdirected(asked)
+    return next()
+  }
+}
+
+/** The hosts of web addresses, and names of hosts as they are. */
+export function hostsOf(places: readonly string[]): string[] {
+  const isName = (place: string) => place !== '' && !place.startsWith('/')
+  return places.filter(isName).map((place) => (place.includes('://') ? new URL(place).hostname : place))
+}
+
+/** What stands before the port. */
+function hostIn(header: string): string {
+  return plainHost(header.replace(/:\d{1,5}$/, ''))
+}
+
+function plainHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
+}
+
+function isLocal(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || (isIP(host) > 0 && LOOPBACK.test(host))
+}
+
+function misdirected(host: string): AppError {
+  const sentence = `This server does not answer for “${host.slice(0, 100)}”. Use the address that your administrator gave you.`
+  return new AppError('misdirected', 'http.wrong-host', sentence)
+}

@@ -1,0 +1,40 @@
+/** No call of the product nests deeper, or sends as many values. */
+const MOST_DEPTH = 32
+const MOST_VALUES = 10_000
+
+const QUOTE = 34
+const COMMA = 44
+const BACKSLASH = 92
+const OPENING = new Set([91, 123])
+const CLOSING = new Set([93, 125])
+
+/**
+ * Whether a JSON text is plain enough to be parsed: what nests deeply or holds very many values would keep the server
+ * from answering anybody else meanwhile. Looks at each character once, and stops where a bound is passed.
+ */
+export function isWithinJsonBounds(text: string): boolean {
+  let depth = 0
+  let values = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === COMMA) values += 1
+    else if (OPENING.has(code)) depth += 1
+    else if (CLOSING.has(code)) depth -= 1
+    if (depth > MOST_DEPTH || values > MOST_VALUES) return false
+  }
+  return true
+}
+
+/** Where the string that begins at `start` ends; the end of the text where it never does. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end === -1 ? text.length : end
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0
+  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1
+  return backslashes % 2 === 1
+}

@@ -1,0 +1,133 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import type { Upload, UploadedFile } from '../uploaded-file.ts'
+import { malformedBody, tooLargeBody } from './body-errors.ts'
+import { cleanFileName } from './file-name.ts'
+
+const MEGABYTE = 1024 * 1024
+const FILE = 'file'
+const MOST_FIELDS = 100
+const MOST_FIELD_BYTES = 100 * 1024
+const MOST_BYTES_OF_FIELDS = MEGABYTE
+const MOST_HEAD_LINES = 20
+const MOST_HEAD_BYTES = 16 * 1024
+/** RFC 2046 allows no longer one. */
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))\s*(?:;|$)/i
+
+export interface MultipartOptions {
+  /** Where the file is written. */
+  readonly folder: string
+  /** Of the file. */
+  readonly maxBytes: number
+}
+
+/** Reads a multipart body of one file and some fields. Throws `malformed` or `too-large`, and leaves the rest unread then. */
+export async function readMultipart(request: IncomingMessage, options: MultipartOptions): Promise<Upload> {
+  const parser = openParser(request, options.maxBytes)
+  const parts = new UploadParts(options)
+  try {
+    await parsedInto(parts, parser, request)
+    return await parts.whole()
+  } catch (error) {
+    request.unpipe(parser)
+    await parts.abandon()
+    throw error
+  }
+}
+
+function openParser(request: IncomingMessage, maxBytes: number): BusboyInstance {
+  const [, quoted, plain] = BOUNDARY.exec(request.headers['content-type'] ?? '') ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) throw malformedBody()
+  const headers: BusboyHeaders = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+  return new Busboy({
+    headers,
+    preservePath: true,
+    isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    limits: {
+      files: 1,
+      fileSize: maxBytes,
+      fields: MOST_FIELDS,
+      fieldSize: MOST_FIELD_BYTES,
+      parts: MOST_FIELDS + 1,
+      headerPairs: MOST_HEAD_LINES,
+      headerSize: MOST_HEAD_BYTES,
+    },
+  })
+}
+
+function parsedInto(parts: UploadParts, parser: BusboyInstance, request: IncomingMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const attempt = (act: () => void) => {
+      try {
+        act()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    const refuseParts = () => reject(tooLargeBody(`One file can be sent, with at most ${MOST_FIELDS} fields.`))
+    parser.on('file', (field, stream, fileName) => parts.keepFile(field, stream, fileName, reject))
+    parser.on('field', (name, value, _isNameCut, isCut) => attempt(() => parts.keepField(name, value, isCut)))
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuseParts)
+    parser.on('error', (cause) => reject(malformedBody(cause)))
+    parser.on('finish', resolve)
+    request.on('error', reject)
+    request.on('close', () => request.complete || reject(malformedBody()))
+    request.pipe(parser)
+  })
+}
+
+/** What was found of an upload so far. */
+class UploadParts {
+  private readonly fields = new Map<string, string>()
+  private fieldBytes = 0
+  private file: UploadedFile | null = null
+  private written: Promise<void> = Promise.resolve()
+  private stream: Readable | undefined
+
+  constructor(private readonly options: MultipartOptions) {}
+
+  keepField(name: string | undefined, value: string, isCut: boolean): void {
+    if (name === undefined) return
+    this.fieldBytes += name.length + value.length
+    if (isCut || this.fieldBytes > MOST_BYTES_OF_FIELDS) throw tooLargeBody('The fields of this form are too large.')
+    this.fields.set(name, value)
+  }
+
+  keepFile(field: string | undefined, stream: Readable, fileName: string, refuse: (error: Error) => void): void {
+    const path = join(this.options.folder, FILE)
+    this.stream = stream
+    stream.once('limit', () => refuse(this.fileTooLarge()))
+    this.written = pipeline(stream, createWriteStream(path))
+    this.written.catch(refuse)
+    if (field === FILE) this.file = { fileName: cleanFileName(fileName), content: bytesOf(path) }
+  }
+
+  async whole(): Promise<Upload> {
+    await this.written
+    return { file: this.file, fields: Object.fromEntries(this.fields) }
+  }
+
+  /** Resolves once nothing is written any more. */
+  async abandon(): Promise<void> {
+    this.stream?.destroy(new Error('The rest of the upload is not wanted.'))
+    await this.written.catch(() => undefined)
+  }
+
+  private fileTooLarge(): Error {
+    return fileTooLarge(this.options.maxBytes)
+  }
+}
+
+export function fileTooLarge(maxBytes: number): Error {
+  return tooLargeBody(`The file is too large: at most ${Math.floor(maxBytes / MEGABYTE)} MB can be uploaded.`)
+}
+
+/** Opened only when somebody reads it. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  for await (const chunk of createReadStream(path)) yield chunk as Uint8Array
+}
