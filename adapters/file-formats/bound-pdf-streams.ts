@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib'
-import { tooLarge } from './unreadable.ts'
+import { broken, tooLarge } from './unreadable.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_STREAM_BYTES = 256 * MEGABYTE
@@ -7,6 +7,8 @@ const MAX_TOTAL_BYTES = 1024 * MEGABYTE
 /** Deflate shrinks at most about a thousandfold, so shorter streams are no bombs; packed twice, a millionfold. */
 const ALWAYS_SMALL = 64 * 1024
 const MAX_PACKED_TWICE = MEGABYTE / 4
+/** Streams that lack their end: in a file cut short it is one. */
+const MOST_ENDLESS = 100
 
 /**
  * Inflates every compressed stream of a PDF, keeping nothing, and throws `unsupported` when one is a bomb: pdf.js
@@ -24,10 +26,13 @@ export async function boundPdfStreams(bytes: Uint8Array): Promise<void> {
 }
 
 function* compressedStreams(pdf: Buffer): Generator<Buffer> {
+  let end = 0
+  let endless = 0
   for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at + 6)) {
     const start = at + (pdf[at + 6] === 13 ? 8 : 7)
     if (pdf[at - 1] === 100 || (pdf[start]! & 0x0f) !== 8) continue
-    const end = pdf.indexOf('endstream', start)
+    if (end >= 0 && end < start) end = pdf.indexOf('endstream', start)
+    if (end < 0 && ++endless > MOST_ENDLESS) throw broken('PDF')
     yield pdf.subarray(start, end < 0 ? pdf.length : end)
   }
 }

@@ -1,3 +1,4 @@
+import { boundForm } from '../../core/proposals/bound-form.ts'
 import type { Form } from '../../core/proposals/form.ts'
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { RecogniseScan } from './pdf/scanned-text.ts'
@@ -8,7 +9,7 @@ export class DirectFormReader implements FormReader {
   /** `recogniseScan` reads the text off the pictures of a scanned PDF; without it such a file is refused. */
   constructor(private readonly recogniseScan?: RecogniseScan) {}
 
-  read(file: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<Form> {
-    return readForm(file, this.recogniseScan)
+  async read(file: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<Form> {
+    return boundForm(await readForm(file, this.recogniseScan))
   }
 }

@@ -1,6 +1,7 @@
 import { readFillInLine } from '../../core/proposals/fill-in-line.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../core/proposals/form.ts'
 import { splitOrdinal } from '../../core/proposals/printed-ordinal.ts'
+import { LONGEST_FORM_TEXT } from '../../core/proposals/question-bounds.ts'
 
 export type FlowBlock = FormHeading | FormParagraph | FormField
 
@@ -36,14 +37,24 @@ export function aField(anchor: string, parts: Partial<Omit<FormField, 'kind' | '
   }
 }
 
-export function headingOf(line: TextLine, level: number): FormHeading {
+/** A run of blanks that is longer says no more, and rules on what ends a line would read it over and over. */
+const WIDE_BLANK = /[^\S\n]{41,}/gu
+
+/** The line as long as any line of a form, its wide blanks bounded. */
+function boundedLine(text: string): string {
+  return text.replace(WIDE_BLANK, (run) => run.slice(0, 40)).slice(0, LONGEST_FORM_TEXT + 1)
+}
+
+export function headingOf(whole: TextLine, level: number): FormHeading {
+  const line = { ...whole, text: boundedLine(whole.text) }
   const { number, text } = numbered(line)
   return { kind: 'heading', page: null, anchor: line.anchor, level, text: foldSpace(text), number }
 }
 
 /** A paragraph, or the labels, words and fields that the line consists of; none for a line without words. */
-export function blocksOfLine(line: TextLine): FlowBlock[] {
-  if (line.lead !== undefined) return runInBlocks(line, line.lead)
+export function blocksOfLine(whole: TextLine): FlowBlock[] {
+  const line = { ...whole, text: boundedLine(whole.text) }
+  if (line.lead !== undefined) return runInBlocks(line, boundedLine(line.lead))
   const columns = labelColumns(line.text)
   if (columns !== null) return columns.map((label) => aField(line.anchor, { label }))
   const { number, text } = numbered(line)
@@ -108,16 +119,18 @@ export function mayAsk(block: FlowBlock | undefined): boolean {
   return block.number !== null || /[?:.)]\s*$/u.test(block.text)
 }
 
+const LEFT_OPEN = /[\p{L}\p{N},;-]$/u
+
 /** Parts of a paragraph that soft line breaks set apart; a break inside a sentence only folds. */
 export function softLines(text: string): string[] {
-  const lines: string[] = []
+  const lines: string[][] = []
   for (const line of text.split('\n')) {
     const before = lines.at(-1)
-    const joins = before !== undefined && /[\p{L}\p{N},;-]\s*$/u.test(before) && /^\s*[\p{Ll}(]/u.test(line)
-    if (joins) lines[lines.length - 1] = `${before} ${line}`
-    else lines.push(line)
+    const joins = before !== undefined && LEFT_OPEN.test(before.at(-1)!.trimEnd()) && /^\s*[\p{Ll}(]/u.test(line)
+    if (joins) before.push(line)
+    else lines.push([line])
   }
-  return lines.filter((line) => line.trim() !== '')
+  return lines.map((parts) => parts.join(' ')).filter((line) => line.trim() !== '')
 }
 
 function numbered(line: TextLine): { number: string | null; text: string } {

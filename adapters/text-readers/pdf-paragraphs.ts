@@ -86,25 +86,42 @@ function endedEarly(previous: Line, line: Line, shape: Shape): boolean {
 
 /** Ends without a mark that closes a sentence. */
 export function endsOpen(text: string): boolean {
-  return !/[.!?:;…]["'”’)\]]*\s*$/u.test(text)
+  return !/[.!?:;…]["'”’)\]]*\s*$/u.test(text.slice(-ENDING))
 }
 
 function paragraphOf(lines: readonly Line[], page: number): Paragraph {
   const [first] = lines
   const { cells, size, region } = first!
-  const text = lines.slice(1).reduce((joined, line) => joinLines(joined, line.text), first!.text)
+  const text = joined(lines.map((line) => line.text))
   const kind = cells !== null ? 'row' : BULLET.test(text) ? 'item' : 'text'
   return { kind, text, cells, size, region, page, bold: lines.every((line) => line.bold), lines: lines.length }
 }
 
 /** Joins two lines, closing a word that was parted by a hyphen at the end of the line. */
 export function joinLines(above: string, below: string): string {
-  const start = below.trimStart()
-  const end = above.trimEnd()
-  if (/\p{L}\u00ad$/u.test(end)) return end.slice(0, -1) + start
-  if (/\p{Ll}[-‐]$/u.test(end) && /^\p{Ll}/u.test(start)) return end.slice(0, -1) + HYPHENATION + start
-  return /[-‐–/]$/.test(end) && /[\p{L}\d][-‐–/]$/u.test(end) ? end + start : `${end} ${start}`
+  return joined([above, below])
 }
+
+function joined(lines: readonly string[]): string {
+  const parts = lines.slice(0, 1)
+  for (const below of lines.slice(1)) {
+    const [end, start] = joint(parts.at(-1)!.trimEnd(), below.trimStart())
+    parts[parts.length - 1] = end
+    parts.push(start)
+  }
+  return parts.join('')
+}
+
+/** The ends of two lines as they are to follow each other. */
+function joint(end: string, start: string): [string, string] {
+  const close = end.slice(-ENDING)
+  if (/\p{L}\u00ad$/u.test(close)) return [end.slice(0, -1), start]
+  if (/\p{Ll}[-‐]$/u.test(close) && /^\p{Ll}/u.test(start)) return [end.slice(0, -1) + HYPHENATION, start]
+  return /[\p{L}\d][-‐–/]$/u.test(close) ? [end, start] : [`${end} `, start]
+}
+
+/** How much of a text's end the rules on endings look at. */
+const ENDING = 100
 
 /** Stands where a hyphen ended a line, until the whole document tells whether the word is written with it. */
 export const HYPHENATION = '\u0091'

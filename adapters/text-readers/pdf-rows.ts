@@ -19,6 +19,7 @@ export interface Row {
 
 /** Wider than this many ems, a gap may part columns; in justified lines it may yet be a space between words. */
 const COLUMN_GAP = 0.75
+const LONGEST_SEGMENT = 5_000
 
 export function rowsOf(runs: readonly PdfRun[]): Row[] {
   const sorted = runs.filter((run) => run.text.trim() !== '').sort((a, b) => b.y - a.y || a.x - b.x)
@@ -50,7 +51,7 @@ function rowOf(line: PdfRun[]): Row {
   let last: PdfRun | null = null
   for (const run of line) {
     const current = segments.at(-1)
-    if (current === undefined || last === null || isApart(current, run)) {
+    if (current === undefined || last === null || current.text.length > LONGEST_SEGMENT || isApart(current, run)) {
       weights = new Map()
       segments.push({ text: run.text, x0: run.x, x1: run.x + run.width, y: run.y, size: run.size, bold: run.bold })
     } else if (!isShadow(run, last)) {
@@ -78,7 +79,7 @@ function isShadow(run: PdfRun, last: PdfRun): boolean {
 
 function append(segment: Segment, run: PdfRun): void {
   const gap = run.x - segment.x1
-  const spaced = /\s$/.test(segment.text) || /^\s/.test(run.text)
+  const spaced = /\s$/.test(segment.text.slice(-1)) || /^\s/.test(run.text)
   segment.text += !spaced && gap > 0.14 * Math.min(run.size, segment.size) ? ` ${run.text}` : run.text
   segment.x1 = Math.max(segment.x1, run.x + run.width)
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { parseHtml } from '../file-formats/parse-html.ts'
 import { decodeBounded } from './read-plain-text.ts'
 import { writeRow } from './table-shape.ts'
 import { TextBlocks, type FormatText } from './text-blocks.ts'
@@ -17,10 +18,12 @@ const INLINE = new Set(
   ).split(' '),
 )
 
+const BOUNDS = { mostElements: 2_000_000, deepest: 25_000 }
+
 /** Reads a web page's headings, paragraphs, lists and tables; nothing in it is run or fetched. */
 export function readHtmlText(bytes: Uint8Array): FormatText {
   const writer = new HtmlWriter()
-  walk(parse(decodeHtml(bytes)).childNodes, writer)
+  walk(parseHtml(decodeHtml(bytes), BOUNDS).childNodes, writer)
   writer.flush()
   return { pageCount: null, blocks: writer.blocks.list() }
 }

@@ -1,10 +1,14 @@
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { plainMarkdown } from './plain-markdown.ts'
 import { decodeBounded } from './read-plain-text.ts'
+import { TextBlocks, type FormatText } from './text-blocks.ts'
 
-const ATX = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+const ATX = /^ {0,3}(#{1,6})\s+(.*)$/
 const ITEM = /^(\s*)([-*+]|\d{1,3}[.)])\s+(.*)$/
 const SETEXT = /^ {0,3}(=+|-+)\s*$/
-const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/
+const TABLE_RULE = /^\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?$/
+
+/** Rules on what ends a line would read a longer run of blanks over and over. */
+const WIDE_BLANK = /\s{101,}/g
 
 /** Reads Markdown's headings, lists, tables and paragraphs; links and emphasis leave their text. */
 export function readMarkdownText(bytes: Uint8Array): FormatText {
@@ -25,7 +29,8 @@ class MarkdownWriter {
   private itemDepth = 0
   private fence = ''
 
-  line(line: string): void {
+  line(wide: string): void {
+    const line = wide.replace(WIDE_BLANK, (run) => run.slice(0, 100))
     const fence = /^ {0,3}(```+|~~~+)/.exec(line)?.[1]?.slice(0, 3)
     if (fence !== undefined && (this.fence === '' || fence === this.fence)) {
       this.close()
@@ -37,12 +42,12 @@ class MarkdownWriter {
   private readLine(line: string): void {
     if (line.trim() === '') return this.close()
     const heading = ATX.exec(line)
-    if (heading !== null) return this.heading(heading[1]!.length, heading[2]!)
+    if (heading !== null) return this.heading(heading[1]!.length, heading[2]!.trimEnd().replace(/(?<!#)#+$/, ''))
     const rule = SETEXT.exec(line)
     if (rule !== null && this.paragraph.length === 1 && this.itemDepth === 0) {
       return this.heading(rule[1]!.startsWith('=') ? 1 : 2, this.paragraph.pop()!)
     }
-    if (TABLE_RULE.test(line) || /^ {0,3}([-*_])(\s*\1){2,}\s*$/.test(line)) return this.close()
+    if (TABLE_RULE.test(line.trim()) || /^ {0,3}([-*_])(\s*\1){2,}\s*$/.test(line)) return this.close()
     const item = ITEM.exec(line)
     if (item !== null) return this.item(item)
     if (/^\s*\|.*\|\s*$/.test(line)) return this.row(line)
@@ -50,7 +55,7 @@ class MarkdownWriter {
   }
 
   close(): void {
-    const text = plain(this.paragraph.join(' '))
+    const text = plainMarkdown(this.paragraph.join(' '))
     if (this.itemDepth > 0) this.blocks.listItem(this.itemDepth, text)
     else this.blocks.paragraph(text)
     this.paragraph = []
@@ -59,7 +64,7 @@ class MarkdownWriter {
 
   private heading(level: number, text: string): void {
     this.close()
-    this.blocks.heading(level, plain(text))
+    this.blocks.heading(level, plainMarkdown(text))
   }
 
   private item([, indent, marker, text]: RegExpExecArray): void {
@@ -74,23 +79,6 @@ class MarkdownWriter {
       .trim()
       .replace(/^\||\|$/g, '')
       .split(/(?<!\\)\|/)
-    this.blocks.tableRow(cells.map((cell) => plain(cell.replaceAll('\\|', '|'))))
+    this.blocks.tableRow(cells.map((cell) => plainMarkdown(cell.replaceAll('\\|', '|'))))
   }
-}
-
-function plain(text: string): string {
-  return text
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/!?\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g, (_, label: string, url: string) => linkText(label, url))
-    .replace(/<(https?:[^>\s]+|[^>\s@]+@[^>\s]+)>/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/(\*\*|__|~~)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/(^|[\s(])([*_])(?=\S)(.*?\S)\2(?=[\s).,;:!?]|$)/g, '$1$3')
-    .replace(/`+([^`]*)`+/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '$1')
-}
-
-/** The address stays where it says what the label does not. */
-function linkText(label: string, url: string): string {
-  return /^(https?|mailto):/.test(url) && label !== '' && !url.includes(label) ? `${label} (${url})` : label || url
 }

@@ -1,4 +1,5 @@
 import { isAppError } from '../../core/shared/app-error.ts'
+import { boundPdfPainting } from '../file-formats/bound-pdf-painting.ts'
 import { boundPdfStreams } from '../file-formats/bound-pdf-streams.ts'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
 import type { PdfPage, PdfRun } from './pdf-page.ts'
@@ -11,6 +12,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>
 /** Reads by pdf.js, which opens broken and restricted files, too; about ten times slower, and blind to bold type. */
 export async function readPdfInJavaScript(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   await boundPdfStreams(bytes)
+  boundPdfPainting(bytes)
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = pdfjs.getDocument({
     data: Uint8Array.from(bytes),

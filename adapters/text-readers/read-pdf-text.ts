@@ -59,6 +59,9 @@ function turnedParagraph(page: PdfPage): Paragraph[] {
   return [{ kind: 'text', text, cells: null, size: 1, bold: false, page: page.number, region: -1, lines: 1 }]
 }
 
+/** A paragraph of more characters is not joined with what follows: without an end it would be read over and over. */
+const LONGEST_JOINED = 10_000
+
 /** A sentence that runs on in the next column or on the next page is one paragraph, on the page where it begins. */
 function joinAcrossColumns(paragraphs: readonly Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = []
@@ -78,7 +81,7 @@ function isInitial(above: Paragraph, below: Paragraph): boolean {
 }
 
 function runsOn(above: Paragraph, below: Paragraph): boolean {
-  if (above.kind === 'row' || below.kind !== 'text') return false
+  if (above.kind === 'row' || below.kind !== 'text' || above.text.length > LONGEST_JOINED) return false
   if (isFigureAbove(above, below)) return true
   if (above.page === below.page && above.region === below.region) return false
   return Math.abs(above.size - below.size) < 0.6 && endsOpen(above.text) && /^\s*[\p{Ll}(]/u.test(below.text)

@@ -12,9 +12,14 @@ const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)]
 /** Between cells stand tabs or runs of blanks. */
 const CELL_GAP = /\s*\t[\s]*|\s{3,}/
 
+/** More form feeds than this part no pages. */
+const MOST_PAGES = 20_000
+
 /** Reads plain text: paragraphs parted by blank lines, headings by their shape, pages by form feeds. */
 export function readPlainText(bytes: Uint8Array): FormatText {
-  const pages = decodeBounded(bytes, 'text file').split('\f')
+  const text = decodeBounded(bytes, 'text file')
+  const parts = text.split('\f', MOST_PAGES + 1)
+  const pages = parts.length > MOST_PAGES ? [text.replaceAll('\f', '\n')] : parts
   if (pages.at(-1)?.trim() === '') pages.pop()
   const blocks = new TextBlocks('text file')
   pages.forEach((page, i) => {
@@ -116,11 +121,15 @@ function itemText(lines: readonly string[], markerLength: number): string {
 }
 
 function joinWrapped(lines: readonly string[]): string {
-  return lines.reduce((joined, line) =>
-    /\p{Ll}-$/u.test(joined.trimEnd()) && /^\s*\p{Ll}/u.test(line)
-      ? joined.trimEnd().slice(0, -1) + line.trimStart()
-      : `${joined.trimEnd()} ${line.trimStart()}`,
-  )
+  const parts: string[] = []
+  for (const line of lines.map((whole) => whole.trim())) {
+    const before = parts.at(-1)
+    if (before !== undefined && /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line)) {
+      parts[parts.length - 1] = before.slice(0, -1)
+      parts.push(line)
+    } else parts.push(before === undefined ? line : ` ${line}`)
+  }
+  return parts.join('')
 }
 
 /** Short, without a closing mark, and either in capitals or with a capital first. */

@@ -13,25 +13,26 @@ export function readPptxText(bytes: Uint8Array): FormatText {
   const slides = slidesOf(zip, main ?? 'ppt/presentation.xml')
   if (slides.length === 0) throw broken(WHAT)
   const blocks = new TextBlocks(WHAT)
+  const read = new Set<string>()
   slides.forEach((slide, i) => {
     blocks.page = i + 1
-    writeSlide(blocks, zip, slide)
+    writeSlide(blocks, zip, slide, read)
   })
   return { pageCount: slides.length, blocks: blocks.list() }
 }
 
 function slidesOf(zip: Zip, main: string): string[] {
   const targets = new Map(relationsOf(zip, main).map((relation) => [relation.id, relation.target]))
-  const slides: string[] = []
+  const slides = new Set<string>()
   scanXml(zip.readText(main) ?? '', {
     open(name, tag) {
       const target = name === 'sldId' ? targets.get(relationId(tag) ?? '') : undefined
-      if (target !== undefined) slides.push(target)
+      if (target !== undefined) slides.add(target)
     },
     close() {},
     text() {},
   })
-  return slides
+  return [...slides]
 }
 
 /** "r:id", beside which the tag has a plain "id". */
@@ -39,12 +40,17 @@ function relationId(tag: string): string | null {
   return /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? null
 }
 
-function writeSlide(blocks: TextBlocks, zip: Zip, slide: string): void {
+/** Parts that several slides name are `read` with the first of them. */
+function writeSlide(blocks: TextBlocks, zip: Zip, slide: string, read: Set<string>): void {
   const shapes = shapesOf(zip.readText(slide) ?? '')
-  const titles = shapes.filter((shape) => /^(title|ctrTitle)$/.test(shape.placeholder ?? ''))
+  const titles = new Set(shapes.filter((shape) => /^(title|ctrTitle)$/.test(shape.placeholder ?? '')))
   for (const title of titles) blocks.heading(1, title.paragraphs.map(({ text }) => text).join(' '))
-  for (const shape of shapes) if (!titles.includes(shape)) writeShape(blocks, shape)
-  for (const relation of relationsOf(zip, slide)) writeRelated(blocks, zip, relation)
+  for (const shape of shapes) if (!titles.has(shape)) writeShape(blocks, shape)
+  for (const relation of relationsOf(zip, slide)) {
+    if (read.has(relation.target)) continue
+    read.add(relation.target)
+    writeRelated(blocks, zip, relation)
+  }
 }
 
 /** Text of diagrams, and the speaker's notes without what else stands on the notes page. */

@@ -19,8 +19,12 @@ export function readXlsxText(bytes: Uint8Array): FormatText {
   const strings = readSharedStrings(zip.readText(partOf('sharedStrings')))
   const formats = readCellFormats(zip.readText(partOf('styles')))
   const blocks = new TextBlocks(WHAT)
+  const targets = new Map(relations.map(({ id, target }) => [id, target]))
+  const read = new Set<string>()
   for (const sheet of sheets) {
-    const target = relations.find((relation) => relation.id === sheet.relationId)?.target ?? ''
+    const target = targets.get(sheet.relationId) ?? ''
+    if (read.has(target)) continue
+    read.add(target)
     const scan = new SheetScan(sheet.name, blocks, strings, formats, uses1904)
     scanXml(zip.readText(target) ?? '', scan)
   }

@@ -72,8 +72,9 @@ function skipSpecial(xml: string, lt: number, events: XmlEvents): number {
   }
   if (xml.startsWith('<?', lt)) return after(xml, '?>', lt + 2)
   const gt = xml.indexOf('>', lt)
-  const bracket = xml.indexOf('[', lt)
-  return bracket >= 0 && bracket < gt ? after(xml, ']>', bracket) : gt < 0 ? xml.length : gt + 1
+  if (gt < 0) return xml.length
+  const bracket = xml.slice(lt, gt).indexOf('[')
+  return bracket >= 0 ? after(xml, ']>', lt + bracket) : gt + 1
 }
 
 function after(xml: string, mark: string, from: number): number {

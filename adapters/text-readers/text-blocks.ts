@@ -3,6 +3,8 @@ import { tooLarge } from '../file-formats/unreadable.ts'
 import { cleanText } from './clean-text.ts'
 
 export const MAX_CHARACTERS = 20_000_000
+/** Documents have a few thousand, the largest workbooks a hundred thousand. */
+const MAX_BLOCKS = 500_000
 
 export interface FormatText {
   readonly pageCount: number | null
@@ -42,6 +44,8 @@ export class TextBlocks {
     if (cleaned === '') return
     this.characters += cleaned.length
     if (this.characters > MAX_CHARACTERS) throw tooMuchText(this.what)
+    if (this.blocks.length >= MAX_BLOCKS)
+      throw tooLarge(this.what, `${MAX_BLOCKS.toLocaleString('en')} paragraphs and rows`)
     this.blocks.push({ kind, level, text: cleaned, page: this.page })
   }
 

@@ -10,6 +10,10 @@ const MOST_ON_A_PAGE = 2
 const MOST_INTERPOSED = 4
 const LONGEST_INTERPOSED_WORDS = 4
 const LONGEST_HEADING_WORDS = 25
+/** A paragraph of more characters is not joined with what follows: without an end it would be read over and over. */
+const LONGEST_JOINED = 5_000
+/** How much of a text's end the rules on endings look at. */
+const ENDING = 100
 
 const UNTIDY = /[^\S ]|\s\s|^\s|\s$/u
 const ENDS_SENTENCE = /[.!?…:;。！？]["'”’»)\]]*$/u
@@ -42,12 +46,14 @@ function demoted(block: TextBlock): TextBlock {
 function brokenOffBefore(block: TextBlock, before: readonly TextBlock[]): number {
   if (block.kind !== 'paragraph') return -1
   const last = before.at(-1)
+  if (last !== undefined && last.text.length > LONGEST_JOINED) return -1
   if (last !== undefined && isText(last) && isUnfinished(last) && goesOn(last, block)) return before.length - 1
   if (!/^\p{Ll}/u.test(block.text)) return -1
   for (let back = 1; back <= MOST_INTERPOSED; back += 1) {
     const earlier = before.at(-1 - back)
     if (earlier === undefined || !before.slice(-back).every(isInterposed)) return -1
-    if (earlier.kind === 'paragraph' && isProse(earlier)) return isUnfinished(earlier) ? before.length - 1 - back : -1
+    if (earlier.kind === 'paragraph' && isProse(earlier))
+      return isUnfinished(earlier) && earlier.text.length <= LONGEST_JOINED ? before.length - 1 - back : -1
   }
   return -1
 }
@@ -57,11 +63,15 @@ function isText(block: TextBlock): boolean {
 }
 
 function isProse(block: TextBlock): boolean {
-  return block.text.split(/\s+/).length > LONGEST_INTERPOSED_WORDS
+  return block.text.split(' ', LONGEST_INTERPOSED_WORDS + 1).length > LONGEST_INTERPOSED_WORDS
+}
+
+function endOf({ text }: TextBlock): string {
+  return text.slice(-ENDING)
 }
 
 function isUnfinished(block: TextBlock): boolean {
-  return !ENDS_SENTENCE.test(block.text)
+  return !ENDS_SENTENCE.test(endOf(block))
 }
 
 function isInterposed(block: TextBlock): boolean {
@@ -69,13 +79,14 @@ function isInterposed(block: TextBlock): boolean {
 }
 
 function goesOn(last: TextBlock, next: TextBlock): boolean {
-  return /^[\p{Ll}(]/u.test(next.text) || LEFT_HANGING.test(last.text)
+  return /^[\p{Ll}(]/u.test(next.text) || LEFT_HANGING.test(endOf(last))
 }
 
 function joinLines(first: string, second: string): string {
-  const hyphenated = /\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(second)
+  const end = first.slice(-ENDING)
+  const hyphenated = /\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(second)
   if (!hyphenated) return `${first} ${second}`
-  return KEEPS_HYPHEN.test(first) ? first + second : first.slice(0, -1) + second
+  return KEEPS_HYPHEN.test(end) ? first + second : first.slice(0, -1) + second
 }
 
 function withoutFurniture(blocks: readonly TextBlock[]): TextBlock[] {

@@ -11,7 +11,7 @@ const ABBREVIATIONS = new Set(
 const CERTAINLY_A_WORD = /^\p{Ll}{6,}$/u
 
 /** A mark that may end a sentence, with closing quotes and brackets, before white space or the end. */
-const END = /[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]["'”’」』）]*/gu
+const END = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]["'”’」』）]*/gu
 /** Extraction often loses the space between two sentences: "services.A total of". */
 const LOST_SPACE = /(?<=[\p{Ll})%]{2}[.!?])(?=\p{Lu}[\p{Ll}']*\s\p{L})/gu
 

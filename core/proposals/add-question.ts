@@ -10,10 +10,8 @@ import type { LimitReader } from './ports/limit-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
+import { LONGEST_QUESTION, MOST_QUESTIONS } from './question-bounds.ts'
 import { newQuestion, type Question } from './question.ts'
-
-const MAX_QUESTION_LENGTH = 5_000
-const MOST_QUESTIONS = 500
 
 export interface AddQuestionInput {
   readonly actor: Actor
@@ -63,9 +61,9 @@ export class AddQuestion {
 function questionText(typed: string): string {
   const text = typed.trim()
   if (text === '') throw invalid('proposals.question-required', { questionText: 'Enter a question.' })
-  if (text.length > MAX_QUESTION_LENGTH)
+  if (text.length > LONGEST_QUESTION)
     throw invalid('proposals.question-too-long', {
-      questionText: `A question may have at most ${MAX_QUESTION_LENGTH} characters.`,
+      questionText: `A question may have at most ${LONGEST_QUESTION} characters.`,
     })
   return text
 }

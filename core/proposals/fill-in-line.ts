@@ -107,7 +107,7 @@ function isTemplateVariable(text: string): boolean {
 
 function placeholderParts(text: string): LinePart[] | null {
   const match = PLACEHOLDER.exec(text)
-  if (match === null || LIMIT_IN_BRACKETS.test(match[1]!)) return null
+  if (match === null || LIMIT_IN_BRACKETS.test(fold(match[1]!))) return null
   const before = fold(text.slice(0, match.index))
   if (before === '' && isTemplateVariable(match[1]!)) return null
   const value = fold(match[0])

@@ -6,6 +6,8 @@ import type { Cancellation } from '../shared/cancellation.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { workOrder } from '../spending/work-order.ts'
 import { answeringJob } from './answering-job.ts'
+import { boundForm } from './bound-form.ts'
+import { boundFound } from './bound-found.ts'
 import type { CoordinatorMessage } from './coordinator-message.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { planningJob } from './planning-job.ts'
@@ -53,7 +55,7 @@ export class ReadForm implements JobHandler {
     if (!proposal?.form) return null
     const order = orderFor(proposal, lastAttempt, cancellation)
     try {
-      const found = await this.find(proposal.form, order)
+      const found = boundFound(await this.find(proposal.form, order))
       await this.keepCost(proposal, order)
       if (found.questions.length === 0) return await this.refuse(proposal, nothingFound(proposal.form.fileName))
       return await this.record(proposal, found)
@@ -84,7 +86,8 @@ export class ReadForm implements JobHandler {
   private async find({ fileKey, fileName, mediaType }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
     const bytes = await this.files.read(fileKey)
     try {
-      const found = await this.finder.find(await this.forms.read({ fileName, bytes }, order.accountId), order)
+      const form = boundForm(await this.forms.read({ fileName, bytes }, order.accountId))
+      const found = await this.finder.find(form, order)
       if (found.questions.length > 0 || mediaType !== PDF) return found
       return (await this.finder.findInScan({ fileName, bytes }, order)) ?? found
     } catch (error) {

@@ -1,3 +1,4 @@
+import { boundFound } from '../../../core/proposals/bound-found.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import { printsOptions } from './form-habits.ts'
@@ -20,7 +21,7 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
       drafts.filter((draft) => takesAnswer(draft, options)),
     )
     const questions = withoutRepeats(asked).map(foundQuestion)
-    return Promise.resolve({ title: titleOf(form, items), questions, notes: [], exchanged: [] })
+    return Promise.resolve(boundFound({ title: titleOf(form, items), questions, notes: [], exchanged: [] }))
   }
 
   findInScan(): Promise<null> {

@@ -12,14 +12,18 @@ export function isPeopleGrid(grid: Grid): boolean {
   return [...grid.columns, ...grid.rows].filter((text) => PEOPLE_GRID.test(text)).length >= 2
 }
 
+const REACH = 200
+
 /** Whether at least two labels or questions stand under a line before the next heading: it names a repeated block. */
 export function fieldGroups(items: readonly PrintedItem[], line: PrintedLine | null): boolean {
   if (line === null) return false
   let fields = 0
-  for (const item of items.slice(items.indexOf(line) + 1)) {
+  const start = items.indexOf(line) + 1
+  for (const item of items.slice(start, start + REACH)) {
     if (item.kind !== 'line' || item.level !== null) break
     const asking = askingOf(item.text)
     if ((asking === 'label' || asking === 'open') && !/^you can add/iu.test(item.text)) fields++
+    if (fields >= 2) return true
   }
-  return fields >= 2
+  return false
 }

@@ -10,14 +10,22 @@ const LONG_PROMPT_WORDS = 70
 /** Without ordinal, closing colon, dot leaders, underscores and required mark. */
 export function cleanPrompt(text: string): string {
   const words = splitOrdinal(text).text.replace(/\s+/gu, ' ')
-  return words
-    .replace(/\s*\.{4,}\s*$/u, '')
-    .replace(/:\s*[£$€]\s*$/u, '')
-    .replace(/:\s*(?:von|vom|from|to|de|du|da|van|från|fra)\s*$/iu, '')
-    .replace(/^[\s"•*–—·-]+(?=\S)/u, '')
-    .replace(/[\s:：*_.…]*[:：*_…]+[\s:：*_.…]*$/u, '')
+  return withoutMarksAtEnd(
+    words
+      .replace(/\s*\.{4,}\s*$/u, '')
+      .replace(/:\s*[£$€]\s*$/u, '')
+      .replace(/:\s*(?:von|vom|from|to|de|du|da|van|från|fra)\s*$/iu, '')
+      .replace(/^[\s"•*–—·-]+(?=\S)/u, ''),
+  )
     .replace(/\s*\((?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obrigatório|verplicht)\)$/iu, '')
     .trim()
+}
+
+/** Colons, stars, underscores and leaders, with the blanks and full stops among them; full stops alone stay. */
+function withoutMarksAtEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s:：*_.…]/u.test(text[end - 1]!)) end--
+  return /[:：*_…]/u.test(text.slice(end)) ? text.slice(0, end) : text
 }
 
 export interface PromptParts {
@@ -29,19 +37,29 @@ export interface PromptParts {
 export function partPrompt(paragraph: string): PromptParts {
   const text = cleanPrompt(paragraph)
   const sentences = text.split(/(?<=[.?!:][)”"’]?)\s+(?=["“‘(¿[]?\p{Lu})/u)
+  const isShort = wordsIn(text) <= SHORT_PROMPT_WORDS
   let end = 1
-  while (end < sentences.length && goesOn(sentences, end)) end++
+  let asks = isPrompt(askingOf(sentences[0]!))
+  let words = wordsIn(sentences[0]!)
+  while (end < sentences.length && goesOn(sentences[end]!, { isShort, asks, words })) {
+    asks ||= isPrompt(askingOf(sentences[end]!))
+    words += wordsIn(sentences[end]!)
+    end++
+  }
   const help = sentences.slice(end).join(' ')
   return { text: cleanPrompt(sentences.slice(0, end).join(' ')), help: help === '' ? null : help }
 }
 
-function goesOn(sentences: readonly string[], end: number): boolean {
-  const asked = sentences.slice(0, end).join(' ')
-  const next = sentences[end]!
+interface Asked {
+  readonly isShort: boolean
+  readonly asks: boolean
+  readonly words: number
+}
+
+function goesOn(next: string, asked: Asked): boolean {
   if (GUIDANCE_OPENER.test(next) && !/\?$/u.test(next) && !hasLimit(findLimit(next))) return false
-  if (wordsIn(sentences.join(' ')) <= SHORT_PROMPT_WORDS) return true
-  if (!sentences.slice(0, end).some((sentence) => isPrompt(askingOf(sentence)))) return true
+  if (asked.isShort || !asked.asks) return true
   if (hasLimit(findLimit(next)) && wordsIn(next) <= 12) return true
-  if (wordsIn(asked) + wordsIn(next) > LONG_PROMPT_WORDS) return false
+  if (asked.words + wordsIn(next) > LONG_PROMPT_WORDS) return false
   return isPrompt(askingOf(next)) && !GUIDANCE_OPENER.test(next)
 }

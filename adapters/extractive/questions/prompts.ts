@@ -46,7 +46,7 @@ export function askingOf(line: string): Asking {
 
 /** "Your team. Tell us who will do the work": a name of a word or two, and then what is asked. */
 function askingAfterName(text: string): Asking | null {
-  const rest = /^(?:[\p{L}’'/&-]+ ?){1,4}\.\s+(?=\p{Lu})(.+)$/su.exec(text)?.[1]
+  const rest = /^(?:[\p{L}’'/&-]+ ){0,3}[\p{L}’'/&-]+ ?\.\s+(?=\p{Lu})(.+)$/su.exec(text)?.[1]
   if (rest === undefined) return null
   return requestOf(rest) === 'request' ? 'request' : asks(rest) ? openness(rest) : null
 }

@@ -1,7 +1,10 @@
+import { cutText } from '../../../core/shared/cut-text.ts'
 import type { PrintedLine } from './printed-items.ts'
 
 /** Levels of lines that only look like headings stand below all levels that formats have. */
 export const PSEUDO_LEVEL = 20
+/** Of a heading in the path to a question: what is longer would be repeated for every question below it. */
+const LONGEST_STEP = 500
 
 interface Open {
   readonly level: number
@@ -17,7 +20,7 @@ export class Sections {
 
   enter(line: PrintedLine, level: number): void {
     this.leave(level)
-    this.open.push({ level, text: printedHeading(line), line })
+    this.open.push({ level, text: cutText(printedHeading(line), LONGEST_STEP).text, line })
   }
 
   /** Closes the headings at and below a level. */

@@ -155,7 +155,18 @@ function withNumber(cell: FormCell, number: string): FormCell {
   return { ...cell, blocks: [{ ...first, number: bareNumber(number) }, ...rest] }
 }
 
+const contents = new WeakMap<FormCell, Content>()
+
+/** Told once: headers are looked for row by row, with all the rows below. */
 function contentOf(cell: FormCell): Content {
+  const known = contents.get(cell)
+  if (known !== undefined) return known
+  const content = readContent(cell)
+  contents.set(cell, content)
+  return content
+}
+
+function readContent(cell: FormCell): Content {
   if (cell.blocks.length === 0) return 'empty'
   const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
   if (items.length === 0) return 'empty'

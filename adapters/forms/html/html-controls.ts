@@ -125,7 +125,7 @@ function between(label: HtmlElement | null, control: HtmlElement): HtmlElement[]
   const parent = label?.parentNode
   if (label === null || !parent || !('childNodes' in parent)) return []
   const siblings: readonly HtmlNode[] = parent.childNodes
-  const end = siblings.findIndex((node) => node === control || (isHtmlElement(node) && contains(node, control)))
+  const end = siblings.indexOf(childWith(control, parent))
   const start = siblings.indexOf(label)
   return siblings
     .slice(start + 1, Math.max(start + 1, end))
@@ -139,9 +139,15 @@ function hintAfter(control: HtmlElement): HtmlElement[] {
   return next !== undefined && HINT.test(attribute(next, 'class') ?? '') ? [next] : []
 }
 
-function contains(element: HtmlElement, inner: HtmlElement): boolean {
-  for (let node: HtmlElement | null = inner; node !== null; node = parentOf(node)) if (node === element) return true
-  return false
+/** The child of an ancestor in which an element stands; the outermost element where it is no ancestor. */
+function childWith(inner: HtmlElement, ancestor: unknown): HtmlElement {
+  let node = inner
+  while (node.parentNode !== ancestor) {
+    const above = parentOf(node)
+    if (above === null) break
+    node = above
+  }
+  return node
 }
 
 function closest(element: HtmlElement, tagName: string): HtmlElement | null {

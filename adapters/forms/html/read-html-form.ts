@@ -1,6 +1,6 @@
-import { parse } from 'parse5'
 import type { Form, FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import { decodeText } from '../../file-formats/decode-text.ts'
+import { parseHtml } from '../../file-formats/parse-html.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
 import { blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock } from '../form-blocks.ts'
 import { readHtmlControls, type HtmlControls } from './html-controls.ts'
@@ -16,9 +16,12 @@ import {
   type HtmlNode,
 } from './html-tree.ts'
 
+/** Browsers nest no deeper than 512. */
+const BOUNDS = { mostElements: 50_000, deepest: 500 }
+
 /** Anchors are offset ranges of the decoded source. */
 export function readHtmlForm(bytes: Uint8Array): Form {
-  const document = parse(decodeText(bytes), { sourceCodeLocationInfo: true })
+  const document = parseHtml(decodeText(bytes), { ...BOUNDS, withPlaces: true })
   const html = document.childNodes.find(isHtmlElement)!
   const body = html.childNodes.filter(isHtmlElement).find((element) => element.tagName === 'body') ?? html
   const title = elementsIn(html, (element) => element.tagName === 'title')[0]
@@ -207,6 +210,9 @@ function isLayout(table: HtmlElement, cells: number): boolean {
   return cells <= 1 || elementsIn(table, (element) => element.tagName === 'table').length > 0
 }
 
+/** Of a table that cells of several rows and columns may take up. */
+const MOST_SLOTS = 100_000
+
 interface PlacedCell {
   readonly element: HtmlElement
   readonly row: number
@@ -227,7 +233,8 @@ function cellsOf(table: HtmlElement): PlacedCell[] {
         while (taken.has(`${row}/${column}`)) column++
         const rowSpan = spanOf(element, 'rowspan')
         const columnSpan = spanOf(element, 'colspan')
-        for (let r = 0; r < rowSpan; r++) for (let c = 0; c < columnSpan; c++) taken.add(`${row + r}/${column + c}`)
+        for (let r = 0; r < rowSpan && taken.size < MOST_SLOTS; r++)
+          for (let c = 0; c < columnSpan; c++) taken.add(`${row + r}/${column + c}`)
         return { element, row, column, rowSpan, columnSpan, header: element.tagName === 'th' }
       })
   })

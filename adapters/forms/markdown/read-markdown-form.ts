@@ -3,37 +3,22 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Form, FormBlock, FormCell } from '../../../core/proposals/form.ts'
-import { decodeText } from '../../file-formats/decode-text.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
+import { decodeForm } from '../decode-form.ts'
 import { blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock } from '../form-blocks.ts'
+import { markdownParts } from './markdown-parts.ts'
 
 /** Anchors are offset ranges of the decoded text. */
 export function readMarkdownForm(bytes: Uint8Array): Form {
-  return { mediaType: MEDIA_TYPES.markdown, title: null, blocks: readMarkdown(decodeText(bytes)) }
+  return { mediaType: MEDIA_TYPES.markdown, title: null, blocks: readMarkdown(decodeForm(bytes, 'Markdown document')) }
 }
 
 export function readMarkdown(text: string): FormBlock[] {
-  return partsOf(withoutFrontMatter(text)).flatMap(({ source, start }) => {
+  return markdownParts(withoutFrontMatter(text)).flatMap(({ source, start }) => {
     const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     if (start > 0) shift(tree, start)
     return tree.children.flatMap((node) => blocksOf(node, 0))
   })
-}
-
-/** The parser takes time by the square of the length: a long text is read in parts of so many characters. */
-const PART = 8_000
-
-/** Parts that each begin with a heading, outside of code. */
-function partsOf(text: string): { source: string; start: number }[] {
-  const starts = [0]
-  let at = 0
-  let fenced = false
-  for (const line of text.split('\n')) {
-    if (/^ {0,3}(?:```|~~~)/.test(line)) fenced = !fenced
-    else if (!fenced && /^#{1,6}\s/.test(line) && at - starts.at(-1)! >= PART) starts.push(at)
-    at += line.length + 1
-  }
-  return starts.map((start, index) => ({ source: text.slice(start, starts[index + 1]), start }))
 }
 
 function shift(node: Nodes, by: number): void {

@@ -35,21 +35,31 @@ function asParagraph({ text, number, page, anchor }: FormHeading): FormParagraph
 
 /** Leaves out a list of the headings that follow, with or without page numbers. */
 export function withoutContents(blocks: readonly FormBlock[]): FormBlock[] {
-  const entries = blocks.filter((block, index) => isEntry(block, blocks.slice(index + 1)))
+  const headings = blocks.flatMap((block, index) =>
+    block.kind === 'heading' && block.page !== null ? [{ index, page: block.page, text: folded(block.text) }] : [],
+  )
+  const entries = new Set(blocks.filter((block, index) => isEntry(block, index, headings)))
   const pages = new Map<number | null, number>()
   for (const entry of entries) pages.set(entry.page, (pages.get(entry.page) ?? 0) + 1)
-  return blocks.filter((block) => !entries.includes(block) || (pages.get(block.page) ?? 0) < FEWEST_ENTRIES)
+  return blocks.filter((block) => !entries.has(block) || (pages.get(block.page) ?? 0) < FEWEST_ENTRIES)
 }
 
-function isEntry(block: FormBlock, after: readonly FormBlock[]): boolean {
+interface Heading {
+  readonly index: number
+  readonly page: number
+  readonly text: string
+}
+
+function isEntry(block: FormBlock, index: number, headings: readonly Heading[]): boolean {
   if (block.kind !== 'heading' && block.kind !== 'paragraph') return false
   const text = folded(block.text)
   if (text.length < 5) return false
-  return after.some((other) => {
-    if (other.kind !== 'heading' || other.page === null || other.page === block.page) return false
-    const heading = folded(other.text)
-    return heading === text || heading.startsWith(`${text} `) || heading.endsWith(` ${text}`)
-  })
+  return headings.some(
+    (other) =>
+      other.index > index &&
+      other.page !== block.page &&
+      (other.text === text || other.text.startsWith(`${text} `) || other.text.endsWith(` ${text}`)),
+  )
 }
 
 function folded(text: string): string {

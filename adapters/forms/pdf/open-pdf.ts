@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { boundPdfPainting } from '../../file-formats/bound-pdf-painting.ts'
 import { boundPdfStreams } from '../../file-formats/bound-pdf-streams.ts'
 import { broken, passwordProtected } from '../../file-formats/unreadable.ts'
 
@@ -12,6 +13,7 @@ const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   if (isCutShort(bytes)) throw broken('PDF')
   await boundPdfStreams(bytes)
+  boundPdfPainting(bytes)
   try {
     return await getDocument({
       data: bytes.slice(),

@@ -1,7 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts'
+import { tooLarge } from '../../file-formats/unreadable.ts'
 import type { Box } from './box.ts'
-import { drawnShapes } from './drawn-shapes.ts'
+import { drawnShapes, type DrawnShapes } from './drawn-shapes.ts'
 import { withPicturesRead } from './glyphs.ts'
 import type { PageContent, Piece, TextRun } from './page-content.ts'
 import { piecesOfWidgets } from './widgets.ts'
@@ -10,6 +11,20 @@ const BOLD = /bold|black|heavy|demi|semibd|(^|[-, ])(bd|hv|sb)\b/i
 const ITALIC = /italic|oblique|(^|[-, ])it\b|slanted/i
 /** Characters in a run that are no text but a place to write, or the blank between two columns. */
 const CUTS = /(_(?:\s?_){2,}|(?:\.\s?){6,}|…{2,}(?:\.|…)*|[☐☑]|\s{3,})/u
+
+/** Real pages hold up to 2,000; what stands beside what takes the square of their number to tell. */
+const MOST_PIECES = 6_000
+const MOST_SHAPES = 6_000
+
+function tooManyPieces(): Error {
+  return tooLarge('PDF', `${MOST_PIECES.toLocaleString('en')} pieces of text and fields on a page`)
+}
+
+/** A drawing of so many lines is a picture: it parts no cells, and there is nothing to write on. */
+function boundedShapes(shapes: DrawnShapes): DrawnShapes {
+  const count = shapes.rules.length + shapes.shades.length + shapes.dots.length
+  return count > MOST_SHAPES ? { rules: [], shades: [], dots: [] } : shapes
+}
 
 export async function readPage(page: PDFPageProxy): Promise<PageContent> {
   const viewport = page.getViewport({ scale: 1 })
@@ -21,7 +36,8 @@ export async function readPage(page: PDFPageProxy): Promise<PageContent> {
   const content = await page.getTextContent()
   const runs = content.items.flatMap((item) => ('str' in item ? runsOf(item, fontNameOf(page, item), toPage) : []))
   const widgets = piecesOfWidgets(await page.getAnnotations(), toPage)
-  const { rules, shades, dots } = drawnShapes(operators, toPage)
+  if (runs.length + widgets.length > MOST_PIECES) throw tooManyPieces()
+  const { rules, shades, dots } = boundedShapes(drawnShapes(operators, toPage))
   return {
     number: page.pageNumber,
     width: viewport.width,

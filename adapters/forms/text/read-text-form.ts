@@ -1,13 +1,13 @@
 import type { Form, FormBlock } from '../../../core/proposals/form.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
-import { decodeText } from '../../file-formats/decode-text.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
+import { decodeForm } from '../decode-form.ts'
 import { aField, blocksOfLine, headingOf } from '../form-blocks.ts'
 import { readMarkdown } from '../markdown/read-markdown-form.ts'
 
 /** Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as Markdown. */
 export function readTextForm(bytes: Uint8Array): Form {
-  const text = decodeText(bytes)
+  const text = decodeForm(bytes, 'text file')
   return {
     mediaType: MEDIA_TYPES.text,
     title: null,
@@ -16,7 +16,7 @@ export function readTextForm(bytes: Uint8Array): Form {
 }
 
 function usesMarkdown(text: string): boolean {
-  return (text.match(/^#{1,6} \S/gm) ?? []).length >= 2 || (text.match(/^\s*\*\*[^*]+\*\*/gm) ?? []).length >= 3
+  return (text.match(/^#{1,6} \S/gm) ?? []).length >= 2 || (text.match(/^[^\S\n]*\*\*[^*\n]+\*\*/gm) ?? []).length >= 3
 }
 
 interface Line {

@@ -15,7 +15,8 @@ export function readXlsxForm(bytes: Uint8Array): Form {
   const sheets = readBook(openZip(bytes, WHAT)).filter(
     (sheet) => !EXAMPLE.test(sheet.name.trim()) && sheet.cells.some((cell) => cell.text !== ''),
   )
-  const forms = sheets.filter((sheet, index) => !sheets.slice(0, index).some((earlier) => repeats(sheet, earlier)))
+  const words = sheets.map(wordsOf)
+  const forms = sheets.filter((_, index) => !words.slice(0, index).some((earlier) => repeats(words[index]!, earlier)))
   const blocks = forms.flatMap((sheet) => sheetBlocks(sheet, forms.length > 1))
   return { mediaType: MEDIA_TYPES.xlsx, title: null, blocks }
 }
@@ -23,11 +24,13 @@ export function readXlsxForm(bytes: Uint8Array): Form {
 const MIN_REPEATED = 5
 const REPEATED_SHARE = 0.8
 
+function wordsOf({ cells }: XlsxSheet): ReadonlySet<string> {
+  return new Set(cells.map((cell) => cell.text).filter((text) => /\p{L}/u.test(text)))
+}
+
 /** The same form again, with more or fewer rows to fill. */
-function repeats(sheet: XlsxSheet, earlier: XlsxSheet): boolean {
-  const words = (one: XlsxSheet) => new Set(one.cells.map((cell) => cell.text).filter((text) => /\p{L}/u.test(text)))
-  const known = words(earlier)
-  const here = [...words(sheet)]
+function repeats(sheet: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  const here = [...sheet]
   return here.length >= MIN_REPEATED && here.filter((text) => known.has(text)).length >= here.length * REPEATED_SHARE
 }
 
@@ -75,21 +78,28 @@ function maxSpan(row: readonly Placed[]): number {
 
 /** Rows of the cells that print: cells under a merged one are left out, an empty cell after a label is put in. */
 function rowsOf(sheet: XlsxSheet): Placed[][] {
-  const covered = new Set<string>()
+  let merged: Placed[] = []
+  let current = -1
   const rows = new Map<number, Placed[]>()
   for (const cell of sheet.cells) {
-    if (covered.has(cell.reference)) continue
+    if (cell.row !== current) merged = merged.filter((over) => over.row + over.rowSpan > cell.row)
+    current = cell.row
+    if (merged.some((over) => covers(over, cell))) continue
     const span = sheet.merges.get(cell.reference) ?? { rows: 1, columns: 1 }
-    for (let row = 0; row < span.rows; row++) {
-      for (let column = 0; column < Math.min(span.columns, 300); column++)
-        covered.add(referenceOf(cell.row + row, cell.column + column))
-    }
     const placed = { ...cell, rowSpan: span.rows, columnSpan: span.columns }
-    rows.set(cell.row, [...(rows.get(cell.row) ?? []), placed])
+    if (span.rows * span.columns > 1) merged.push(placed)
+    const row = rows.get(cell.row)
+    if (row === undefined) rows.set(cell.row, [placed])
+    else row.push(placed)
   }
   return [...rows.keys()]
     .sort((a, b) => a - b)
     .map((row) => withAnswerCells(rows.get(row)!.sort((a, b) => a.column - b.column)))
+}
+
+function covers(over: Placed, { row, column }: XlsxCell): boolean {
+  const isBelow = row >= over.row && row < over.row + over.rowSpan
+  return isBelow && column >= over.column && column < over.column + over.columnSpan
 }
 
 function withAnswerCells(row: readonly Placed[]): Placed[] {

@@ -1,4 +1,5 @@
 import type { Zip } from '../../file-formats/open-zip.ts'
+import { tooLarge } from '../../file-formats/unreadable.ts'
 import { at, child, children, descendants, parseXml, type Element } from '../xml/xml-tree.ts'
 
 export interface XlsxCell {
@@ -27,6 +28,8 @@ export const WHAT = 'Excel workbook'
 /** Of a sheet as tall as Excel allows, no form uses more. */
 const MAX_ROWS = 5_000
 const MAX_COLUMNS = 200
+const MAX_SHEETS = 200
+const MAX_CELLS = 100_000
 
 /** Visible sheets with their cells that hold text or are drawn as boxes; hidden rows and columns left out. */
 export function readBook(zip: Zip): XlsxSheet[] {
@@ -42,9 +45,13 @@ export function readBook(zip: Zip): XlsxSheet[] {
   )
   const strings = children(part('xl/sharedStrings.xml'), 'si').map(richText)
   const styles = readStyles(part('xl/styles.xml'))
+  const read = new Set<string>()
   return children(at(part('xl/workbook.xml'), 'sheets'), 'sheet').flatMap((sheet) => {
     if (/hidden/i.test(sheet.getAttribute('state') ?? '')) return []
     const target = relations.get(sheet.getAttribute('r:id') ?? '') ?? ''
+    if (read.has(target)) return []
+    read.add(target)
+    if (read.size > MAX_SHEETS) throw tooLarge(WHAT, `${MAX_SHEETS} sheets`)
     const root = part(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
     return root === null ? [] : [readSheet(sheet.getAttribute('name') ?? '', root, strings, styles)]
   })
@@ -99,6 +106,7 @@ function readSheet(name: string, root: Element, strings: readonly string[], styl
       const { bordered, unlocked, bold, italic } = styles[Number(element.getAttribute('s') ?? 0)] ?? PLAIN
       const text = valueOf(element, strings).trim()
       const boxed = bordered || (isProtected && unlocked)
+      if (cells.length > MAX_CELLS) throw tooLarge(WHAT, `${MAX_CELLS.toLocaleString('en')} cells in a sheet`)
       if (text !== '' || boxed)
         cells.push({ ...place, reference, text, bold, italic, boxed, computed: child(element, 'f') !== null })
     }
@@ -139,7 +147,10 @@ function mergesOf(root: Element): Map<string, { rows: number; columns: number }>
     const [first = '', last = ''] = (merge.getAttribute('ref') ?? '').split(':')
     const [from, to] = [placeOf(first), placeOf(last)]
     if (from !== null && to !== null)
-      merges.set(first, { rows: to.row - from.row + 1, columns: to.column - from.column + 1 })
+      merges.set(first, {
+        rows: Math.min(MAX_ROWS, to.row - from.row + 1),
+        columns: Math.min(MAX_COLUMNS, to.column - from.column + 1),
+      })
   }
   return merges
 }
@@ -159,6 +170,7 @@ function addRange(references: Set<string>, range: string): void {
   const [first = '', last = first] = range.split(':')
   const [from, to] = [placeOf(first), placeOf(last)]
   if (from === null || to === null || (to.row - from.row + 1) * (to.column - from.column + 1) > MAX_RANGE_CELLS) return
+  if (references.size > MAX_CELLS) return
   for (let row = from.row; row <= to.row; row++) {
     for (let column = from.column; column <= to.column; column++) references.add(referenceOf(row, column))
   }

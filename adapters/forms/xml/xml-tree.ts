@@ -1,10 +1,12 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom'
 import { broken } from '../../file-formats/unreadable.ts'
+import { boundXml } from './bound-xml.ts'
 
 export type { Element } from '@xmldom/xmldom'
 
-/** Parses a part of an office file. Throws `unsupported` when it is no XML. */
+/** Parses a part of an office file. Throws `unsupported` when it is no XML, or more of it than a form has. */
 export function parseXml(xml: string, what: string): Element {
+  boundXml(xml, what)
   try {
     const document: Document = new DOMParser({ onError: () => undefined }).parseFromString(xml, 'text/xml')
     if (document.documentElement !== null) return document.documentElement

@@ -1,7 +1,7 @@
-import type { PdfFile } from './pdf-file.ts'
+import type { PdfFile } from '../../file-formats/pdf/pdf-file.ts'
 import { readFont, type PdfFont } from './pdf-font.ts'
-import { END, PdfLexer } from './pdf-lexer.ts'
-import { PdfKeyword, PdfStream, PdfText, type PdfDict, type PdfValue } from './pdf-values.ts'
+import { END, PdfLexer } from '../../file-formats/pdf/pdf-lexer.ts'
+import { PdfKeyword, PdfStream, PdfText, type PdfDict, type PdfValue } from '../../file-formats/pdf/pdf-values.ts'
 import { multiply, TextCanvas, type Matrix, type TextState } from './text-canvas.ts'
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]

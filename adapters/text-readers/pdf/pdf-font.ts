@@ -1,7 +1,7 @@
 import { readCharacterMap } from './character-map.ts'
 import { charactersOf, textOfGlyph } from './glyph-names.ts'
-import type { PdfFile } from './pdf-file.ts'
-import { BeyondParser, PdfStream, type PdfDict, type PdfValue } from './pdf-values.ts'
+import type { PdfFile } from '../../file-formats/pdf/pdf-file.ts'
+import { BeyondParser, PdfStream, type PdfDict, type PdfValue } from '../../file-formats/pdf/pdf-values.ts'
 import { standardWidths } from './standard-widths.ts'
 
 /** What showing text needs to know of a font. */

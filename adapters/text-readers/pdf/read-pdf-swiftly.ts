@@ -2,11 +2,11 @@ import { isAppError } from '../../../core/shared/app-error.ts'
 import type { PdfPage } from '../pdf-page.ts'
 import { MAX_CHARACTERS, tooMuchText } from '../text-blocks.ts'
 import { ContentScan, type FontCache } from './content-scan.ts'
-import { PdfFile } from './pdf-file.ts'
-import { BeyondParser, PdfStream, type PdfDict, type PdfValue } from './pdf-values.ts'
+import { PdfFile } from '../../file-formats/pdf/pdf-file.ts'
+import { leavesOf, type PdfLeaf } from '../../file-formats/pdf/pdf-pages.ts'
+import { BeyondParser, PdfStream, type PdfDict, type PdfValue } from '../../file-formats/pdf/pdf-values.ts'
 import type { Matrix } from './text-canvas.ts'
 
-const MAX_PAGES = 20_000
 /** Share of characters without a known letter from which another parser should try. */
 const MAX_UNKNOWN = 0.02
 
@@ -40,45 +40,7 @@ function readPages(buffer: Buffer): PdfPage[] {
   return pages
 }
 
-interface Leaf {
-  readonly page: PdfDict
-  readonly resources: PdfDict | null
-  readonly box: readonly number[]
-  readonly rotate: number
-}
-
-/** The pages in order, with what they inherit from the nodes above them. */
-function leavesOf(file: PdfFile): Leaf[] {
-  const root = file.dict(file.dict(file.trailer.get('/Root'))?.get('/Pages'))
-  if (root === null) throw new BeyondParser('No pages.')
-  const leaves: Leaf[] = []
-  const seen = new Set<PdfDict>()
-  const waiting: Leaf[] = [{ page: root, resources: null, box: [0, 0, 612, 792], rotate: 0 }]
-  for (let above = waiting.pop(); above !== undefined; above = waiting.pop()) {
-    if (seen.has(above.page) || leaves.length >= MAX_PAGES) continue
-    seen.add(above.page)
-    const leaf = inherit(file, above)
-    const kids = file.array(leaf.page.get('/Kids'))
-    if (kids.length === 0 && file.name(leaf.page.get('/Type')) !== '/Pages') leaves.push(leaf)
-    for (const kid of [...kids].reverse()) {
-      const page = file.dict(kid)
-      if (page !== null) waiting.push({ ...leaf, page })
-    }
-  }
-  return leaves
-}
-
-function inherit(file: PdfFile, { page, resources, box, rotate }: Leaf): Leaf {
-  const own = file.array(page.get('/CropBox') ?? page.get('/MediaBox')).map((value) => file.number(value, 0))
-  return {
-    page,
-    resources: file.dict(page.get('/Resources')) ?? resources,
-    box: own.length === 4 ? own : box,
-    rotate: file.number(page.get('/Rotate'), rotate),
-  }
-}
-
-function scanPage(file: PdfFile, leaf: Leaf, fonts: FontCache): ContentScan {
+function scanPage(file: PdfFile, leaf: PdfLeaf, fonts: FontCache): ContentScan {
   const frame = frameOf(leaf)
   const scan = new ContentScan(file, fonts, frame)
   const contents = contentsOf(file, leaf.page.get('/Contents'))
@@ -95,7 +57,7 @@ function scanPage(file: PdfFile, leaf: Leaf, fonts: FontCache): ContentScan {
 }
 
 /** From the page's own space to that of the page as shown: turned, its lower left corner at zero. */
-function frameOf({ box, rotate }: Leaf): Matrix {
+function frameOf({ box, rotate }: PdfLeaf): Matrix {
   const [x0, x1] = [Math.min(box[0]!, box[2]!), Math.max(box[0]!, box[2]!)]
   const [y0, y1] = [Math.min(box[1]!, box[3]!), Math.max(box[1]!, box[3]!)]
   const turn = ((rotate % 360) + 360) % 360

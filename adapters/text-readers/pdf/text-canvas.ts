@@ -29,6 +29,8 @@ export interface TextState {
 /** In ems: a smaller gap is none, a larger one parts runs, and between them stands a space. */
 const SPACE_GAP = 0.17
 const RUN_GAP = 0.6
+/** In characters: text on one line of any page is shorter. */
+const LONGEST_RUN = 2_000
 /** A space that no character but only a gap makes, until the whole run is known. */
 const GAP = '\u2009'
 
@@ -103,10 +105,11 @@ export class TextCanvas {
 
   private append(text: string, x: number, y: number, end: number, size: number, bold: boolean): boolean {
     const { open } = this
-    if (open === null || open.bold !== bold || Math.abs(open.size - size) > 0.05) return false
+    if (open === null || open.text.length > LONGEST_RUN || open.bold !== bold || Math.abs(open.size - size) > 0.05)
+      return false
     const gap = x - open.end
     if (Math.abs(open.y - y) > 0.05 * size || gap > RUN_GAP * size || gap < -0.3 * size) return false
-    const needsSpace = gap > SPACE_GAP * size && !/\s$/.test(open.text) && !/^\s/.test(text)
+    const needsSpace = gap > SPACE_GAP * size && !/\s$/.test(open.text.slice(-1)) && !/^\s/.test(text)
     open.text += needsSpace ? GAP + text : text
     open.end = Math.max(open.end, end)
     return true

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { DirectFormReader } from '../../../adapters/forms/direct-form-reader.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
+import { refusal } from '../file-formats/refusal.ts'
 import { docxOf, odtOf, p, xlsxOf } from './office-files.ts'
 
 const reader = new DirectFormReader()
@@ -34,6 +35,45 @@ describe('DirectFormReader', () => {
 
     expect(isAppError(error, 'unsupported')).to.equal(true)
     expect((error as Error).message).to.match(/^This is an RTF document, .* Accepted are PDF, Word/)
+  })
+
+  it('refuses what is nested deeper, longer or wider than any form, in every format', async () => {
+    const nested = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000)
+    const files: [string, Uint8Array][] = [
+      ['form.html', text(`<!doctype html>${'<b a=1><i><p>'.repeat(20_000)}`)],
+      ['form.html', text(`<!doctype html>${'<p>a'.repeat(100_000)}`)],
+      ['form.docx', docxOf(nested('<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'))],
+      ['form.docx', docxOf('<w:p/>'.repeat(1_000_000))],
+      ['form.odt', odtOf(nested('<text:span>', '</text:span>'))],
+      ['form.txt', text('\n'.repeat(10_000_000))],
+      ['form.txt', text('\u00a0'.repeat(5_000_000))],
+      ['form.md', text('[a]('.repeat(200_000))],
+    ]
+
+    for (const [fileName, bytes] of files) {
+      const error = await refusal(() => reader.read({ fileName, bytes }))
+
+      expect(error.message, fileName).to.match(/^The .* is too large to be read: it holds more than /)
+    }
+  })
+
+  it('reads a line of hundred thousands of blanks, dots, brackets or strokes', async () => {
+    const patterns = [' ', '\u00a0', '\t', '.', '. ', '_', '[', '(', ':', '☐ ', '1.', 'Yes / ', 'a', 'a ', '**a ', '|']
+
+    for (const pattern of patterns) {
+      const line = `What is it?${pattern.repeat(400_000 / pattern.length)}x`
+      const html = `<!doctype html><p>${line}<h2>${line}</h2>`
+      for (const [fileName, bytes] of [
+        ['form.txt', text(line)],
+        ['form.md', text(line)],
+        ['form.html', text(html)],
+        ['form.docx', docxOf(p(line))],
+      ] as const) {
+        const { blocks } = await reader.read({ fileName, bytes })
+
+        expect(JSON.stringify(blocks).length, `${fileName} of ${pattern}`).to.be.within(10, 2_000_000)
+      }
+    }
   })
 
   it('refuses a damaged file with a sentence for the user', async () => {

@@ -45,6 +45,29 @@ describe('readPlainText', () => {
     ])
   })
 
+  it('joins the lines of a paragraph of hundred thousands', () => {
+    const text = Buffer.from(`It ${'goes on\nand '.repeat(300_000)}ends.`)
+
+    const [block, ...others] = readPlainText(text).blocks
+
+    expect(others).to.deep.equal([])
+    expect(block!.text).to.have.length(text.length)
+  })
+
+  it('takes form feeds by the million for the ends of lines', () => {
+    const read = readPlainText(Buffer.from('A page. \f'.repeat(30_000)))
+
+    expect(read.pageCount).to.equal(null)
+  })
+
+  it('refuses more paragraphs than any document has', async () => {
+    const error = await refusal(() => readPlainText(Buffer.from('a.\n\n'.repeat(600_000))))
+
+    expect(error.message).to.equal(
+      'The text file is too large to be read: it holds more than 500,000 paragraphs and rows.',
+    )
+  })
+
   it('takes form feeds for pages', () => {
     const read = readPlainText(Buffer.from('first page.\fsecond page.\f'))
 
@@ -98,6 +121,19 @@ describe('readMarkdownText', () => {
 
   it('reads code as it stands', () => {
     expect(outline(readMarkdownText(lines('```', '# no heading', '```')))).to.deep.equal(['# no heading'])
+  })
+
+  it('reads marks that have no end, by the hundred thousand, as text', () => {
+    for (const mark of ['[', '![', '[a](', '<', '<a ', '<!--', '*a ', '**a ', '~~a ', '`', '\\[', '# a', '- ', '| ']) {
+      const text = `Words before ${mark.repeat(400_000 / mark.length)}`
+
+      const { blocks } = readMarkdownText(Buffer.from(`${text}\n\n# a${' '.repeat(100_000)}x\n`))
+
+      expect(
+        blocks.some((block) => block.text.includes('Words before')),
+        mark,
+      ).to.equal(true)
+    }
   })
 })
 

@@ -81,6 +81,38 @@ describe('reading a form', () => {
     expect(said).to.equal('Found 2 questions. One was left out.')
   })
 
+  it('keeps every question within bounds, whoever found it, and says what it shortened', async () => {
+    const huge = 'word '.repeat(9_000_000)
+    const finders: Partial<QuestionFinder>[] = [
+      { find: async () => found([huge]) },
+      { findInScan: async () => found([huge]) },
+    ]
+
+    for (const finder of finders) {
+      const reading = await openReading(readable, finder)
+      await reading.run()
+
+      const { questions, latestCoordinatorMessage } = await reading.view()
+      expect(JSON.stringify(questions).length).to.be.lessThan(20_000)
+      expect(latestCoordinatorMessage?.content).to.match(/^Found 1 question\. Some texts of the form are very long\./)
+    }
+  })
+
+  it('refuses a form of more blocks than any form has, whichever reader read it', async () => {
+    const block = { kind: 'heading', level: 1, text: 'Why?', number: null, page: null, anchor: '0' } as const
+    const blocks = Array<typeof block>(20_000).fill(block)
+    const reading = await openReading(async () => ({ mediaType: 'text/plain', title: null, blocks }), {})
+
+    await reading.run()
+
+    expect((await reading.view()).proposal).to.deep.include({
+      processingStatus: 'error',
+      processingError:
+        'The file is too large to be read as a form: it holds more than 10,000 paragraphs, cells and fields. ' +
+        'Upload the form alone, or only its questions.',
+    })
+  })
+
   it('counts what was used once, also by an attempt that failed', async () => {
     let attempt = 0
     const reading = await openReading(readable, {

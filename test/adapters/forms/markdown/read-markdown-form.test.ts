@@ -87,6 +87,22 @@ describe('readMarkdownForm', () => {
     expect(text.slice(...(last.anchor.split('-').map(Number) as [number, number]))).to.equal('## Heading 1999')
   })
 
+  it('parts a long text without headings between its paragraphs, and reads deep and long lines by themselves', () => {
+    const paragraph = (at: number) => `Paragraph ${at} tells what it is about, in a few words.`
+    const prose = Array.from({ length: 1_000 }, (_, at) => paragraph(at)).join('\n\n')
+    const text = `${prose}\n\n${'> '.repeat(5_000)}quoted\n\n${'word '.repeat(3_000)}\n\nThe end.`
+
+    const blocks = blocksOf(text)
+
+    const texts = blocks.map((block) => (block.kind === 'paragraph' ? block.text : ''))
+    expect(texts.slice(0, 1_000)).to.deep.equal(Array.from({ length: 1_000 }, (_, at) => paragraph(at)))
+    expect([texts[1_000], texts.at(-1)]).to.deep.equal(['quoted', 'The end.'])
+    for (const block of [blocks[999]!, blocks.at(-1)!]) {
+      const [start, end] = block.anchor.split('-').map(Number)
+      expect(block).to.include({ text: text.slice(start, end) })
+    }
+  })
+
   it('keeps what only looks like a tag', () => {
     expect(
       blocksOf('# <Project name>\n\nA <b>bold</b> word\n').map((block) => 'text' in block && block.text),

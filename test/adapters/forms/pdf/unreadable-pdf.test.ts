@@ -36,6 +36,42 @@ describe('readPdfForm on files that can not be read', () => {
     expect(await codeOf(bytes.slice(0, bytes.length - 300))).to.equal('file.broken')
   })
 
+  it('refuses forms that paint each other millions of times, also behind a broken table of objects', async () => {
+    const text = 'BT /F 12 Tf 72 700 Td (What is your group called, and what does it do?) Tj ET'
+    const font = '<</Font<</F 5 0 R>>/XObject<</X'
+    const form = (level: number) => ({
+      dict: `/Subtype/Form/BBox[0 0 600 800]/Resources${font} ${level + 1} 0 R>>>>`,
+      data: level < 29 ? '/X Do /X Do' : text,
+    })
+    const bytes = rawPdf({
+      1: '<</Type/Catalog/Pages 2 0 R>>',
+      2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      3: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources${font} 6 0 R>>>>>>`,
+      4: { dict: '', data: `${text} /X Do` },
+      5: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+      ...Object.fromEntries(Array.from({ length: 24 }, (_, index) => [6 + index, form(6 + index)])),
+    })
+    const broken = Buffer.from(bytes.toString('latin1').replace(/startxref\n\d+/, 'startxref\n0'), 'latin1')
+
+    expect(await codeOf(new Uint8Array(bytes))).to.equal('file.too-large-inside')
+    expect(await codeOf(new Uint8Array(broken))).to.equal('file.too-large-inside')
+  })
+
+  it('refuses a page of more fields than any form has', async () => {
+    const fields = Array.from({ length: 7_000 }, (_, index): [number, string] => [
+      10 + index,
+      `<</Type/Annot/Subtype/Widget/FT/Tx/T(a${index})/Rect[10 10 20 20]>>`,
+    ])
+    const bytes = rawPdf({
+      1: '<</Type/Catalog/Pages 2 0 R>>',
+      2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      3: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Annots[${fields.map(([number]) => `${number} 0 R`).join(' ')}]>>`,
+      ...Object.fromEntries(fields),
+    })
+
+    expect(await codeOf(new Uint8Array(bytes))).to.equal('file.too-large-inside')
+  })
+
   it('refuses what is no PDF', async () => {
     expect(await codeOf(new TextEncoder().encode('%PDF-1.7 and nothing more\n%%EOF'))).to.equal('file.broken')
   })

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { readXlsxForm } from '../../../../adapters/forms/xlsx/read-xlsx-form.ts'
 import type { FormTable } from '../../../../core/proposals/form.ts'
-import { c, xlsxOf } from '../office-files.ts'
+import { refusal } from '../../file-formats/refusal.ts'
+import { c, xlsxOf, zipOf } from '../office-files.ts'
 
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
 
@@ -39,6 +40,38 @@ describe('readXlsxForm', () => {
       [1, 1, 1],
       [1, 2, 1],
     ])
+  })
+
+  it('reads a merged range of seventeen thousand million cells', () => {
+    const rows = row(1, c('A1', 'What is your project?')) + row(2, c('B2', 'covered'))
+    const more = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>'
+
+    const form = readXlsxForm(xlsxOf([{ name: 'Form', rows, more }]))
+
+    expect(form.blocks.map((block) => block.kind === 'paragraph' && block.text)).to.deep.equal([
+      'What is your project?',
+    ])
+  })
+
+  it('reads a sheet once, however many names it has, and refuses more sheets than any form has', async () => {
+    const named = (count: number, target: (index: number) => string) => {
+      const indexes = Array.from({ length: count }, (_, index) => index)
+      return zipOf({
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${indexes.map((index) => `<sheet name="S" r:id="r${index}"/>`).join('')}</sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships>${indexes.map((index) => `<Relationship Id="r${index}" Target="${target(index)}"/>`).join('')}</Relationships>`,
+        ...Object.fromEntries(
+          indexes.map((index) => [
+            `xl/${target(index)}`,
+            `<worksheet><sheetData>${row(1, c('A1', 'Text'))}</sheetData></worksheet>`,
+          ]),
+        ),
+      })
+    }
+
+    expect(readXlsxForm(named(3_000, () => 'same.xml')).blocks).to.have.length(1)
+    expect((await refusal(() => readXlsxForm(named(201, (index) => `s${index}.xml`)))).code).to.equal(
+      'file.too-large-inside',
+    )
   })
 
   it('leaves out hidden sheets and sheets that show an example', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { deflateSync } from 'node:zlib'
-import { BeyondParser } from '../../../../adapters/text-readers/pdf/pdf-values.ts'
+import { BeyondParser } from '../../../../adapters/file-formats/pdf/pdf-values.ts'
 import { readPdfSwiftly } from '../../../../adapters/text-readers/pdf/read-pdf-swiftly.ts'
 import { refusal } from '../../file-formats/refusal.ts'
 import { HELVETICA, onePage, packedPdf, rawPdf, type RawObjects } from './raw-pdf.ts'

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { tooLarge } from '../../file-formats/unreadable.ts'
+import { tooLarge } from '../unreadable.ts'
 import { BeyondParser, type PdfDict } from './pdf-values.ts'
 
 export type Filter = { readonly name: string; readonly parameters: PdfDict | null }

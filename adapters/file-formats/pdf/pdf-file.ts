@@ -1,4 +1,4 @@
-import { tooLarge } from '../../file-formats/unreadable.ts'
+import { tooLarge } from '../unreadable.ts'
 import { unpack, type Filter } from './pdf-filters.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import {
@@ -20,6 +20,8 @@ interface Container {
 }
 
 const MAX_UNPACKED = 512 * 1024 * 1024
+/** What unpacking a stream costs, however short it is. */
+const STREAM_COST = 1024
 
 /** The objects of a PDF, read when asked for. Throws BeyondParser for files that are broken or encrypted. */
 export class PdfFile {
@@ -29,12 +31,38 @@ export class PdfFile {
   private readonly containers = new Map<number, Container>()
   private unpacked = 0
 
-  constructor(private readonly bytes: Buffer) {
+  constructor(
+    private readonly bytes: Buffer,
+    places?: ReadonlyMap<number, Place>,
+  ) {
+    if (places !== undefined) {
+      for (const [number, place] of places) this.places.set(number, place)
+      return
+    }
     const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048))
     const start = /startxref\s+(\d+)(?!.*startxref)/s.exec(tail)?.[1]
     if (start === undefined) throw new BeyondParser('No startxref.')
     this.readTables(Number(start))
     if (this.trailer.has('/Encrypt')) throw new BeyondParser('Encrypted.')
+  }
+
+  /** The objects that stand openly in a file, whatever its table says of them; it has no trailer. */
+  static ofScannedObjects(bytes: Buffer): PdfFile {
+    const places = new Map<number, Place>()
+    for (let at = bytes.indexOf(' obj'); at >= 0; at = bytes.indexOf(' obj', at + 4)) {
+      const header = /(\d{1,8})\s{1,9}\d{1,5}$/.exec(bytes.toString('latin1', Math.max(0, at - 24), at))
+      if (header !== null) places.set(Number(header[1]), { offset: at - header[0].length })
+    }
+    return new PdfFile(bytes, places)
+  }
+
+  numbers(): Iterable<number> {
+    return this.places.keys()
+  }
+
+  /** Throws BeyondParser where it is broken. */
+  objectOf(number: number): PdfValue {
+    return this.object(number)
   }
 
   /** The value itself where it is a reference. */
@@ -71,7 +99,7 @@ export class PdfFile {
 
   data(stream: PdfStream): Buffer {
     const data = unpack(stream.raw, this.filters(stream.dict))
-    this.unpacked += data.length
+    this.unpacked += data.length + STREAM_COST
     if (this.unpacked > MAX_UNPACKED) throw tooLarge('PDF', 'any document does once it is unpacked')
     return data
   }

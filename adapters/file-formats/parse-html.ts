@@ -1,0 +1,38 @@
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
+import { tooLarge } from './unreadable.ts'
+
+export interface HtmlBounds {
+  readonly mostElements: number
+  readonly deepest: number
+}
+
+/**
+ * Parses a web page, nothing of which is run or fetched. Throws `unsupported` where its elements are too many or nested
+ * too deep: the rules of HTML on open elements take time by depth times length.
+ */
+export function parseHtml(
+  html: string,
+  { mostElements, deepest, withPlaces = false }: HtmlBounds & { readonly withPlaces?: boolean },
+): DefaultTreeAdapterTypes.Document {
+  let open = 0
+  let made = 0
+  const count = <Made>(element: Made): Made => {
+    made += 1
+    if (made > mostElements) throw tooLarge('web page', `${mostElements.toLocaleString('en')} elements`)
+    return element
+  }
+  return parse<DefaultTreeAdapterMap>(html, {
+    sourceCodeLocationInfo: withPlaces,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement: (...parts) => count(defaultTreeAdapter.createElement(...parts)),
+      onItemPush() {
+        open += 1
+        if (open > deepest) throw tooLarge('web page', `${deepest.toLocaleString('en')} elements within each other`)
+      },
+      onItemPop() {
+        open -= 1
+      },
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { cutText } from '../shared/cut-text.ts'
+import type { FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
+import { LONGEST_GUIDANCE, LONGEST_QUESTION, LONGEST_SECTION, MOST_QUESTIONS } from './question-bounds.ts'
+
+const LONGEST_NUMBER = 40
+const LONGEST_TITLE = 1_000
+/** An anchor that is cut leads nowhere: a longer one is left out. */
+const LONGEST_ANCHOR = 1_000
+
+const SHORTENED = 'Some texts of the form are very long. They are shortened here: please compare them with the form.'
+
+/**
+ * What a finder found, within the bounds of an application, whoever found it. What is too long for a question opens its
+ * guidance. A note tells the user what was left out.
+ */
+export function boundFound(found: FoundQuestions): FoundQuestions {
+  const kept = found.questions.slice(0, MOST_QUESTIONS)
+  const questions = kept.map(bounded)
+  const isShortened = questions.some((question, index) => isCut(question, kept[index]!))
+  const notes = [
+    ...found.notes,
+    ...(found.questions.length > MOST_QUESTIONS ? [leftOut(found.questions.length)] : []),
+    ...(isShortened ? [SHORTENED] : []),
+  ]
+  const title = found.title === null ? null : cutText(found.title, LONGEST_TITLE).text
+  return { ...found, title, questions, notes }
+}
+
+function bounded(question: FoundQuestion): FoundQuestion {
+  const { text, rest } = cutText(question.text, LONGEST_QUESTION)
+  const help = [rest === '' ? '' : `…${rest.slice(0, LONGEST_GUIDANCE)}`, question.guidance ?? '']
+  const guidance = cutText(help.filter((part) => part !== '').join(' '), LONGEST_GUIDANCE).text
+  const { section, number, anchor } = question
+  return {
+    ...question,
+    text,
+    guidance: guidance === '' ? null : guidance,
+    section: section === null ? null : cutText(section, LONGEST_SECTION).text,
+    number: number === null || number.length > LONGEST_NUMBER ? null : number,
+    anchor: anchor === null || anchor.length > LONGEST_ANCHOR ? null : anchor,
+  }
+}
+
+function isCut(bounded: FoundQuestion, found: FoundQuestion): boolean {
+  return (
+    bounded.text !== found.text || bounded.guidance !== (found.guidance || null) || bounded.section !== found.section
+  )
+}
+
+function leftOut(count: number): string {
+  return (
+    `The form asks ${count.toLocaleString('en-GB')} questions, and an application may have at most ${MOST_QUESTIONS}. ` +
+    `The first ${MOST_QUESTIONS} are taken.`
+  )
+}
