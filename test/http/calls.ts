@@ -2,7 +2,6 @@ import {
   accountUsersResponse,
   doneResponse,
   invitedResponse,
-  ownSessionsResponse,
   settingsResponse,
   settingsSavedResponse,
   userResponse,
@@ -28,6 +27,7 @@ import { adminFunderCalls } from './funder-calls.ts'
 import type { Call, Owned } from './call.ts'
 import { tokenMailedTo } from './mailed-token.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { sessionCalls } from './session-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
@@ -39,11 +39,6 @@ const wrongUpload = {
 }
 
 let emails = 0
-
-async function ownSession(caller: HttpClient) {
-  const { sessions } = await caller.get('/account/sessions', ownSessionsResponse)
-  return sessions.find(({ isThis }) => isThis)!
-}
 
 const accountCalls: readonly Call[] = [
   { call: 'GET /config', access: 'anyone', answers: configResponse },
@@ -68,15 +63,6 @@ const accountCalls: readonly Call[] = [
     wrong: { sends: () => ({ json: { email: 5 } }), fields: ['email', 'password'] },
   },
   { call: 'POST /account/logout', access: 'anyone', answers: doneResponse, endsSessions: true },
-  { call: 'GET /account/sessions', access: 'user', answers: ownSessionsResponse },
-  { call: 'POST /account/sessions/endOthers', access: 'user', answers: doneResponse, endsSessions: true },
-  {
-    call: 'POST /account/sessions/:sessionId/end',
-    access: 'user',
-    answers: doneResponse,
-    endsSessions: true,
-    leadsTo: async (_world, caller) => `/account/sessions/${(await ownSession(caller)).id}/end`,
-  },
   { call: 'GET /account/me', access: 'user', answers: userResponse },
   {
     call: 'POST /account/preferences',
@@ -330,6 +316,7 @@ const accountUserCalls: readonly Call[] = [
 export const CALLS: readonly Call[] = [
   ...accountUserCalls,
   ...accountCalls,
+  ...sessionCalls,
   ...projectCalls,
   ...documentCalls,
   ...funderCalls,

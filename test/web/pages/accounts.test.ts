@@ -234,6 +234,31 @@ describe('account settings', () => {
     await world().useCases.logIn.execute({ email: person.email, password: NEW_PASSWORD })
   })
 
+  it('shows where the user is logged in, and logs out there', async () => {
+    const person = await world().person()
+    const logInFrom = async (device: string) => {
+      const { token } = await world().useCases.logIn.execute({ email: person.email, password: PASSWORD, device })
+      return async () => (await world().useCases.authenticate.execute({ token })) !== null
+    }
+    const isLoggedIn = [await logInFrom('Firefox on Windows'), await logInFrom('Safari on iPhone')]
+    isLoggedIn.push(await logInFrom('Chrome on Android'))
+    const page = await world().open('/settings', person)
+    const list = within(await screen.findByRole('region', { name: 'Where you are logged in' }))
+    await list.findByText('Firefox on Windows')
+    expect(list.getAllByRole('listitem')).to.have.length(4)
+    expect(list.getAllByText(/^This device/)).to.have.length(1)
+
+    await press(page, 'Log out: Firefox on Windows')
+    await waitFor(() => expect(list.queryByText('Firefox on Windows')).to.equal(null))
+    const afterOne = await Promise.all(isLoggedIn.map((ask) => ask()))
+    await press(page, 'Log out everywhere else')
+    await list.findByText('You are not logged in anywhere else.')
+
+    expect(afterOne).to.deep.equal([false, true, true])
+    expect(await Promise.all(isLoggedIn.map((ask) => ask()))).to.deep.equal([false, false, false])
+    expect(page.address).to.equal('/settings')
+  })
+
   it('deletes the account once the word is typed exactly', async () => {
     const person = await world().person()
     const page = await world().open('/settings', person)

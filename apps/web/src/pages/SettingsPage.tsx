@@ -3,6 +3,7 @@ import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
+import { SessionList } from '../features/settings/SessionList.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
 import { taskBoard } from '../shared/texts/task-board-texts.ts'
@@ -56,6 +57,7 @@ export function SettingsPage() {
         )}
       </LoadState>
       <PasswordForm />
+      <SessionList />
       <OwnData />
       <DangerZone />
     </div>

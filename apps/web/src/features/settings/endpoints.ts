@@ -33,6 +33,8 @@ const settings = api.injectEndpoints({
     }),
     changePassword: build.mutation<unknown, ChangePasswordRequest>({
       query: (body) => ({ path: '/account/changePassword', method: 'POST', body }),
+      // Other devices are logged out with it.
+      invalidatesTags: ['Sessions'],
     }),
     removeAccount: build.mutation<unknown, void>({
       query: () => ({ path: '/account/remove', method: 'POST' }),

@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import type { OwnSession } from '../../../../../adapters/http-contract/accounts.ts'
+import { sessions as words } from '../../shared/texts/security-texts.ts'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { Moment } from '../../shared/ui/Moment.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import styles from './SessionList.module.css'
+import { useEndOtherSessionsMutation, useEndSessionMutation, useLoadSessionsQuery } from './session-endpoints.ts'
+
+function Session({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+  const device = session.device ?? words.unknownDevice
+  return (
+    <li className={styles.session}>
+      <div>
+        <div>{device}</div>
+        <div className="muted small">
+          {session.isThis ? (
+            words.thisDevice
+          ) : (
+            <>
+              {words.lastSeen} <Moment at={session.lastSeenAt ?? session.openedAt} as="ago" />
+            </>
+          )}
+          {' · '}
+          {words.opened} <Moment at={session.openedAt} />
+        </div>
+      </div>
+      {!session.isThis && (
+        <Button aria-label={words.logOutOf(device)} onClick={onEnd}>
+          {words.logOut}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the user is logged in; each other device can be logged out, or all at once. */
+export function SessionList() {
+  const query = useLoadSessionsQuery()
+  const [endOne, one] = useEndSessionMutation()
+  const [endOthers, others] = useEndOtherSessionsMutation()
+  const error = one.error ?? others.error
+  return (
+    <section className={`card stack ${styles.card ?? ''}`} aria-labelledby="own-sessions">
+      <h2 id="own-sessions">{words.title}</h2>
+      {error !== undefined && <FailureNotice error={error} heading={words.failed} />}
+      <LoadState query={query} skeleton={<SkeletonLines count={2} height={40} />}>
+        {(sessions) => (
+          <>
+            <ul className={styles.list}>
+              {sessions.map((session) => (
+                <Session key={session.id} session={session} onEnd={() => void endOne(session.id)} />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <div>
+                <Button loading={others.isLoading} onClick={() => void endOthers()}>
+                  {words.logOutElsewhere}
+                </Button>
+              </div>
+            ) : (
+              <p className="muted">{words.nowhereElse}</p>
+            )}
+          </>
+        )}
+      </LoadState>
+    </section>
+  )
+}
