@@ -51,7 +51,7 @@ async function start({ script, path, environment, nodeArgs = [], cores }: Start)
   await firstAnswer(`${url}${path}`)
   const startMs = performance.now() - begun
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { documentsOf, untilRead, type LibraryFile } from '../library.ts'
+import { timed, type Benchmark, type Figure } from '../measure.ts'
+import { newUser, type ProductClient } from '../product-client.ts'
+import { startProduct } from '../running-program.ts'
+import { hostileFiles } from './hostile-files.ts'
+import { treeMemoryOf, watchTree } from './process-tree.ts'
+
+const MOST_MB = 2_000
+const UPLOAD_EVERY_MS = 3_000
+const LONGEST_RUN_MS = 30 * 60_000
+
+/** Sends every file; how many were refused at once. */
+async function attack(attacker: ProductClient, files: readonly LibraryFile[]): Promise<number> {
+  let refused = 0
+  for (const { name, bytes } of files) {
+    const send = () => attacker.upload('/documentLibrary/uploadSharedDocument', name, bytes)
+    await send().catch((error: Error) => {
+      refused += 1
+      console.log(`  refused at once: ${name}: ${error.message.slice(0, 160)}`)
+    })
+  }
+  return refused
+}
+
+/** Uploads a text of 50 bytes every few seconds until told to stop; milliseconds until each could be searched. */
+async function uploadSmallTexts(user: ProductClient, isOver: () => boolean): Promise<number[]> {
+  const waits: number[] = []
+  while (!isOver()) {
+    const bytes = Buffer.from(`Note ${String(waits.length).padStart(4, '0')}: lunch for 400 people every week.\n`)
+    const read = async () => {
+      await user.upload('/documentLibrary/uploadSharedDocument', `${waits.length}.txt`, bytes)
+      await untilRead(user)
+    }
+    waits.push(await timed(read))
+    await new Promise((resolve) => setTimeout(resolve, UPLOAD_EVERY_MS))
+  }
+  return waits
+}
+
+async function untilOver(user: ProductClient): Promise<void> {
+  const until = performance.now() + LONGEST_RUN_MS
+  while (performance.now() < until) {
+    if ((await documentsOf(user)).every(({ status }) => status !== 'processing')) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+async function printStates(user: ProductClient): Promise<Figure[]> {
+  const documents = await documentsOf(user)
+  for (const { originalName, status, processingError } of documents)
+    console.log(`  ${status.padEnd(10)} ${originalName.padEnd(24)} ${processingError ?? ''}`)
+  return (['active', 'error', 'processing'] as const).map((state) => ({
+    name: `hostile files ${state}`,
+    value: documents.filter(({ status }) => status === state).length,
+    unit: 'files',
+    goal: state === 'processing' ? '= 0' : null,
+  }))
+}
+
+/** Ends the server, as the kernel does in a container, when the whole tree takes more than it may. */
+function boundTree(pid: number): () => void {
+  const timer = setInterval(() => {
+    if (treeMemoryOf(pid) > MOST_MB) process.kill(pid, 'SIGKILL')
+  }, 50)
+  return () => clearInterval(timer)
+}
+
+/** Fifty files made to take memory or time, from one account, while another uploads texts of 50 bytes. */
+export const hostileFilesBenchmark: Benchmark = {
+  name: 'hostile-files',
+  async run() {
+    if (spawnSync('test', ['-r', '/proc/self/statm']).status !== 0) throw new Error('It needs the /proc of Linux.')
+    const files = await hostileFiles()
+    const product = await startProduct({ cores: 2, settings: { WORKER_CONCURRENCY: jobsAtOnce(files.length) } })
+    const pid = product.process.pid!
+    const unbound = boundTree(pid)
+    const tree = watchTree(pid)
+    try {
+      const [attacker, other] = [await newUser(product.url), await newUser(product.url)]
+      let isOver = false
+      const small = uploadSmallTexts(other, () => isOver)
+      small.catch(() => undefined)
+      const lasted = await timed(async () => {
+        const refused = await attack(attacker, files)
+        console.log(`  ${files.length} hostile files, ${refused} refused at once`)
+        await untilOver(attacker)
+      })
+      isOver = true
+      const waits = await small
+      return [
+        { name: 'ends of the server', value: product.process.exitCode === null ? 0 : 1, unit: '', goal: '= 0' },
+        ...(await printStates(attacker)),
+        { name: 'texts of the other account', value: waits.length, unit: 'files', goal: null },
+        { name: 'greatest wait of the other account', value: Math.max(...waits), unit: 'ms', goal: '< 5000' },
+        { name: 'most memory of all processes together', value: tree.peak, unit: 'MB', goal: `<= ${MOST_MB}` },
+        { name: 'until the last hostile file was done', value: lasted / 1000, unit: 's', goal: null },
+      ]
+    } catch (error) {
+      const wasKilled = product.process.signalCode === 'SIGKILL'
+      throw wasKilled ? new Error(`The server was ended at ${Math.round(tree.peak)} MB.`, { cause: error }) : error
+    } finally {
+      unbound()
+      tree.stop()
+      await product.stop()
+    }
+  },
+}
+
+/** So many that none waits for a job's turn: this measures how files are read. */
+function jobsAtOnce(files: number): string {
+  return process.env['BENCH_JOBS_AT_ONCE'] ?? String(files + 4)
+}
