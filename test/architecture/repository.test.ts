@@ -46,6 +46,14 @@ describe('the repository', () => {
     expect(filesWith(machinePath)).to.deep.equal([])
   })
 
+  it('bounds the memory of each service of `compose.yaml`', () => {
+    const [services = ''] = /^services:\n(?:(?: .*)?\n)*/m.exec(read('compose.yaml')) ?? []
+    const each = services.split(/^ {2}(?=\w+:$)/m).slice(1)
+
+    expect(each.map((service) => service.split(':')[0])).to.include.members(['database', 'api', 'worker', 'web'])
+    expect(each.filter((service) => !/^ {4}mem_limit: \d+[mg]$/m.test(service))).to.deep.equal([])
+  })
+
   it('names no host of a package registry', () => {
     const hosts = ['registry\\.npm', 'npmjs\\.org', 'registry\\.yarnpkg', 'npmmirror']
 
