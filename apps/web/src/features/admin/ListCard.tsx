@@ -1,8 +1,11 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { REDUCED_MOTION } from '../../shared/theme/tokens.ts'
+import { useMedia } from '../../shared/theme/use-media.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import type { ListPage } from './endpoints.ts'
+import styles from './JobsList.module.css'
 import { Pager } from './Pager.tsx'
 import type { ListView } from './use-list-view.ts'
 
@@ -28,7 +31,8 @@ interface ListCardProps<Row> {
 
 /** Rows of a table to come. */
 export function SkeletonRows({ count }: { readonly count: number }) {
-  return <Skeleton active title={false} paragraph={{ rows: count, width: '100%' }} />
+  const isCalm = useMedia(REDUCED_MOTION)
+  return <Skeleton active={!isCalm} title={false} paragraph={{ rows: count, width: '100%' }} />
 }
 
 /** A page of a list that can grow without bound: what it is searched by, the table, and the way to its other pages. */
@@ -36,7 +40,7 @@ export function ListCard<Row extends { readonly id: string }>(props: ListCardPro
   const { label, columns, view, query, controls, notice, nothing } = props
   return (
     <section className="card stack" aria-label={label}>
-      <div className="row">{controls}</div>
+      <div className={`row ${styles.controls}`}>{controls}</div>
       {notice}
       <LoadState query={query} skeleton={<SkeletonRows count={12} />}>
         {({ rows, total }) => (
