@@ -7,6 +7,9 @@ const firstPages = [
   { name: 'projects page', chunks: ['index', 'logged-in'], mostKilobytes: 175 },
 ]
 
+/** Part of a class name that antd's Table writes, minified or not. */
+const tableMark = '-measure-row'
+
 const admin = /(^|\/)(Admin[A-Z]|admin\/)/
 
 function keyOf(manifest, chunk) {
@@ -46,10 +49,24 @@ function pageWeight(folder, manifest, chunks) {
   return { kilobytes: bytes / 1000, keys }
 }
 
-/** Throws when a first page has grown above its limit, or loads a part of the admin area. Takes the manifest away. */
+/** Throws when a page that is not for admins loads antd's Table, which is as heavy as a whole first page. */
+function holdTableToAdmins(folder, manifest) {
+  const hasTable = (key) => readFileSync(join(folder, manifest[key].file), 'utf8').includes(tableMark)
+  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
+  if (pages.length > 0 && !pages.some((page) => [...withImports(manifest, [page])].some(hasTable)))
+    throw new Error(`no page of the bundle has "${tableMark}", by which antd's Table is recognised`)
+  const heavy = pages.find((page) => !admin.test(page) && [...withImports(manifest, [page])].some(hasTable))
+  if (heavy) throw new Error(`${heavy} loads antd's Table, which is for the admin area alone`)
+}
+
+/**
+ * Throws when a first page has grown above its limit, or when a page for users loads what belongs to the admin area. Takes
+ * the manifest away.
+ */
 export function holdPageWeights(folder, pages = firstPages) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   rmSync(join(folder, '.vite'), { recursive: true })
+  holdTableToAdmins(folder, manifest)
   for (const { name, chunks, mostKilobytes } of pages) {
     const { kilobytes, keys } = pageWeight(folder, manifest, chunks)
     if (kilobytes > mostKilobytes)

@@ -1,3 +1,4 @@
+import { expect } from 'chai'
 import { becomes } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { tabTo, type } from './keyboard.ts'
@@ -82,6 +83,34 @@ describe('with the keyboard alone', () => {
       await keyboard.press('Enter')
 
       await visitor.arrivesAt('/login')
+    })
+  })
+
+  it('an admin sorts a list, and uses the menu of a row', async () => {
+    await world().visitAs(world().admin, async (visitor) => {
+      const { keyboard } = visitor.page
+      await visitor.open('/admin/users')
+      const head = visitor.page.getByRole('columnheader', { name: 'Email' })
+      for (const direction of ['ascending', 'descending']) {
+        await tabTo(visitor, head)
+        await keyboard.press('Enter')
+        await becomes(() => head.getAttribute('aria-sort'), direction)
+      }
+      expect(new URL(visitor.page.url()).search).to.equal('?sort=-email')
+
+      await visitor.open('/admin/singleJobs')
+      const more = visitor.button('More: Expire invitations')
+      await tabTo(visitor, more)
+      await keyboard.press('Enter')
+      const entry = visitor.page.getByRole('menuitem', { name: 'Run now' })
+      await becomes(() => entry.evaluate(isFocused), true)
+      await keyboard.press('Escape')
+      await visitor.seesNoMore(entry)
+      await becomes(() => more.evaluate(isFocused), true)
+      await keyboard.press('Enter')
+      await becomes(() => entry.evaluate(isFocused), true)
+      await keyboard.press('Enter')
+      await visitor.sees(visitor.page.getByRole('row', { name: /^Expire invitations .*(Waiting|Running|ago)/ }))
     })
   })
 

@@ -57,6 +57,35 @@ describe('the bytes of a first page', () => {
     expect(holdTo(6)).to.throw('belongs to the admin area')
   })
 
+  const usersPage: Chunk = { file: 'projects.js', name: 'ProjectsPage' }
+  const adminPage: Chunk = { file: 'users.js', name: 'AdminUsersPage', imports: ['_table.js'] }
+  const withPages = (page: Chunk) => ({
+    'index.html': entry,
+    '_shared.js': shared,
+    '_table.js': { file: 'table.js', name: 'table' },
+    'src/pages/ProjectsPage.tsx': page,
+    'src/pages/AdminUsersPage.tsx': adminPage,
+  })
+  const files = { 'index.js': 1, 'index.css': 1, 'shared.js': 1, 'projects.js': 1, 'users.js': 1, 'table.js': 1 }
+  const writeTable = () => writeFile(join(folder, 'table.js'), 'className:`${prefix}-measure-row`')
+
+  it('let the table of the admin area be loaded by its pages alone, and later by others', async () => {
+    await aBundle(files, withPages({ ...usersPage, dynamicImports: ['_table.js'] }))
+    await writeTable()
+    expect(holdTo(6)).not.to.throw()
+
+    await mkdir(join(folder, '.vite'))
+    await aBundle(files, withPages({ ...usersPage, imports: ['_table.js'] }))
+    await writeTable()
+    expect(holdTo(6)).to.throw("src/pages/ProjectsPage.tsx loads antd's Table")
+  })
+
+  it('refuse a bundle in which the table is not recognised', async () => {
+    await aBundle(files, withPages(usersPage))
+
+    expect(holdTo(6)).to.throw('no page of the bundle has "-measure-row"')
+  })
+
   it('refuse a bundle that lacks a chunk the check names, so that it can never check nothing', async () => {
     await aBundle({ 'shared.js': 1 }, { '_shared.js': shared })
 

@@ -99,6 +99,10 @@ describe('the contrast of colours', () => {
       expect(contrast(palette.onPrimary, token.colorPrimary)).to.be.at.least(TEXT_CONTRAST)
       expect(contrast(token.colorErrorText, token.colorErrorBg)).to.be.at.least(TEXT_CONTRAST)
       expect(contrast(token.colorWarningText, token.colorWarningBg)).to.be.at.least(TEXT_CONTRAST)
+      for (const state of ['Success', 'Warning', 'Error'] as const)
+        expect(contrast(token[`color${state}`], token[`color${state}Bg`]), `tag: ${state}`).to.be.at.least(
+          TEXT_CONTRAST,
+        )
     })
   }
 

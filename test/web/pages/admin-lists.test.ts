@@ -136,14 +136,21 @@ describe('the lists of the operator area', () => {
     within(document.querySelector('thead')!).getByRole('columnheader', { name: new RegExp(`^${name}`) })
 
   async function turn(page: ShownPage, to: 'Next' | 'Previous', shown: string, count: number): Promise<void> {
-    await page.user.click(turner(to))
+    if (to === 'Previous') await page.user.click(turner(to))
+    else await pressEnterOn(page, turner(to).closest('li')!)
     await waitFor(() => {
       expect(range()).to.equal(shown)
       expect(rows()).to.have.length(count)
     })
   }
 
-  const turner = (to: 'Next' | 'Previous') => screen.getByText(to).closest('button')!
+  const turner = (to: 'Next' | 'Previous') => screen.getByLabelText<HTMLButtonElement>(to)
+
+  async function pressEnterOn(page: ShownPage, element: HTMLElement): Promise<void> {
+    expect(element.tabIndex).to.equal(0)
+    element.focus()
+    await page.user.keyboard('{Enter}')
+  }
 
   function sees({ name, path, sort, search, openRow }: List) {
     it(`are shown by pages, sorted and searched: ${name}`, async () => {

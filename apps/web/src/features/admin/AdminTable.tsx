@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useMedia } from '../../shared/theme/use-media.ts'
 import styles from './AdminTable.module.css'
 
-/** Where the columns have no room, so that the table scrolls within its frame; a frame that scrolls holds its header too. */
+/** Where more than a few columns have no room, so that the table scrolls within its frame. */
 const NARROW = '(max-width: 1000px)'
-/** Pixels of a column there, in the mean. */
-const COLUMN_WIDTH = 130
+const FEW_COLUMNS = 3
+/** Pixels of a column there, on average. */
+const COLUMN_WIDTH = 160
 
 export interface Column<Row> {
   readonly title: string
@@ -44,11 +45,11 @@ function antdColumn<Row>({ title, sort: by, isNumber, cell }: Column<Row>, sort?
 /** A dense table with a sticky header, which scrolls sideways where it has no room. */
 export function AdminTable<Row extends { readonly id: string }>(props: AdminTableProps<Row>) {
   const { label, columns, rows, isBusy = false, sort, onSort } = props
-  const isNarrow = useMedia(NARROW)
+  const scrolls = useMedia(NARROW) && columns.length > FEW_COLUMNS
   return (
     <Table<Row>
-      className={`${styles.table} ${isNarrow ? '' : styles.sticky}`}
-      {...(isNarrow && { scroll: { x: columns.length * COLUMN_WIDTH } })}
+      className={`${styles.table} ${scrolls ? '' : styles.sticky}`}
+      {...(scrolls && { scroll: { x: columns.length * COLUMN_WIDTH } })}
       aria-label={label}
       aria-busy={isBusy}
       size="small"

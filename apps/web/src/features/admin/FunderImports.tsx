@@ -9,7 +9,6 @@ import { useListFunderImportsQuery } from './funder-endpoints.ts'
 import { FunderImportForm } from './FunderImportForm.tsx'
 import styles from './JobsList.module.css'
 import { ListCard } from './ListCard.tsx'
-import { BeyondLastPage, ListEmpty } from './ListEmpty.tsx'
 import { useListView } from './use-list-view.ts'
 
 /** Milliseconds; often while one is read. */
@@ -87,7 +86,7 @@ export function FunderImports() {
         view={view}
         query={{ data, error, refetch }}
         controls={<h2>{words.listTitle}</h2>}
-        nothing={(total) => (total > 0 ? <BeyondLastPage view={view} /> : <ListEmpty title={words.none} />)}
+        empty={{ title: words.none }}
       />
     </>
   )

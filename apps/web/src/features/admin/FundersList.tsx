@@ -9,7 +9,7 @@ import { FilterSelect } from './FilterSelect.tsx'
 import { useListFundersQuery, useSaveFunderMutation } from './funder-endpoints.ts'
 import { FunderModal, type Naming } from './FunderModal.tsx'
 import { ListCard } from './ListCard.tsx'
-import { BeyondLastPage, ListEmpty, NothingFound } from './ListEmpty.tsx'
+import type { NoRows } from './ListEmpty.tsx'
 import { RowButton } from './RowButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SHOWN, useFundersView, type FundersView } from './use-funders-view.ts'
@@ -58,12 +58,9 @@ function Controls({ view }: { readonly view: FundersView }) {
   )
 }
 
-function Nothing({ view, total }: { readonly view: FundersView; readonly total: number }) {
-  if (total > 0) return <BeyondLastPage view={view} />
-  if (view.search.trim() !== '') return <NothingFound view={view} />
-  const title = words.none[view.shown]
-  if (view.shown === 'all') return <ListEmpty title={title} />
-  return <ListEmpty title={title} action={{ label: words.showAll, onClick: () => view.filter('all') }} />
+function emptyOf({ shown, filter }: FundersView): NoRows {
+  const title = words.none[shown]
+  return shown === 'all' ? { title } : { title, action: { label: words.showAll, onClick: () => filter('all') } }
 }
 
 interface Attempt {
@@ -132,7 +129,7 @@ export function FundersList() {
             )}
           </>
         }
-        nothing={(total) => <Nothing view={view} total={total} />}
+        empty={emptyOf(view)}
       />
       <FunderModal
         funderId={view.funder}

@@ -9,7 +9,7 @@ import { useListJobsQuery, useReloadJobMutation, useRemoveJobMutation } from './
 import { JobDrawer } from './JobDrawer.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import { ListCard } from './ListCard.tsx'
-import { ListEmpty } from './ListEmpty.tsx'
+import type { NoRows } from './ListEmpty.tsx'
 import { useJobsView, type JobsView } from './use-jobs-view.ts'
 
 const words = operator.jobs
@@ -45,10 +45,12 @@ function useJobActions(view: JobsView, refetch: () => unknown): { actions: JobAc
   return { actions, said }
 }
 
-function Nothing({ view }: { readonly view: JobsView }) {
-  if (view.state === '' && view.name === '' && view.page === 1) return <ListEmpty title={words.none} />
-  const showAll = () => view.filter({ state: '', name: '' })
-  return <ListEmpty title={words.noneFound} action={{ label: words.showAll, onClick: showAll }} />
+function emptyOf({ state, name, filter }: JobsView): NoRows {
+  if (state === '' && name === '') return { title: words.none }
+  return {
+    title: words.noneFound,
+    action: { label: words.showAll, onClick: () => filter({ state: '', name: '' }) },
+  }
 }
 
 /** The jobs of all accounts, as they are at the moment. */
@@ -66,7 +68,7 @@ export function JobsList() {
         query={{ data: data && { rows: data.jobs, total: data.total }, error, refetch }}
         controls={<JobFilters view={view} answer={data} />}
         notice={said !== null && <Notice tone={said.tone}>{said.message}</Notice>}
-        nothing={() => <Nothing view={view} />}
+        empty={emptyOf(view)}
       />
       <JobDrawer jobId={view.job} onClose={() => view.open('')} />
     </>

@@ -1,4 +1,6 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { admin as words } from '../../shared/texts/admin-texts.ts'
 import type { ListView } from './use-list-view.ts'
@@ -8,8 +10,10 @@ interface PagerProps {
   readonly total: number
 }
 
-/** The list item around it, which antd makes, has the focus. */
-const step = (text: string) => <Button tabIndex={-1}>{text}</Button>
+/** antd makes a list item around it, which takes the focus. */
+const step = (name: string, icon: ReactNode) => (
+  <Button type="text" size="small" tabIndex={-1} aria-label={name} icon={icon} />
+)
 
 /** Which rows are shown, of how many, and the way to the others. */
 export function Pager({ view, total }: PagerProps) {
@@ -27,15 +31,15 @@ export function Pager({ view, total }: PagerProps) {
       </p>
       {total > pageSize && !isBeyond && (
         <Pagination
-          simple
+          size="small"
           current={page}
           pageSize={pageSize}
           total={total}
           showSizeChanger={false}
-          locale={{ jump_to: words.toPage }}
-          itemRender={(_page, type, element) => {
-            if (type === 'prev') return step(words.previous)
-            return type === 'next' ? step(words.next) : element
+          itemRender={(to, type, element) => {
+            if (type === 'prev') return step(words.previous, <LeftOutlined />)
+            if (type === 'next') return step(words.next, <RightOutlined />)
+            return type === 'page' ? <span aria-current={to === page ? 'page' : undefined}>{to}</span> : element
           }}
           onChange={(to) => view.show({ page: to })}
         />

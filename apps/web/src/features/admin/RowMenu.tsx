@@ -1,6 +1,6 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { admin as words } from '../../shared/texts/admin-texts.ts'
 import { RowButton } from './RowButton.tsx'
 
@@ -17,6 +17,11 @@ interface RowMenuProps {
 /** What else can be done with a row. */
 export function RowMenu({ subject, actions }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const onOpenChange = (opens: boolean) => {
+    setIsOpen(opens)
+    if (!opens) opener.current?.focus()
+  }
   const items = actions.map(({ label, isDisabled = false, onSelect }) => ({
     key: label,
     label,
@@ -24,14 +29,17 @@ export function RowMenu({ subject, actions }: RowMenuProps) {
     onClick: onSelect,
   }))
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items }} onOpenChange={setIsOpen}>
+    <Dropdown trigger={['click']} autoFocus menu={{ items }} onOpenChange={onOpenChange}>
       <RowButton
+        ref={opener}
         label={words.moreOf(subject)}
-        title={words.more}
-        icon={<MoreOutlined />}
+        icon={<DownOutlined />}
+        iconPlacement="end"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-      />
+      >
+        {words.more}
+      </RowButton>
     </Dropdown>
   )
 }

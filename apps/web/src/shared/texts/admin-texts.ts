@@ -40,7 +40,6 @@ export const admin = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
-  toPage: 'Page',
   more: 'More',
   moreOf: (subject: string) => `More: ${subject}`,
   range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,

@@ -28,7 +28,6 @@ function withPalette(base: Algorithm, palette: Palette): Algorithm {
     colorInfoBg: palette.primarySoft,
     colorSuccess: palette.primary,
     colorSuccessBg: palette.primarySoft,
-    colorSuccessBorder: palette.primarySoft,
     colorText: palette.text,
     colorTextSecondary: palette.textSecondary,
     colorTextTertiary: palette.textSecondary,
