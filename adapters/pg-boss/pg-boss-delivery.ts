@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Db, JobInsert, PgBoss } from 'pg-boss'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
@@ -54,16 +55,18 @@ const LOOKS_AFTER_ITSELF_EVERY_SECONDS = 60
  */
 export class PgBossDelivery {
   private boss: PgBoss | null = null
+  private pool: Pool | null = null
 
   constructor(private readonly settings: PgBossSettings) {}
 
   async open(): Promise<void> {
     const { PgBoss: Boss } = await import('pg-boss')
     const { url, tidies, log } = this.settings
+    const pool = await openPool(url, log)
+    this.pool = pool
     const boss = new Boss({
-      connectionString: url,
+      db: { executeSql: (text, values) => pool.query(text, values) },
       schema: SCHEMA,
-      max: 2,
       schedule: false,
       supervise: tidies,
       superviseIntervalSeconds: LOOKS_AFTER_ITSELF_EVERY_SECONDS,
@@ -117,6 +120,8 @@ export class PgBossDelivery {
     const { boss } = this
     this.boss = null
     await boss?.stop({ graceful: false })
+    await this.pool?.end()
+    this.pool = null
   }
 
   private async makeQueues(boss: PgBoss): Promise<void> {
@@ -135,6 +140,20 @@ export class PgBossDelivery {
     if (this.boss === null) throw new Error('Jobs can be delivered only while pg-boss is open.')
     return this.boss
   }
+}
+
+/** With a listener on each connection as long as it lives: a lost one says so also while it is in use, and more than once. */
+async function openPool(url: string, log: Log): Promise<Pool> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    application_name: 'pgboss',
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', (error) => log.error('pg-boss lost a connection', { error }))
+  return pool
 }
 
 function insertOf({ jobId, accountId, lane, priority, turn, notBefore }: JobTicket): JobInsert {

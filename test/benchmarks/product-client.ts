@@ -3,7 +3,12 @@ export interface ProductClient {
   readonly cookie: string
   get(path: string): Promise<Record<string, unknown>>
   post(path: string, body: unknown): Promise<Record<string, unknown>>
-  upload(path: string, fileName: string, bytes: Uint8Array): Promise<Record<string, unknown>>
+  upload(
+    path: string,
+    fileName: string,
+    bytes: Uint8Array,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<Record<string, unknown>>
 }
 
 /** Registers somebody new. */
@@ -31,8 +36,9 @@ export async function newUser(url: string): Promise<ProductClient> {
     get: (path) => call(path),
     post: (path, body) =>
       call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    upload: (path, fileName, bytes) => {
+    upload: (path, fileName, bytes, fields = {}) => {
       const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
       form.set('file', new Blob([Buffer.from(bytes)]), fileName)
       return call(path, { method: 'POST', body: form })
     },

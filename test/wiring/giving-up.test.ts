@@ -45,7 +45,7 @@ const registers = newFunderImport({
   sizeBytes: 1,
   contentHash: 'hash',
   format: '360giving',
-  source: '360giving',
+  source: { title: '360Giving', url: null, licence: null, publishedOn: null },
   jobId: null,
   createdAt: TEST_START,
 })

@@ -3,6 +3,10 @@ import pg from 'pg'
 /** What stands in the database of the applications. */
 export interface Census {
   readonly questions: readonly CountedQuestion[]
+  /** Documents and applications by how their reading ended. */
+  readonly documents: Readonly<Record<string, number>>
+  readonly forms: Readonly<Record<string, number>>
+  readonly jobsGivenUp: number
   /** Completed, failed and other questions. */
   readonly byStatus: Readonly<Record<string, number>>
   /** How often a question that had ended was answered again. */
@@ -39,11 +43,13 @@ const WATCH = `
     WHEN (NEW.status <> 'processing' AND (OLD.status <> NEW.status OR OLD.answer IS DISTINCT FROM NEW.answer))
     EXECUTE FUNCTION watch_ending()`
 const ENDED_AGAIN = 'SELECT count(*) - count(DISTINCT question_id) AS count FROM watched_endings'
-/** Whoever takes over a job counts the run before it as failed, which noted nothing itself. */
-const RUNS_CUT_OFF = `SELECT (SELECT sum(fail_count) FROM jobs)
-  - (SELECT count(*) FROM job_runs WHERE outcome = 'failed') AS count`
+const RUNS_CUT_OFF = 'SELECT sum(cut_off_count) AS count FROM jobs'
+const GIVEN_UP = "SELECT count(*) AS count FROM jobs WHERE state = 'failed'"
+const DOCUMENTS = 'SELECT status FROM documents'
+const FORMS = 'SELECT processing_status AS status FROM proposals WHERE form IS NOT NULL'
 const UNFINISHED = `SELECT (SELECT count(*) FROM questions WHERE status = 'processing')
-  + (SELECT count(*) FROM jobs WHERE state IN ('queued', 'running')) AS count`
+  + (SELECT count(*) FROM documents WHERE status = 'processing')
+  + (SELECT count(*) FROM proposals WHERE processing_status IN ('queued', 'reading')) AS count`
 const SPENT = `SELECT coalesce(sum(cost), 0) AS cost,
   coalesce(sum(input_tokens + cache_write_tokens + cache_read_tokens + output_tokens), 0) AS tokens FROM spendings`
 
@@ -52,7 +58,7 @@ export function watchEndings(url: string): Promise<void> {
   return connected(url, async (client) => void (await client.query(WATCH)))
 }
 
-/** Questions without an end, and jobs. */
+/** Questions, documents and forms without an end. */
 export function unfinishedIn(url: string): Promise<number> {
   return connected(url, (client) => countOf(client, UNFINISHED))
 }
@@ -67,6 +73,9 @@ export function takeCensus(url: string): Promise<Census> {
     const [spent] = await rowsOf<{ cost: number; tokens: number }>(SPENT)
     return {
       questions,
+      documents: countBy((await rowsOf<{ status: string }>(DOCUMENTS)).map(({ status }) => status)),
+      forms: countBy((await rowsOf<{ status: string }>(FORMS)).map(({ status }) => status)),
+      jobsGivenUp: await countOf(client, GIVEN_UP),
       byStatus: countBy(questions.map(({ status }) => status)),
       answeredAgain: await countOf(client, ENDED_AGAIN),
       notedAgain: repetitionsIn(messages.map(({ content }) => content)),

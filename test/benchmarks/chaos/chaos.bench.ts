@@ -16,7 +16,13 @@ import { HostsUnderAttack } from './hosts-under-attack.ts'
 const APPLICATIONS = Number(process.env['BENCH_APPLICATIONS'] ?? 200)
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 50)
 const CRASHES = Number(process.env['BENCH_CRASHES'] ?? 2)
+/** Fast restarts of the database, which close all connections at once. */
+const RESTARTS = Number(process.env['BENCH_RESTARTS'] ?? 20)
+/** `BENCH_MODEL=off` leaves out the second half. */
+const WITH_MODEL = process.env['BENCH_MODEL'] !== 'off'
 const QUESTIONS = 10
+/** In each form, which each application has beside the questions that are typed in. */
+const QUESTIONS_OF_FORM = 3
 const ACCOUNTS = 10
 const BETWEEN_KILLS_MS = 2_500
 /** Applications come in during the first half of the attack. */
@@ -28,6 +34,8 @@ const text = new SeededText(5)
 /** What was acknowledged, and what was said when it was not. */
 interface HandedIn {
   readonly questions: string[]
+  documents: number
+  forms: number
   readonly refusals: string[]
 }
 
@@ -62,7 +70,9 @@ async function anAccount(url: string): Promise<ProductClient> {
 }
 
 /** Hands in an application with its questions, no two alike. */
-async function handIn(user: ProductClient, name: string, { questions, refusals }: HandedIn): Promise<void> {
+async function handIn(user: ProductClient, name: string, handedIn: HandedIn): Promise<void> {
+  const { questions, refusals } = handedIn
+  await handInFiles(user, name, handedIn)
   const create = () => user.post('/proposals/createManualGrant', { name, grantInfo: [] })
   const { id } = await acknowledged(create, refusals)
   for (let nth = 0; nth < QUESTIONS; nth++) {
@@ -72,8 +82,24 @@ async function handIn(user: ProductClient, name: string, { questions, refusals }
   }
 }
 
+/** A document of the library, and a form in which questions are to be found. */
+async function handInFiles(user: ProductClient, name: string, handedIn: HandedIn): Promise<void> {
+  const paragraphs = Array.from({ length: 20 }, () => text.paragraph(100))
+  const document = Buffer.from(paragraphs.join('\n\n'))
+  const upload = () => user.upload('/documentLibrary/uploadSharedDocument', `${name}.txt`, document)
+  await acknowledged(upload, handedIn.refusals)
+  handedIn.documents += 1
+  const asked = Array.from({ length: QUESTIONS_OF_FORM }, (_, at) => `${at + 1}. ${text.question(9)}?\n\n`)
+  const form = Buffer.from(`Application form\n\n${asked.join('')}`)
+  await acknowledged(
+    () => user.upload('/proposals/createUploadGrant', `${name}.txt`, form, { name }),
+    handedIn.refusals,
+  )
+  handedIn.forms += 1
+}
+
 async function handInAll(users: readonly ProductClient[]): Promise<HandedIn> {
-  const handedIn: HandedIn = { questions: [], refusals: [] }
+  const handedIn: HandedIn = { questions: [], refusals: [], documents: 0, forms: 0 }
   const each = async (user: ProductClient, at: number) => {
     for (let count = 0; count < APPLICATIONS / users.length; count++) {
       await handIn(user, `Application ${at}-${count}`, handedIn)
@@ -86,28 +112,42 @@ async function handInAll(users: readonly ProductClient[]): Promise<HandedIn> {
 
 /** Kills workers and crashes the database in between, while the work goes on. */
 async function attack(hosts: HostsUnderAttack, server: PostgresServer): Promise<void> {
-  const crashes = Array.from({ length: CRASHES }, (_, nth) => Math.floor((KILLS * (nth + 1)) / (CRASHES + 1)))
+  const spread = (times: number) =>
+    Array.from({ length: times }, (_, nth) => Math.floor((KILLS * (nth + 1)) / (times + 1)))
+  const [crashes, restarts] = [spread(CRASHES), spread(RESTARTS)]
   for (let kill = 0; kill < KILLS; kill++) {
     await pause(BETWEEN_KILLS_MS * (0.5 + Math.random()))
     await hosts.killOneWorker()
     if (crashes.includes(kill)) await server.crash()
+    for (const at of restarts) if (at === kill) await server.restart()
   }
 }
 
-async function untilAllEnded(url: string): Promise<Census> {
+/** The census, and what was still in progress so many seconds after the last kill. */
+async function untilAllEnded(
+  url: string,
+  lastKillAt: number,
+): Promise<{ census: Census; secondsAfter: number; late: number }> {
   const giveUpAt = Date.now() + LONGEST_MS
-  while ((await unfinishedIn(url)) > 0 && Date.now() < giveUpAt) await pause(1_000)
-  return takeCensus(url)
+  let late: number | null = null
+  for (;;) {
+    const left = await unfinishedIn(url)
+    const secondsAfter = (Date.now() - lastKillAt) / 1000
+    if (secondsAfter >= 60) late ??= left
+    if (left === 0 || Date.now() > giveUpAt) return { census: await takeCensus(url), secondsAfter, late: late ?? 0 }
+    await pause(1_000)
+  }
 }
 
 async function workUnderAttack(name: string, hosts: HostsUnderAttack, server: PostgresServer, url: string) {
   const begun = Date.now()
   const apis = hosts.urls
   const users = await Promise.all(Array.from({ length: ACCOUNTS }, (_, at) => anAccount(apis[at % apis.length]!)))
-  const [handedIn] = await Promise.all([handInAll(users), attack(hosts, server)])
-  const census = await untilAllEnded(url)
+  const killing = attack(hosts, server).then(() => Date.now())
+  const [handedIn, lastKillAt] = await Promise.all([handInAll(users), killing])
+  const { census, secondsAfter, late } = await untilAllEnded(url, lastKillAt)
   const seconds = (Date.now() - begun) / 1000
-  return { figures: figuresOf(name, handedIn, census, { kills: hosts.kills, seconds }), census }
+  return { figures: figuresOf(name, handedIn, census, { kills: hosts.kills, seconds, secondsAfter, late }), census }
 }
 
 async function underAttack(name: string, writer: Readonly<Record<string, string>>) {
@@ -131,9 +171,9 @@ async function underAttack(name: string, writer: Readonly<Record<string, string>
 
 function figuresOf(
   name: string,
-  { questions: asked, refusals }: HandedIn,
+  { questions: asked, refusals, documents, forms }: HandedIn,
   census: Census,
-  { kills, seconds }: { kills: number; seconds: number },
+  { kills, seconds, secondsAfter, late }: { kills: number; seconds: number; secondsAfter: number; late: number },
 ): Figure[] {
   const { questions, byStatus } = census
   const kept = new Set(questions.map((question) => question.text))
@@ -147,6 +187,15 @@ function figuresOf(
   return [
     figure('workers killed', kills, 'times', `>= ${KILLS}`),
     figure('database crashed', CRASHES, 'times'),
+    figure('database restarted', RESTARTS, 'times'),
+    figure('documents lost', documents - (sumOf(census.documents) - ACCOUNTS), '', '<= 0'),
+    figure('documents that could not be read', census.documents['error'] ?? 0, '', '<= 0'),
+    figure('documents not read yet', census.documents['processing'] ?? 0, '', '<= 0'),
+    figure('forms lost', forms - sumOf(census.forms), '', '<= 0'),
+    figure('forms that could not be read', census.forms['error'] ?? 0, '', '<= 0'),
+    figure('jobs given up', census.jobsGivenUp, '', '<= 0'),
+    figure('in progress a minute after the last kill', late, '', '<= 0'),
+    figure('seconds from the last kill until nothing was in progress', secondsAfter, 's'),
     figure('runs of jobs cut off', census.runsCutOff, ''),
     figure('questions acknowledged', asked.length, '', `>= ${APPLICATIONS * QUESTIONS}`),
     figure('acknowledged questions lost', asked.filter((one) => !kept.has(one)).length, '', '<= 0'),
@@ -160,6 +209,10 @@ function figuresOf(
     figure('applications whose cost is not the sum of its answers', census.costsThatDiffer, '', '<= 0'),
     figure('seconds from the first upload to the last answer', seconds, 's'),
   ]
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** Less is noted than is billed where a process was killed in the middle of a call. */
@@ -203,6 +256,6 @@ export const chaos: Benchmark = {
   name: 'chaos',
   async run() {
     const { figures } = await underAttack('built-in writer', {})
-    return [...figures, ...(await withModel())]
+    return WITH_MODEL ? [...figures, ...(await withModel())] : figures
   },
 }

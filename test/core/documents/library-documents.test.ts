@@ -10,7 +10,7 @@ import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import { aPassage } from '../../support/builders.ts'
+import { aJob, aPassage } from '../../support/builders.ts'
 import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
 
 const SHARED: DocumentScope = { kind: 'shared' }
@@ -115,6 +115,26 @@ describe('documents of the library', () => {
 
     expect((await shared())[0]).to.include({ status: 'active', description: 'About some text', pageCount: 1 })
     expect(await passageReader.passagesOf(actor.accountId, id)).to.have.length(1)
+  })
+
+  it('wakes what waits for documents once the last of them was read, given up or removed', async () => {
+    const { world, actor, upload, read, remove } = await openLibrary()
+    const [first, second] = [await upload('one'), await upload('two')]
+    await claimAll(world)
+    const job = aJob({ accountId: actor.accountId })
+    await world.unitOfWork.run(({ jobs }) => jobs.add(job))
+    /** Whether the job is woken by that. */
+    const wakes = async (end: () => Promise<unknown>) => {
+      for (const claim of await claimAll(world)) await world.jobQueue.letWait(claim, '2999-01-01T00:00:00.000Z')
+      await end()
+      return (await world.jobQueue.nextDueAt())! <= world.clock.now()
+    }
+    const given = { data: { documentId: second.id }, accountId: actor.accountId, detail: 'Ended.' }
+
+    expect(await wakes(() => read.execute(asJob(actor, first.id)))).to.equal(false)
+    expect(await wakes(() => read.giveUp({ ...given, reason: 'ended-process' }))).to.equal(true)
+    const third = await upload('three')
+    expect(await wakes(() => remove.execute({ actor, documentId: third.id }))).to.equal(true)
   })
 
   it('says why a file could not be read, and reads it again when it is uploaded again', async () => {

@@ -66,6 +66,7 @@ describe('Jobs, for administrators', () => {
     await add(job)
     await claimAll(world)
     world.clock.advance({ minutes: 2 })
+    await world.jobQueue.requeueCutOff(world.clock.now())
     const [second] = await claimAll(world)
     await world.jobQueue.fail(second!, 'Broken', world.clock.now(), world.clock.now())
     await claimAll(world)
