@@ -17,6 +17,7 @@ import { projectList, unchangedPoll } from './http.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { forms, libraries } from './scores.bench.ts'
+import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -26,7 +27,11 @@ const benchmarks: readonly Benchmark[] = [
   ingestion,
   wordIngestion,
   badFiles,
+<<<<<<< HEAD
   hostileFilesBenchmark,
+=======
+  slowFiles,
+>>>>>>> bd7cf8d (Bound passages and headings of documents, and check that every request is bounded)
   responsiveness,
   hostileRequests,
   projectList,
