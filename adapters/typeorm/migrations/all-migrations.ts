@@ -22,6 +22,7 @@ import { CoverTheWall1772442000211 } from './1772442000211-cover-the-wall.ts'
 import { EstimateTheWall1772442000212 } from './1772442000212-estimate-the-wall.ts'
 import { IndexWorkInProgress1772442000221 } from './1772442000221-index-work-in-progress.ts'
 import { DescribeSessions1772442000342 } from './1772442000342-describe-sessions.ts'
+import { KeepSecondFactors1772442000343 } from './1772442000343-keep-second-factors.ts'
 import { KeepSeveralResetLinks1772442000341 } from './1772442000341-keep-several-reset-links.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
@@ -55,4 +56,5 @@ export const ALL_MIGRATIONS = [
   IndexWorkInProgress1772442000221,
   KeepSeveralResetLinks1772442000341,
   DescribeSessions1772442000342,
+  KeepSecondFactors1772442000343,
 ]
