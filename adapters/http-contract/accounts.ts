@@ -32,7 +32,14 @@ export type AcceptInviteRequest = z.input<typeof acceptInviteRequest>
 
 export const forgotPasswordRequest = z.object({ email: z.string().max(1000) })
 
-export const resetPasswordRequest = z.object({ token: z.string().min(1).max(1000), password: z.string().max(1000) })
+/** From an authenticator app, or a recovery code: asked for where the user switched that on. */
+const oneTimeCode = z.string().max(100)
+
+export const resetPasswordRequest = z.object({
+  token: z.string().min(1).max(1000),
+  password: z.string().max(1000),
+  code: oneTimeCode.optional(),
+})
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
 
 export const changePasswordRequest = z.object({
@@ -54,13 +61,28 @@ export const accountUser = currentUser.pick({
 })
 export type AccountUser = z.infer<typeof accountUser>
 
-export const logInRequest = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
+export const logInRequest = z.object({
+  email: z.string().max(1000),
+  password: z.string().max(1000),
+  code: oneTimeCode.optional(),
+})
 export type LogInRequest = z.infer<typeof logInRequest>
 
 export const preferencesRequest = z.object({
   preferencesChange: z.record(z.string().max(100), preferenceValue),
 })
 export type PreferencesRequest = z.infer<typeof preferencesRequest>
+
+export const passwordRequest = z.object({ password: z.string().max(1000) })
+export const confirmSecondFactorRequest = z.object({ code: oneTimeCode })
+export const turnOffSecondFactorRequest = passwordRequest.extend({ code: oneTimeCode })
+export type TurnOffSecondFactorRequest = z.infer<typeof turnOffSecondFactorRequest>
+export const secondFactorResponse = success.extend({ isOn: z.boolean(), recoveryCodesLeft: z.number() })
+export type SecondFactorState = Omit<z.infer<typeof secondFactorResponse>, 'success'>
+/** The secret in base 32, and the address that an app reads from a picture. */
+export const secondFactorStartedResponse = success.extend({ secret: z.string(), address: z.string() })
+export type SecondFactorStart = Omit<z.infer<typeof secondFactorStartedResponse>, 'success'>
+export const recoveryCodesResponse = success.extend({ recoveryCodes: z.array(z.string()) })
 
 /** Where the user is logged in. */
 const ownSession = entity.extend({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
 import { adminFunderImportRoutes } from './admin/funder-import-routes.ts'
@@ -42,6 +43,7 @@ export function apiRouter(options: AppOptions): ApiRouter {
   router.get('/config', (ctx) => answer(ctx, { ...options.runtimeConfig }))
   accountRoutes(router, parts)
   sessionRoutes(router, parts)
+  secondFactorRoutes(router, parts)
   projectRoutes(router, parts)
   documentRoutes(router, parts)
   funderRoutes(router, parts)

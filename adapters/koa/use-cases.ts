@@ -6,6 +6,12 @@ import type { InviteUser } from '../../core/accounts/invite-user.ts'
 import type { ListAccountUsers } from '../../core/accounts/list-account-users.ts'
 import type { LogIn } from '../../core/accounts/log-in.ts'
 import type { LogOut } from '../../core/accounts/log-out.ts'
+import type {
+  ViewSecondFactor,
+  StartSecondFactor,
+  ConfirmSecondFactor,
+  TurnOffSecondFactor,
+} from '../../core/accounts/own-second-factor.ts'
 import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../core/accounts/own-sessions.ts'
 import type { Register } from '../../core/accounts/register.ts'
 import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
@@ -72,6 +78,10 @@ export interface UseCases {
   readonly listOwnSessions: Does<ListOwnSessions>
   readonly endOwnSession: Does<EndOwnSession>
   readonly endOtherSessions: Does<EndOtherSessions>
+  readonly viewSecondFactor: Does<ViewSecondFactor>
+  readonly startSecondFactor: Does<StartSecondFactor>
+  readonly confirmSecondFactor: Does<ConfirmSecondFactor>
+  readonly turnOffSecondFactor: Does<TurnOffSecondFactor>
   readonly changePassword: Does<ChangePassword>
   readonly changePreferences: Does<ChangePreferences>
   readonly viewSettings: Does<ViewSettings>

@@ -1,5 +1,6 @@
 import type { AccessToken } from '../../core/accounts/access-token.ts'
 import type { Account } from '../../core/accounts/account.ts'
+import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import type { Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
@@ -27,6 +28,8 @@ export class InMemoryTables {
   readonly users = new StagedTable<User>()
   readonly sessions = new StagedTable<Session>()
   readonly accessTokens = new StagedTable<AccessToken>()
+  /** By user. */
+  readonly secondFactors = new StagedTable<SecondFactor>()
   readonly projects = new StagedTable<Project>()
   /** How often an account's list of projects changed, by account. */
   readonly projectsRevisions = new StagedTable<number>()

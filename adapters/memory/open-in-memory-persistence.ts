@@ -5,6 +5,7 @@ import type { Stores } from '../../core/stores.ts'
 import { InMemoryAccessTokens } from './accounts/in-memory-access-tokens.ts'
 import { InMemoryAccountContents } from './accounts/in-memory-account-contents.ts'
 import { InMemoryAccounts } from './accounts/in-memory-accounts.ts'
+import { InMemorySecondFactors } from './accounts/in-memory-second-factors.ts'
 import { InMemorySessionReader } from './accounts/in-memory-session-reader.ts'
 import { InMemorySessions } from './accounts/in-memory-sessions.ts'
 import { InMemoryUsers } from './accounts/in-memory-users.ts'
@@ -97,6 +98,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     users: new InMemoryUsers(tables),
     sessions: new InMemorySessions(tables.sessions, tables.users),
     accessTokens: new InMemoryAccessTokens(tables.accessTokens, tables.users),
+    secondFactors: new InMemorySecondFactors(tables.secondFactors, tables.users),
     accountContents: new InMemoryAccountContents(tables, passages),
     projects: new InMemoryProjects(tables.projects, tables.projectsRevisions),
     documents: new InMemoryDocuments(tables.documents),

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3'
 import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
 import { attemptSchema } from './accounts/attempt.schema.ts'
+import { secondFactorSchema } from './accounts/second-factor.schema.ts'
 import { sessionSchema } from './accounts/session.schema.ts'
 import { userSchema } from './accounts/user.schema.ts'
 import { auditEntrySchema } from './audit/audit-entry.schema.ts'
@@ -102,6 +103,7 @@ const MODEL = {
     spendingSchema,
     spendingReservationSchema,
     attemptSchema,
+    secondFactorSchema,
     taskBoardConnectionSchema,
     taskCardSchema,
     auditEntrySchema,

@@ -6,6 +6,7 @@ import type { Stores } from '../../core/stores.ts'
 import { SqlAccountContents } from './accounts/sql-account-contents.ts'
 import { TypeOrmAccessTokens } from './accounts/typeorm-access-tokens.ts'
 import { TypeOrmAccounts } from './accounts/typeorm-accounts.ts'
+import { TypeOrmSecondFactors } from './accounts/typeorm-second-factors.ts'
 import { TypeOrmSessions } from './accounts/typeorm-sessions.ts'
 import { TypeOrmUsers } from './accounts/typeorm-users.ts'
 import { TypeOrmAuditLog } from './audit/typeorm-audit-log.ts'
@@ -85,6 +86,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     users: new TypeOrmUsers(manager),
     sessions: new TypeOrmSessions(manager),
     accessTokens: new TypeOrmAccessTokens(manager),
+    secondFactors: new TypeOrmSecondFactors(manager),
     accountContents: new SqlAccountContents(manager, sql, jobs),
     projects: new TypeOrmProjects(manager, sql),
     documents: new TypeOrmDocuments(manager),

@@ -6,6 +6,8 @@ import { JobRunner } from '../../adapters/queue/job-runner.ts'
 import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts'
 import type { DeviceKeys } from '../../adapters/koa/middleware/device-cookie.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
+import type { ResetSecondFactor } from '../../core/accounts/own-second-factor.ts'
+import { SEND_SECURITY_NOTICE } from '../../core/accounts/send-security-notice.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
 import { RENEW_FUNDER_OVERVIEW } from '../../core/funders/request-funder-renewal.ts'
@@ -38,6 +40,7 @@ import { proposalsModule } from './modules/proposals.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
+import { secondFactorModule } from './modules/second-factor.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
 import { taskBoardModule } from './modules/task-board.module.ts'
@@ -46,6 +49,7 @@ import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
 import { walledHandlers } from './walled-handlers.ts'
 import {
+  coreTokens,
   databaseTokens,
   jobTokens,
   registerTokens,
@@ -61,6 +65,7 @@ export interface Application {
   readonly accountWall: AccountWall
   readonly requestLimit: StatementLimit
   readonly setAdmin: Pick<SetAdmin, 'execute'>
+  readonly resetSecondFactor: Pick<ResetSecondFactor, 'execute'>
   readonly importFunders: Pick<ImportFunderFile, 'execute'>
   readonly backup: DatabaseBackup
   readonly exportAccounts: ExportAccounts
@@ -110,6 +115,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     writingModule(config),
     ...modelModules(config, metrics),
     accountsModule,
+    secondFactorModule,
     projectsModule,
     documentsModule,
     fundersModule,
@@ -165,12 +171,19 @@ function workedOff(jobs: JobRunner, scheduler: Pick<SingleJobScheduler, 'start'>
   }
 }
 
-type Chores = 'importFunders' | 'backup' | 'exportAccounts' | 'importAccounts' | 'removeTemporaryFiles'
+type Chores =
+  | 'resetSecondFactor'
+  | 'importFunders'
+  | 'backup'
+  | 'exportAccounts'
+  | 'importAccounts'
+  | 'removeTemporaryFiles'
 
 /** What neither a request nor a job asks for. */
 function commandsOf(get: Get): Pick<Application, Chores> {
   const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString()
   return {
+    resetSecondFactor: get(coreTokens.resetSecondFactor),
     removeTemporaryFiles: () => get(upkeepTokens.temporaryFiles).removeBefore(dayAgo()),
     importFunders: get(registerTokens.importFile),
     backup: get(upkeepTokens.backup),
@@ -222,6 +235,7 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
     handlers: watched({
       'send-invitation': get(jobTokens.sendInvitation),
       'send-password-reset': get(jobTokens.sendPasswordReset),
+      [SEND_SECURITY_NOTICE]: get(jobTokens.sendSecurityNotice),
       'sweep-account': get(jobTokens.sweepAccount),
       'generate-facts-file': get(jobTokens.generateFactsFile),
       'write-project-overview': get(jobTokens.writeOverview),

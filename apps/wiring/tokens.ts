@@ -3,6 +3,11 @@ import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
 import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
+import type { OneTimeCodes } from '../../core/accounts/ports/one-time-codes.ts'
+import type { SecondFactorCodes } from '../../core/accounts/second-factor-codes.ts'
+import type { SecondStep } from '../../core/accounts/second-step.ts'
+import type { ResetSecondFactor } from '../../core/accounts/own-second-factor.ts'
+import type { SendSecurityNotice } from '../../core/accounts/send-security-notice.ts'
 import type { FactsWriter } from '../../core/accounts/ports/facts-writer.ts'
 import type { Mailer } from '../../core/accounts/ports/mailer.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
@@ -162,6 +167,10 @@ export const transferTokens = {
 export const coreTokens = {
   storedFormats: token<StoredFormats>('StoredFormats'),
   openSession: token<OpenSession>('OpenSession'),
+  oneTimeCodes: token<OneTimeCodes>('OneTimeCodes'),
+  secondFactorCodes: token<SecondFactorCodes>('SecondFactorCodes'),
+  secondStep: token<SecondStep>('SecondStep'),
+  resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
   readings: token<Readings>('Readings'),
@@ -178,6 +187,7 @@ export const registerTokens = {
 export const jobTokens = {
   sendInvitation: token<SendInvitation>('SendInvitation'),
   sendPasswordReset: token<SendPasswordReset>('SendPasswordReset'),
+  sendSecurityNotice: token<SendSecurityNotice>('SendSecurityNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
@@ -219,6 +229,10 @@ export const useCaseTokens: UseCaseTokens = {
   listOwnSessions: token('ListOwnSessions'),
   endOwnSession: token('EndOwnSession'),
   endOtherSessions: token('EndOtherSessions'),
+  viewSecondFactor: token('ViewSecondFactor'),
+  startSecondFactor: token('StartSecondFactor'),
+  confirmSecondFactor: token('ConfirmSecondFactor'),
+  turnOffSecondFactor: token('TurnOffSecondFactor'),
   changePassword: token('ChangePassword'),
   changePreferences: token('ChangePreferences'),
   viewSettings: token('ViewSettings'),

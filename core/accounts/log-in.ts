@@ -3,11 +3,12 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
+import type { SecondStep } from './second-step.ts'
 import { foldEmail, MAX_PASSWORD_LENGTH } from './user.ts'
 
 /**
  * Logs in by e-mail and password. An unknown e-mail takes as long and answers the same as a wrong password, so that
- * nobody can find out who has an account.
+ * nobody can find out who has an account. Who switched on a second factor is asked for a code once the password is right.
  */
 export class LogIn {
   private decoy: Promise<string> | null = null
@@ -16,14 +17,21 @@ export class LogIn {
     private readonly work: UnitOfWork<{ users: Users }>,
     private readonly passwords: PasswordHasher,
     private readonly openSession: OpenSession,
+    private readonly secondStep: SecondStep,
   ) {}
 
-  async execute(input: { email: string; password: string; device?: string }): Promise<OpenedSession> {
+  async execute(input: {
+    email: string
+    password: string
+    code?: string | undefined
+    device?: string
+  }): Promise<OpenedSession> {
     const user = await this.work.run(({ users }) => users.ofEmail(foldEmail(input.email)))
     const decoy = await this.decoyHash()
     const hash = user?.passwordHash ?? decoy
     const fits = input.password.length <= MAX_PASSWORD_LENGTH && (await this.passwords.matches(input.password, hash))
     if (!user?.passwordHash || !fits) throw wrongCredentials()
+    await this.secondStep.assertPassed(user.id, input.code)
     return this.openSession.execute({ userId: user.id, passwordHash: user.passwordHash, device: input.device })
   }
 

@@ -51,6 +51,25 @@ export function passwordResetMail(of: { to: string; link: string }): Mail {
   })
 }
 
+/** That codes at log-in were switched on or off, lest somebody else did it. */
+export function secondFactorMail(of: { to: string; isOn: boolean; link: string }): Mail {
+  const state = of.isOn ? 'on' : 'off'
+  return mailOf({
+    to: of.to,
+    subject: `Codes at log-in were switched ${state}`,
+    link: of.link,
+    paragraphs: [
+      'Hello,',
+      of.isOn
+        ? `From now on ${PRODUCT} asks you for a code from your authenticator app when you log in as ${of.to}.`
+        : `${PRODUCT} no longer asks for a code from an authenticator app when you log in as ${of.to}.`,
+      'You can change this in your settings:',
+    ],
+    action: 'Open your settings',
+    closing: ['If this was not you, choose a new password at once and tell whoever runs your installation.'],
+  })
+}
+
 /** Without line breaks, whatever the user typed as a name. */
 function nameOf({ firstName, lastName, email }: User): string {
   const name = `${firstName} ${lastName}`.replace(/\s+/g, ' ').trim()

@@ -11,6 +11,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
+import type { SecondStep } from './second-step.ts'
 import { passwordErrors, type User } from './user.ts'
 
 interface Stores {
@@ -19,7 +20,10 @@ interface Stores {
   readonly accessTokens: AccessTokens
 }
 
-/** Sets the password of who holds the link, ends all their sessions and logs them in. The link serves once. */
+/**
+ * Sets the password of who holds the link, ends all their sessions and logs them in. The link serves once. Who switched on a
+ * second factor is asked for a code, too: a mailbox alone does not replace it.
+ */
 export class ResetPassword {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -28,14 +32,21 @@ export class ResetPassword {
     private readonly openSession: OpenSession,
     private readonly clock: Clock,
     private readonly common: CommonPasswords,
+    private readonly secondStep: SecondStep,
   ) {}
 
-  async execute(input: { token: string; password: string; device?: string }): Promise<OpenedSession> {
+  async execute(input: {
+    token: string
+    password: string
+    code?: string | undefined
+    device?: string
+  }): Promise<OpenedSession> {
     const wrong = passwordErrors(input.password)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
     await assertUncommon(this.common, input.password)
-    await this.work.run((stores) => this.holder(stores, input.token))
+    const { id } = await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
+    await this.secondStep.assertPassed(id, input.code)
     const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
     return this.openSession.execute({ userId, passwordHash, device: input.device })
   }

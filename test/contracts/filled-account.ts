@@ -9,7 +9,18 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
   const user = build.aUser({ accountId, firstName: word, email: `${word.toLowerCase()}@example.org` })
   const settings = { language: 'en-GB', toneOfVoice: word, factsFile: word }
   await persistence.unitOfWork.run(
-    async ({ accounts, users, sessions, accessTokens, projects, jobs, spendings, taskBoardConnections, auditLog }) => {
+    async ({
+      accounts,
+      users,
+      sessions,
+      accessTokens,
+      projects,
+      jobs,
+      spendings,
+      secondFactors,
+      taskBoardConnections,
+      auditLog,
+    }) => {
       await accounts.save(build.anAccount({ id: accountId, ownerId: user.id, settings }))
       await users.save(user)
       await sessions.save(build.aSession({ userId: user.id, tokenHash: `${word} session` }))
@@ -27,6 +38,7 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
       await jobs.add(build.aJob({ accountId, data: { word } }))
       const member = { memberName: word, sealedToken: `sealed ${word}` }
       await taskBoardConnections.save(build.aTaskBoardConnection({ id: user.id, accountId, ...member }))
+      await secondFactors.save(build.aSecondFactor({ id: user.id, accountId, sealedSecret: `sealed ${word}` }))
       await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
     },
   )

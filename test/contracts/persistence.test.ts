@@ -18,6 +18,7 @@ import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
 import { questionsContract } from './questions.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
+import { secondFactorsContract } from './second-factors.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { spendingsContract } from './spendings.contract.ts'
 import { taskBoardConnectionsContract, taskCardsContract } from './task-board.contract.ts'
@@ -37,6 +38,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Users: usersContract,
   Sessions: sessionsContract,
   'Access tokens': accessTokensContract,
+  'Second factors': secondFactorsContract,
   'The contents of an account': accountContentsContract,
   Projects: projectsContract,
   'The project reader': projectReaderContract,

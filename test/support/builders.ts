@@ -1,5 +1,6 @@
 import { accessExpiry, type AccessToken } from '../../core/accounts/access-token.ts'
 import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../../core/accounts/account.ts'
+import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
@@ -257,6 +258,21 @@ export function aJob(of: Partial<Job> = {}): Job {
 export function anAuditEntry(of: Partial<AuditEntry> = {}): AuditEntry {
   const onAccount = anId<'account'>()
   return { id: anId(), at: TEST_START, adminId: anId(), action: 'change-settings', onAccount, subjectId: null, ...of }
+}
+
+export function aSecondFactor(of: Partial<SecondFactor> = {}): SecondFactor {
+  return {
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    sealedSecret: 'v1.sealed.secret',
+    isOn: true,
+    lastStep: 58_000_000,
+    recoveryHashes: ['one', 'two'],
+    wrongCodes: 1,
+    wrongSince: TEST_START,
+    version: 0,
+    ...of,
+  }
 }
 
 export function aTaskBoardConnection(of: Partial<TaskBoardConnection> = {}): TaskBoardConnection {

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type AccountId, type UserId } from '../../core/accoun
 import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
+import { SecondStep } from '../../core/accounts/second-step.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
 import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
@@ -18,6 +19,9 @@ export const plainPasswords: PasswordHasher = {
   hash: async (password) => `hashed ${password}`,
   matches: async (password, hash) => hash === `hashed ${password}`,
 }
+
+/** Where nobody has a second factor. */
+export const noSecondStep = new SecondStep({ run: async () => null as never }, null as never)
 
 /** Where nobody guesses but `password1`. */
 export const fewCommonPasswords: CommonPasswords = { includes: async (password) => password === 'password1' }

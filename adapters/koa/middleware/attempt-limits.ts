@@ -28,6 +28,7 @@ export class AttemptLimits {
   readonly forgotPassword: AttemptLimit
   readonly resetPassword: AttemptLimit
   readonly changePassword: AttemptLimit
+  readonly secondFactor: AttemptLimit
   readonly download: AttemptLimit
 
   /** Null counts nothing, for load tests. */
@@ -42,6 +43,7 @@ export class AttemptLimits {
     this.resetPassword = limit('resetPassword', 30, 10, 100)
     // The e-mail of who is logged in: nobody else can use these up.
     this.changePassword = limit('changePassword', 60, 10, 10)
+    this.secondFactor = limit('secondFactor', 60, 20, 20)
     this.download = limit('download', 30, 6, 6)
   }
 }

@@ -10,7 +10,10 @@ import { removeSessionsOf } from './in-memory-sessions.ts'
 
 export class InMemoryUsers implements Users {
   constructor(
-    private readonly tables: Pick<InMemoryTables, 'users' | 'sessions' | 'accessTokens' | 'taskBoardConnections'>,
+    private readonly tables: Pick<
+      InMemoryTables,
+      'users' | 'sessions' | 'accessTokens' | 'secondFactors' | 'taskBoardConnections'
+    >,
   ) {}
 
   async find(id: UserId): Promise<User | null> {
@@ -47,6 +50,7 @@ export class InMemoryUsers implements Users {
     this.tables.users.delete(id)
     removeSessionsOf(id, this.tables.sessions)
     removeAccessTokensOf(id, this.tables.accessTokens)
+    this.tables.secondFactors.delete(id)
     this.tables.taskBoardConnections.delete(id)
   }
 

@@ -23,6 +23,7 @@ import { EstimateTheWall1772442000212 } from './1772442000212-estimate-the-wall.
 import { IndexWorkInProgress1772442000221 } from './1772442000221-index-work-in-progress.ts'
 import { EraseDeletedRows1772442000321 } from './1772442000321-erase-deleted-rows.ts'
 import { DescribeSessions1772442000342 } from './1772442000342-describe-sessions.ts'
+import { KeepSecondFactors1772442000343 } from './1772442000343-keep-second-factors.ts'
 import { KeepSeveralResetLinks1772442000341 } from './1772442000341-keep-several-reset-links.ts'
 import { KeepCutOffs1772442000311 } from './1772442000311-keep-cut-offs.ts'
 import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
@@ -61,4 +62,5 @@ export const ALL_MIGRATIONS = [
   EraseDeletedRows1772442000321,
   KeepSeveralResetLinks1772442000341,
   DescribeSessions1772442000342,
+  KeepSecondFactors1772442000343,
 ]

@@ -35,12 +35,12 @@ const {
   files,
   log,
 } = systemTokens
-const { openSession, libraries, grantSources } = coreTokens
+const { openSession, secondStep, libraries, grantSources } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
   construct(module, openSession, OpenSession, [work, secrets, clock])
   construct(module, useCaseTokens.register, Register, [work, passwords, openSession, ids, clock, adminEmails, common])
-  construct(module, useCaseTokens.logIn, LogIn, [work, passwords, openSession])
+  construct(module, useCaseTokens.logIn, LogIn, [work, passwords, openSession, secondStep])
   construct(module, useCaseTokens.logOut, LogOut, [work, secrets])
   construct(module, useCaseTokens.authenticate, Authenticate, [sessionReader, work, secrets, clock])
   construct(module, useCaseTokens.listOwnSessions, ListOwnSessions, [work, secrets, clock])
@@ -58,7 +58,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
-  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, common])
+  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, common, secondStep])
   const clearing = [work, files, sentMails, storageMaintenance] as const
   construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
   construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])

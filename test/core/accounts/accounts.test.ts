@@ -9,7 +9,7 @@ import { Register } from '../../../core/accounts/register.ts'
 import { SetAdmin } from '../../../core/accounts/set-admin.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
 import type { User } from '../../../core/accounts/user.ts'
-import { fewCommonPasswords, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import { fewCommonPasswords, noSecondStep, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
 
 function useCases(adminEmails: readonly string[] = []) {
   const world = openCoreWorld()
@@ -18,7 +18,7 @@ function useCases(adminEmails: readonly string[] = []) {
   return {
     clock,
     register: new Register(work, plainPasswords, openSession, ids, clock, adminEmails, fewCommonPasswords),
-    logIn: new LogIn(work, plainPasswords, openSession),
+    logIn: new LogIn(work, plainPasswords, openSession, noSecondStep),
     logOut: new LogOut(work, secrets),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     changePreferences: new ChangePreferences(work),

@@ -15,7 +15,14 @@ import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
-import { claimAll, fewCommonPasswords, openCoreWorld, refusalOf, slowPasswords } from '../../support/core-world.ts'
+import {
+  claimAll,
+  fewCommonPasswords,
+  noSecondStep,
+  openCoreWorld,
+  refusalOf,
+  slowPasswords,
+} from '../../support/core-world.ts'
 
 const WEB_URL = 'https://grants.example.org'
 const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
@@ -36,14 +43,14 @@ function openAccounts(adminEmails: readonly string[] = []) {
     mailer,
     passwords,
     register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
-    logIn: new LogIn(work, passwords, openSession),
+    logIn: new LogIn(work, passwords, openSession, noSecondStep),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock),
     accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords),
     list: new ListAccountUsers(work, clock),
     change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
     forgot: new RequestPasswordReset(work, ids, clock),
-    reset: new ResetPassword(work, secrets, passwords, openSession, clock, fewCommonPasswords),
+    reset: new ResetPassword(work, secrets, passwords, openSession, clock, fewCommonPasswords, noSecondStep),
     /** Does what is queued and answers it. */
     async workOff(): Promise<ClaimedJob[]> {
       const claims = await claimAll(world)

@@ -1,0 +1,41 @@
+import { ContainerModule } from 'inversify'
+import { OtpauthOneTimeCodes } from '../../../adapters/passwords/otpauth-one-time-codes.ts'
+import {
+  ConfirmSecondFactor,
+  ResetSecondFactor,
+  StartSecondFactor,
+  TurnOffSecondFactor,
+  ViewSecondFactor,
+} from '../../../core/accounts/own-second-factor.ts'
+import type { OneTimeCodes } from '../../../core/accounts/ports/one-time-codes.ts'
+import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
+import { SecondFactorCodes } from '../../../core/accounts/second-factor-codes.ts'
+import { SecondStep } from '../../../core/accounts/second-step.ts'
+import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
+import type { Clock } from '../../../core/shared/ports/clock.ts'
+import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
+import { construct, provide } from '../token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+
+const { work } = databaseTokens
+const { clock, secrets, secretBox, passwords, mailer, webUrl } = systemTokens
+const { oneTimeCodes, secondFactorCodes, secondStep, resetSecondFactor, grantSources } = coreTokens
+
+/** The code that users are asked for at log-in, if they want to be. */
+export const secondFactorModule = new ContainerModule((module) => {
+  construct(module, oneTimeCodes, OtpauthOneTimeCodes, [])
+  provide(module, secondFactorCodes, codesOf, [secretBox, oneTimeCodes, secrets, clock])
+  construct(module, secondStep, SecondStep, [work, secondFactorCodes])
+  construct(module, useCaseTokens.viewSecondFactor, ViewSecondFactor, [work])
+  const starting = [work, passwords, secondFactorCodes, oneTimeCodes] as const
+  construct(module, useCaseTokens.startSecondFactor, StartSecondFactor, starting)
+  construct(module, useCaseTokens.confirmSecondFactor, ConfirmSecondFactor, [work, secondFactorCodes, grantSources])
+  const turningOff = [work, passwords, secondStep, grantSources] as const
+  construct(module, useCaseTokens.turnOffSecondFactor, TurnOffSecondFactor, turningOff)
+  construct(module, resetSecondFactor, ResetSecondFactor, [work, grantSources])
+  construct(module, jobTokens.sendSecurityNotice, SendSecurityNotice, [work, mailer, webUrl])
+})
+
+function codesOf(box: SecretBox, codes: OneTimeCodes, source: SecretSource, time: Clock): SecondFactorCodes {
+  return new SecondFactorCodes({ box, oneTimeCodes: codes, secrets: source, clock: time })
+}

@@ -1,0 +1,153 @@
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError, invalid, notFound } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { OneTimeCodes } from './ports/one-time-codes.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { SecondFactors } from './ports/second-factors.ts'
+import type { Users } from './ports/users.ts'
+import type { SecondFactorCodes } from './second-factor-codes.ts'
+import { SEND_SECURITY_NOTICE } from './send-security-notice.ts'
+import { wrongCode, type SecondStep } from './second-step.ts'
+import { foldEmail, MAX_PASSWORD_LENGTH, type Actor, type User } from './user.ts'
+
+interface Stores {
+  readonly users: Users
+  readonly secondFactors: SecondFactors
+  readonly jobs: Jobs
+}
+
+interface NoticeSources {
+  readonly ids: IdSource
+  readonly clock: Clock
+}
+
+/** Whether the actor is asked for a code at log-in, and how many recovery codes are left. */
+export class ViewSecondFactor {
+  constructor(private readonly work: UnitOfWork<{ secondFactors: SecondFactors }>) {}
+
+  async execute({ actor }: { actor: Actor }): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+    const factor = await this.work.run(({ secondFactors }) => secondFactors.find(actor.userId))
+    return factor?.isOn ? { isOn: true, recoveryCodesLeft: factor.recoveryHashes.length } : OFF
+  }
+}
+
+const OFF = { isOn: false, recoveryCodesLeft: 0 }
+
+/** Makes a secret for the authenticator app of who knows the password; nothing is asked for until a code confirms it. */
+export class StartSecondFactor {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly passwords: PasswordHasher,
+    private readonly codes: SecondFactorCodes,
+    private readonly oneTimeCodes: OneTimeCodes,
+  ) {}
+
+  async execute({ actor, password }: { actor: Actor; password: string }): Promise<{ secret: string; address: string }> {
+    const { email } = await provenUser(this.work, this.passwords, actor, password)
+    const secret = await this.work.run(async ({ secondFactors }) => {
+      const earlier = await secondFactors.find(actor.userId)
+      if (earlier?.isOn) throw isOnAlready()
+      const made = this.codes.newFactor(actor, earlier)
+      await secondFactors.save(made.factor)
+      return made.secret
+    })
+    return { secret, address: this.oneTimeCodes.addressOf(secret, email) }
+  }
+}
+
+/** Switches the second factor on with a first code, and answers the recovery codes, which are not stored. */
+export class ConfirmSecondFactor {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly codes: SecondFactorCodes,
+    private readonly sources: NoticeSources,
+  ) {}
+
+  async execute({ actor, code }: { actor: Actor; code: string }): Promise<string[]> {
+    const { codes, hashes } = this.codes.newRecoveryCodes()
+    const isRight = await this.work.run(async ({ secondFactors, jobs }) => {
+      const factor = await secondFactors.find(actor.userId)
+      if (!factor) throw notStarted()
+      if (factor.isOn) throw isOnAlready()
+      const tried = this.codes.tried(factor, code)
+      const on = { isOn: true, recoveryHashes: hashes }
+      await secondFactors.save(tried.isRight ? { ...tried.factor, ...on } : tried.factor)
+      if (tried.isRight) await jobs.add(notice(actor, 'second-factor-on', this.sources))
+      return tried.isRight
+    })
+    if (!isRight) throw wrongCode()
+    return codes
+  }
+}
+
+/** Switches it off for who knows the password and has a code. */
+export class TurnOffSecondFactor {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly passwords: PasswordHasher,
+    private readonly secondStep: SecondStep,
+    private readonly sources: NoticeSources,
+  ) {}
+
+  async execute({ actor, password, code }: { actor: Actor; password: string; code: string }): Promise<void> {
+    await provenUser(this.work, this.passwords, actor, password)
+    await this.secondStep.assertPassed(actor.userId, code)
+    await this.work.run(async ({ secondFactors, jobs }) => {
+      await secondFactors.remove(actor.userId)
+      await jobs.add(notice(actor, 'second-factor-off', this.sources))
+    })
+  }
+}
+
+/** Switches it off for a user who lost app and codes. For whoever runs the installation: it asks for no actor. */
+export class ResetSecondFactor {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: NoticeSources,
+  ) {}
+
+  /** Answers whether it was on. */
+  async execute({ email }: { email: string }): Promise<boolean> {
+    return this.work.run(async ({ users, secondFactors, jobs }) => {
+      const user = await users.ofEmail(foldEmail(email))
+      if (!user) throw notFound('accounts.user-not-found', `Nobody is registered as ${email}.`)
+      const factor = await secondFactors.find(user.id)
+      await secondFactors.remove(user.id)
+      if (!factor?.isOn) return false
+      await jobs.add(notice({ userId: user.id, accountId: user.accountId }, 'second-factor-off', this.sources))
+      return true
+    })
+  }
+}
+
+async function provenUser(
+  work: UnitOfWork<{ users: Users }>,
+  passwords: PasswordHasher,
+  { userId }: Actor,
+  password: string,
+): Promise<User> {
+  const user = await work.run(({ users }) => users.find(userId))
+  const fits = user?.passwordHash != null && password.length <= MAX_PASSWORD_LENGTH
+  if (fits && (await passwords.matches(password, user.passwordHash))) return user
+  throw invalid('accounts.wrong-password', { password: 'This is not your password.' })
+}
+
+function notice(
+  { userId, accountId }: Pick<Actor, 'userId' | 'accountId'>,
+  what: 'second-factor-on' | 'second-factor-off',
+  { ids, clock }: NoticeSources,
+) {
+  const data = { userId, what }
+  return newJob({ id: ids.next(), name: SEND_SECURITY_NOTICE, accountId, data, now: clock.now(), priority: 1 })
+}
+
+function isOnAlready(): AppError {
+  return new AppError('conflict', 'accounts.second-factor-on', 'Codes at log-in are switched on already.')
+}
+
+function notStarted(): AppError {
+  return new AppError('conflict', 'accounts.second-factor-not-started', 'Start again to get a new secret.')
+}

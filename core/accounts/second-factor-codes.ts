@@ -1,0 +1,86 @@
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { SecretBox } from '../shared/ports/secret-box.ts'
+import type { UserId } from './account.ts'
+import type { OneTimeCodes } from './ports/one-time-codes.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import { waitForCode, withoutRecoveryCode, withStep, withWrongCode, type SecondFactor } from './second-factor.ts'
+import type { Actor } from './user.ts'
+
+const RECOVERY_CODES = 10
+const RECOVERY_LENGTH = 16
+const ONE_TIME_CODE = /^\d{6}$/
+
+interface Parts {
+  readonly box: SecretBox
+  readonly oneTimeCodes: OneTimeCodes
+  readonly secrets: SecretSource
+  readonly clock: Clock
+}
+
+/** The only place where the secret of a second factor is opened. */
+export class SecondFactorCodes {
+  constructor(private readonly parts: Parts) {}
+
+  /** Not switched on yet. `earlier` is what it takes the place of. */
+  newFactor({ userId, accountId }: Actor, earlier: SecondFactor | null): { factor: SecondFactor; secret: string } {
+    const secret = this.parts.oneTimeCodes.newSecret()
+    const sealedSecret = this.parts.box.seal(secret, ownerName(userId))
+    const untried = { recoveryHashes: [], wrongCodes: 0, wrongSince: null, version: 0 }
+    const factor = { ...untried, ...earlier, id: userId, accountId, sealedSecret, isOn: false, lastStep: null }
+    return { factor, secret }
+  }
+
+  /**
+   * What becomes of the factor when a code is tried. Throws `too-many` after ten wrong ones in a quarter of an hour. To be
+   * saved whether the code is right or not.
+   */
+  tried(factor: SecondFactor, code: string): { factor: SecondFactor; isRight: boolean } {
+    const now = this.parts.clock.now()
+    const wait = waitForCode(factor, now)
+    if (wait !== null) throw tooManyCodes(wait)
+    const plain = plainCode(code)
+    const right = ONE_TIME_CODE.test(plain) ? this.afterCode(factor, plain, now) : this.afterRecovery(factor, plain)
+    return { factor: right ?? withWrongCode(factor, now), isRight: right !== null }
+  }
+
+  /** As people keep them, and what is stored of them. */
+  newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+    const { secrets } = this.parts
+    const plain = Array.from({ length: RECOVERY_CODES }, () =>
+      plainCode(secrets.hashOf(secrets.token())).slice(0, RECOVERY_LENGTH),
+    )
+    return {
+      codes: plain.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')),
+      hashes: plain.map((code) => secrets.hashOf(code)),
+    }
+  }
+
+  private afterCode(factor: SecondFactor, code: string, now: string): SecondFactor | null {
+    const opened = this.parts.box.open(factor.sealedSecret, ownerName(factor.id))
+    const step = opened && this.parts.oneTimeCodes.stepOf(opened.text, code, now)
+    if (opened === null || step === null || step <= (factor.lastStep ?? -1)) return null
+    const sealedSecret = opened.isCurrent ? factor.sealedSecret : this.parts.box.seal(opened.text, ownerName(factor.id))
+    return { ...withStep(factor, step), sealedSecret }
+  }
+
+  private afterRecovery(factor: SecondFactor, code: string): SecondFactor | null {
+    const hash = this.parts.secrets.hashOf(code)
+    return factor.recoveryHashes.includes(hash) ? withoutRecoveryCode(factor, hash) : null
+  }
+}
+
+function plainCode(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '')
+}
+
+function ownerName(userId: UserId): string {
+  return `second factor of ${userId}`
+}
+
+function tooManyCodes(retryAfter: number): AppError {
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const sentence = `Too many wrong codes. Try again in ${wait}.`
+  return new AppError('too-many', 'accounts.too-many-codes', sentence, { retryAfter })
+}

@@ -1,0 +1,26 @@
+import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UserId } from './account.ts'
+import { secondFactorMail } from './mails.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Users } from './ports/users.ts'
+
+export const SEND_SECURITY_NOTICE = 'send-security-notice'
+
+/** Tells a user that their second factor was switched on or off. */
+export class SendSecurityNotice implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<{ users: Users }>,
+    private readonly mailer: Mailer,
+    /** Public address of the web app, without a closing slash. */
+    private readonly webUrl: string,
+  ) {}
+
+  async execute({ data }: JobInput): Promise<string | null> {
+    const user = await this.work.run(({ users }) => users.find(data['userId'] as UserId))
+    if (!user) return null
+    const isOn = data['what'] === 'second-factor-on'
+    await this.mailer.send(secondFactorMail({ to: user.email, isOn, link: `${this.webUrl}/settings` }))
+    return 'The notice was sent.'
+  }
+}

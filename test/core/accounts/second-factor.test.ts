@@ -1,0 +1,213 @@
+import { expect } from 'chai'
+import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
+import { OtpauthOneTimeCodes } from '../../../adapters/passwords/otpauth-one-time-codes.ts'
+import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
+import { CryptoSecretSource } from '../../../adapters/system/crypto-secret-source.ts'
+import { LogIn } from '../../../core/accounts/log-in.ts'
+import { OpenSession } from '../../../core/accounts/open-session.ts'
+import {
+  ConfirmSecondFactor,
+  ResetSecondFactor,
+  StartSecondFactor,
+  TurnOffSecondFactor,
+  ViewSecondFactor,
+} from '../../../core/accounts/own-second-factor.ts'
+import { Register } from '../../../core/accounts/register.ts'
+import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
+import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SecondFactorCodes } from '../../../core/accounts/second-factor-codes.ts'
+import { SecondStep } from '../../../core/accounts/second-step.ts'
+import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
+import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
+import { claimAll, fewCommonPasswords, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import { codeOf } from '../../support/one-time-code.ts'
+
+const ADA = { email: 'ada@example.org', password: 'correct horse' }
+const WEB_URL = 'https://grants.example.org'
+
+async function withAda() {
+  const world = openCoreWorld()
+  const { unitOfWork: work, clock, ids, sources } = world
+  const secrets = new CryptoSecretSource()
+  const oneTimeCodes = new OtpauthOneTimeCodes()
+  const box = new AesSecretBox(() => ({ current: 'a secret of the installation', previous: [] }))
+  const codes = new SecondFactorCodes({ box, oneTimeCodes, secrets, clock })
+  const secondStep = new SecondStep(work, codes)
+  const openSession = new OpenSession(work, secrets, clock)
+  const mailer = new InMemoryMailer()
+  const handlers = {
+    'send-security-notice': new SendSecurityNotice(work, mailer, WEB_URL),
+    'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
+  }
+  const register = new Register(work, plainPasswords, openSession, ids, clock, [], fewCommonPasswords)
+  const { user } = await register.execute({ ...ADA, firstName: '', lastName: '' })
+  const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
+  const useCases = {
+    logIn: new LogIn(work, plainPasswords, openSession, secondStep),
+    view: new ViewSecondFactor(work),
+    start: new StartSecondFactor(work, plainPasswords, codes, oneTimeCodes),
+    confirm: new ConfirmSecondFactor(work, codes, sources),
+    turnOff: new TurnOffSecondFactor(work, plainPasswords, secondStep, sources),
+    resetFactor: new ResetSecondFactor(work, sources),
+    forgot: new RequestPasswordReset(work, ids, clock),
+    resetPassword: new ResetPassword(work, secrets, plainPasswords, openSession, clock, fewCommonPasswords, secondStep),
+  }
+  const codeNow = (secret: string) => codeOf(secret, clock.now())
+  return {
+    ...useCases,
+    world,
+    clock,
+    actor,
+    mailer,
+    codeNow,
+    logIn: (code?: string) => useCases.logIn.execute({ ...ADA, code }),
+    async switchedOn() {
+      const { secret } = await useCases.start.execute({ actor, password: ADA.password })
+      const recoveryCodes = await useCases.confirm.execute({ actor, code: codeNow(secret) })
+      clock.advance({ seconds: 30 })
+      return { secret, recoveryCodes }
+    },
+    async workOff() {
+      for (const { job } of await claimAll(world))
+        await handlers[job.name as keyof typeof handlers].execute({ ...job, lastAttempt: false })
+    },
+  }
+}
+
+describe('the second factor', () => {
+  it('is switched on with the password and a first code, and asked for from then on', async () => {
+    const { start, confirm, view, logIn, actor, codeNow, clock } = await withAda()
+    const wrongPassword = await refusalOf(start.execute({ actor, password: 'wrong horse' }))
+    const { secret, address } = await start.execute({ actor, password: ADA.password })
+    const wrongCode = await refusalOf(confirm.execute({ actor, code: '000000' }))
+    await logIn()
+
+    const recoveryCodes = await confirm.execute({ actor, code: codeNow(secret) })
+    const without = await refusalOf(logIn())
+    clock.advance({ seconds: 30 })
+
+    expect(wrongPassword.details.fields).to.have.all.keys('password')
+    expect(wrongCode.details.fields).to.have.all.keys('code')
+    expect(address).to.match(/^otpauth:\/\/totp\/Grantwright:ada%40example\.org\?/)
+    expect(recoveryCodes).to.have.length(10)
+    expect([without.kind, without.code]).to.deep.equal(['unauthenticated', 'accounts.code-needed'])
+    expect((await logIn(codeNow(secret))).user.email).to.equal(ADA.email)
+    expect(await view.execute({ actor })).to.deep.equal({ isOn: true, recoveryCodesLeft: 10 })
+    expect((await refusalOf(start.execute({ actor, password: ADA.password }))).kind).to.equal('conflict')
+  })
+
+  it('keeps secret and recovery codes unreadable in the store', async () => {
+    const { switchedOn, world, actor } = await withAda()
+    const { secret, recoveryCodes } = await switchedOn()
+
+    const stored = JSON.stringify(await world.unitOfWork.run(({ secondFactors }) => secondFactors.find(actor.userId)))
+
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.to.contain(text)
+  })
+
+  it('takes no code twice, nor an older one', async () => {
+    const { switchedOn, logIn, codeNow, clock } = await withAda()
+    const { secret } = await switchedOn()
+    const older = codeNow(secret)
+    clock.advance({ seconds: 30 })
+    const code = codeNow(secret)
+
+    await logIn(code)
+
+    expect((await refusalOf(logIn(code))).code).to.equal('accounts.wrong-code')
+    expect((await refusalOf(logIn(older))).code).to.equal('accounts.wrong-code')
+  })
+
+  it('takes one code of two log-ins at once, once', async () => {
+    const { switchedOn, logIn, codeNow } = await withAda()
+    const { secret } = await switchedOn()
+    const code = codeNow(secret)
+
+    const outcomes = await Promise.allSettled([logIn(code), logIn(code)])
+
+    expect(outcomes.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected'])
+  })
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { switchedOn, logIn, view, actor } = await withAda()
+    const { recoveryCodes } = await switchedOn()
+    const [first = '', second = ''] = recoveryCodes
+
+    await logIn(first)
+    await logIn(` ${second.toUpperCase().replaceAll('-', ' ')} `)
+
+    expect((await refusalOf(logIn(first))).code).to.equal('accounts.wrong-code')
+    expect((await view.execute({ actor })).recoveryCodesLeft).to.equal(8)
+  })
+
+  it('slows down who guesses codes, but nobody without the password', async () => {
+    const { switchedOn, logIn, codeNow, clock } = await withAda()
+    const { secret } = await switchedOn()
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000'))
+
+    const refusal = await refusalOf(logIn(codeNow(secret)))
+    clock.advance({ minutes: 16 })
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['too-many', 'accounts.too-many-codes'])
+    expect(refusal.details.retryAfter).to.be.within(1, 900)
+    await logIn(codeNow(secret))
+  })
+
+  it('is not passed by a link for a forgotten password', async () => {
+    const { switchedOn, forgot, resetPassword, workOff, mailer, codeNow, logIn } = await withAda()
+    const { secret } = await switchedOn()
+    await forgot.execute({ email: ADA.email })
+    await workOff()
+    const token = new URL(mailer.sent.at(-1)!.link).searchParams.get('token') ?? ''
+    const reset = { token, password: 'a new one, better' }
+
+    const without = await refusalOf(resetPassword.execute(reset))
+
+    expect(without.code).to.equal('accounts.code-needed')
+    await logIn(codeNow(secret))
+  })
+
+  it('goes on after the password was replaced with link and code', async () => {
+    const { switchedOn, forgot, resetPassword, workOff, mailer, codeNow, view, actor } = await withAda()
+    const { secret } = await switchedOn()
+    await forgot.execute({ email: ADA.email })
+    await workOff()
+    const token = new URL(mailer.sent.at(-1)!.link).searchParams.get('token') ?? ''
+
+    await resetPassword.execute({ token, password: 'a new one, better', code: codeNow(secret) })
+
+    expect((await view.execute({ actor })).isOn).to.equal(true)
+  })
+
+  it('is switched off with password and code, and a message tells of both', async () => {
+    const { switchedOn, turnOff, logIn, codeNow, actor, workOff, mailer } = await withAda()
+    const { secret, recoveryCodes } = await switchedOn()
+    const { password } = ADA
+    const wrong = await refusalOf(turnOff.execute({ actor, password: 'wrong horse', code: codeNow(secret) }))
+    const wrongCode = await refusalOf(turnOff.execute({ actor, password, code: 'no' }))
+
+    await turnOff.execute({ actor, password, code: recoveryCodes[0]! })
+    await workOff()
+
+    expect([wrong.kind, wrongCode.kind]).to.deep.equal(['invalid', 'invalid'])
+    await logIn()
+    expect(mailer.sent.map(({ to, subject }) => [to, subject])).to.deep.equal([
+      [ADA.email, 'Codes at log-in were switched on'],
+      [ADA.email, 'Codes at log-in were switched off'],
+    ])
+  })
+
+  it('is reset by whoever runs the installation, which its user is told', async () => {
+    const { switchedOn, resetFactor, logIn, workOff, mailer } = await withAda()
+    await switchedOn()
+
+    const was = [await resetFactor.execute({ email: ' ADA@example.org' }), await resetFactor.execute(ADA)]
+    await workOff()
+
+    expect(was).to.deep.equal([true, false])
+    await logIn()
+    expect(mailer.sent.at(-1)?.subject).to.equal('Codes at log-in were switched off')
+    expect((await refusalOf(resetFactor.execute({ email: 'no@example.org' }))).kind).to.equal('not-found')
+  })
+})
