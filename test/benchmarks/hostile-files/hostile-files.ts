@@ -24,6 +24,9 @@ const PICTURES: readonly HugePicture[] = [
   { side: 6_300, bits: 1, page: 14_400, pages: 40 },
   { side: 20_000, bits: 8, page: 600, mask: true },
   { side: 1_000, bits: 1, page: 14_400, pages: 40 },
+  { side: 25_000, bits: 1, page: 3_000 },
+  { side: 15_000, bits: 8, page: 14_400, said: 'elsewhere' },
+  { side: 20_000, bits: 1, page: 14_400, pages: 3 },
 ]
 
 function pdfs(): LibraryFile[] {
