@@ -94,7 +94,8 @@ class ZipArchive implements OutgoingArchive {
 
   private async letGo(): Promise<void> {
     this.current?.destroy(new Error('Nobody takes the archive any more.'))
-    await rm(this.folder, { recursive: true, force: true })
+    // A line that is still being written keeps the folder from going; what stays goes with other leftovers.
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }).catch(() => undefined)
   }
 }
 

@@ -18,6 +18,7 @@ async function opened(file: string): Promise<ZipFile> {
   try {
     return await openPromise(file, { autoClose: false, lazyEntries: true })
   } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'ENOENT') throw damaged('There is no such file.', cause)
     throw damaged('This file is no zip archive, or not the whole of one.', cause)
   }
 }

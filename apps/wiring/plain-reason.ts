@@ -13,6 +13,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EACCES: 'This user may not read or write a file that is needed.',
   EPERM: 'This user may not read or write a file that is needed.',
   EROFS: 'The disk is read-only.',
+  ENOENT: 'There is no such file or folder.',
+  ENOTDIR: 'A part of this path is not a folder.',
+  EEXIST: 'A part of this path is not a folder.',
+  EISDIR: 'This is a folder, not a file.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
 }

@@ -78,4 +78,10 @@ describe('the folder of the data', () => {
     expect(plainReason(error)).to.match(/is not a database/)
     expect(plainReason(new TypeError('a fault of the program'))).to.equal(null)
   })
+
+  it('and other places that can’t be written to are named', () => {
+    const refused = Object.assign(new Error('open'), { code: 'EACCES', path: '/backups/a.sqlite' })
+
+    expect(plainReason(refused)).to.equal('This user may not read or write a file that is needed. (/backups/a.sqlite)')
+  })
 })

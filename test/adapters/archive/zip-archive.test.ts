@@ -53,6 +53,14 @@ describe('A zip archive', () => {
     expect(found.bytes.equals(bytes)).to.equal(true)
   })
 
+  it('says where it can’t be written', async () => {
+    const outcome = await writeZip('/dev/null/a.zip', (archive) => archive.addLines('a', each(...LINES))).catch(
+      (error: unknown) => error,
+    )
+
+    expect(outcome).to.include({ code: 'ENOTDIR', path: '/dev/null/a.zip.part' })
+  })
+
   it('refuses with a sentence what leads out of it', async () => {
     await writeZip(file, (archive) => archive.addFile('xx/evil.txt', each(new Uint8Array(3))))
     const honest = await readFile(file, 'latin1')
