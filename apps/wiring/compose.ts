@@ -172,12 +172,7 @@ function workedOff(jobs: JobRunner, scheduler: Pick<SingleJobScheduler, 'start'>
 }
 
 type Chores =
-  | 'resetSecondFactor'
-  | 'importFunders'
-  | 'backup'
-  | 'exportAccounts'
-  | 'importAccounts'
-  | 'removeTemporaryFiles'
+  'resetSecondFactor' | 'importFunders' | 'backup' | 'exportAccounts' | 'importAccounts' | 'removeTemporaryFiles'
 
 /** What neither a request nor a job asks for. */
 function commandsOf(get: Get): Pick<Application, Chores> {

@@ -27,11 +27,8 @@ const benchmarks: readonly Benchmark[] = [
   ingestion,
   wordIngestion,
   badFiles,
-<<<<<<< HEAD
   hostileFilesBenchmark,
-=======
   slowFiles,
->>>>>>> bd7cf8d (Bound passages and headings of documents, and check that every request is bounded)
   responsiveness,
   hostileRequests,
   projectList,
