@@ -65,7 +65,7 @@ const WORK: Readonly<Record<string, Record<string, string | number>>> = {
 }
 /** Nothing is marked as in progress until they are done. */
 const AWAITED_BY_NOTHING = [
-  /^(send|sweep|purge|expire)-/,
+  /^(send|sweep|purge|expire|remove)-/,
   /^(generate-facts-file|renew-funder-overview|refresh-funder-overviews|retry-stuck-work|back-up-database)$/,
 ]
 
