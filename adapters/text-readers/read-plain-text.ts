@@ -1,4 +1,5 @@
 import { decodeText } from '../file-formats/decode-text.ts'
+import { tooLarge } from '../file-formats/unreadable.ts'
 import { MAX_CHARACTERS, TextBlocks, tooMuchText, type FormatText } from './text-blocks.ts'
 
 /** Decodes unless the bytes must hold more characters than any text may. */
@@ -14,6 +15,7 @@ const CELL_GAP = /\s*\t[\s]*|\s{3,}/
 
 /** More form feeds than this part no pages. */
 const MOST_PAGES = 20_000
+const MOST_LINES = 1_000_000
 
 /** Reads plain text: paragraphs parted by blank lines, headings by their shape, pages by form feeds. */
 export function readPlainText(bytes: Uint8Array): FormatText {
@@ -22,9 +24,13 @@ export function readPlainText(bytes: Uint8Array): FormatText {
   const pages = parts.length > MOST_PAGES ? [text.replaceAll('\f', '\n')] : parts
   if (pages.at(-1)?.trim() === '') pages.pop()
   const blocks = new TextBlocks('text file')
+  let lines = 0
   pages.forEach((page, i) => {
     blocks.page = pages.length > 1 ? i + 1 : null
-    writePage(blocks, page.split(/\r\n|[\n\r\u2028\u2029]/))
+    const own = page.split(/\r\n|[\n\r\u2028\u2029]/)
+    lines += own.reduce((count, line) => (line === '' ? count : count + 1), 0)
+    if (lines > MOST_LINES) throw tooLarge('text file', `${MOST_LINES.toLocaleString('en')} lines`)
+    writePage(blocks, own)
   })
   return { pageCount: pages.length > 1 ? pages.length : null, blocks: blocks.list() }
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import { AppError } from '../shared/app-error.ts'
 import { cutPassages } from './cut-passages.ts'
 import { documentDate } from './document-date.ts'
 import type { DocumentId, DocumentScope } from './document.ts'
@@ -16,6 +17,8 @@ const QUESTION_WEIGHT = 2
 /** The file's name tells projects and years apart, but it is the same for every passage of the document. */
 const FILE_NAME_WEIGHT = 0.25
 const SAMPLE_BLOCKS = 400
+/** A book of a thousand pages has 4,000. */
+const MOST_PASSAGES = 50_000
 
 export interface DocumentToIndex {
   readonly accountId: AccountId
@@ -32,6 +35,7 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
   const { accountId, documentId, fileName, scope, uploadedAt, blocks } = document
   const language = analyser.languageOf(sampleOf(blocks))
   const passages = cutPassages(blocks)
+  if (passages.length > MOST_PASSAGES) throw tooManyPassages()
   return {
     accountId,
     documentId,
@@ -42,6 +46,14 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
     passages: passages.map((passage) => ({ ...passage, documentId })),
     ...weighPassages({ fileName, language, passages }, analyser),
   }
+}
+
+function tooManyPassages(): AppError {
+  return new AppError(
+    'unsupported',
+    'file.too-large-inside',
+    `The file is too large to be read: it holds more than ${MOST_PASSAGES.toLocaleString('en-GB')} passages of text. Split it.`,
+  )
 }
 
 /** The weights of passages that are cut already. */

@@ -10,6 +10,8 @@ const MOST_ON_A_PAGE = 2
 const MOST_INTERPOSED = 4
 const LONGEST_INTERPOSED_WORDS = 4
 const LONGEST_HEADING_WORDS = 25
+/** In characters: every passage below a heading repeats it. */
+const LONGEST_HEADING = 500
 /** A paragraph of more characters is not joined with what follows: without an end it would be read over and over. */
 const LONGEST_JOINED = 5_000
 /** How much of a text's end the rules on endings look at. */
@@ -38,7 +40,8 @@ export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {
 /** Large or bold print may pass for a heading where it is a sentence, or the beginning of one. */
 function demoted(block: TextBlock): TextBlock {
   if (block.kind !== 'heading') return block
-  const isText = block.text.split(/\s+/).length > LONGEST_HEADING_WORDS || LEFT_HANGING.test(block.text)
+  const isLong = block.text.length > LONGEST_HEADING || block.text.split(/\s+/).length > LONGEST_HEADING_WORDS
+  const isText = isLong || LEFT_HANGING.test(block.text)
   return isText ? { ...block, kind: 'paragraph', level: 0 } : block
 }
 

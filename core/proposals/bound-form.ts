@@ -3,8 +3,8 @@ import { cutText } from '../shared/cut-text.ts'
 import { LONGEST_FORM_TEXT } from './question-bounds.ts'
 import type { Form, FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from './form.ts'
 
-/** Real forms have up to 600 blocks and 35,000 characters; their longest paragraph has 1,200. */
-const MOST_BLOCKS = 10_000
+/** Real forms have up to 800 blocks and 35,000 characters. */
+export const MOST_BLOCKS = 10_000
 const MOST_CHARACTERS = 500_000
 const LONGEST_OPTION = 500
 const MOST_OPTIONS = 500

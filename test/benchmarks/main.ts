@@ -17,6 +17,7 @@ import { projectList, unchangedPoll } from './http.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { forms, libraries } from './scores.bench.ts'
+import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   wordIngestion,
   badFiles,
   hostileFilesBenchmark,
+  slowFiles,
   responsiveness,
   hostileRequests,
   projectList,

@@ -11,8 +11,8 @@ const PART = 8_000
 /** Where no heading comes, a part ends between paragraphs, and in the end between any two lines. */
 const LONG_PART = 12_000
 const LONGEST_PART = 16_000
-/** Of blanks and marks of quotations and lists at the start of a line: each is a level of nesting. */
-const DEEP = /^[\s>*+-]{100,}(?=\S)/
+/** Blanks and marks of quotations and lists at the start of a line: each may be a level of nesting. */
+const DEEP = /^(?:[\s>*+-]|\d{1,9}[.)](?=\s)){100,}(?=\S)/
 
 /** Parts that each begin with a heading, outside of code; lines longer or deeper than in any form stand alone, cut. */
 export function markdownParts(text: string): MarkdownPart[] {

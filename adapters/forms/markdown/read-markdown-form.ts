@@ -2,6 +2,7 @@ import type { List, ListItem, Nodes, Paragraph, PhrasingContent, RootContent, Ta
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { MOST_BLOCKS } from '../../../core/proposals/bound-form.ts'
 import type { Form, FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
 import { decodeForm } from '../decode-form.ts'
@@ -13,12 +14,16 @@ export function readMarkdownForm(bytes: Uint8Array): Form {
   return { mediaType: MEDIA_TYPES.markdown, title: null, blocks: readMarkdown(decodeForm(bytes, 'Markdown document')) }
 }
 
+/** Text with more blocks than a form may have is read no further. */
 export function readMarkdown(text: string): FormBlock[] {
-  return markdownParts(withoutFrontMatter(text)).flatMap(({ source, start }) => {
+  const blocks: FormBlock[] = []
+  for (const { source, start } of markdownParts(withoutFrontMatter(text))) {
     const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     if (start > 0) shift(tree, start)
-    return tree.children.flatMap((node) => blocksOf(node, 0))
-  })
+    for (const node of tree.children) blocks.push(...blocksOf(node, 0))
+    if (blocks.length > MOST_BLOCKS) break
+  }
+  return blocks
 }
 
 function shift(node: Nodes, by: number): void {

@@ -168,4 +168,25 @@ describe('cutPassages', () => {
 
     expect(texts.join(' ')).to.include(long).and.include(longer).and.include('We do.')
   })
+
+  it('repeats no heading above its passages that is longer than any heading', () => {
+    const endless = 'heading'.repeat(100_000)
+
+    const passages = cutPassages([heading(endless, 1), ...Array.from({ length: 50 }, () => paragraph(sentences(100)))])
+
+    expect(passages.flatMap(({ headings }) => headings)).to.deep.equal([])
+    expect(passages.map(({ text }) => text).join('').length).to.be.greaterThan(endless.length)
+  })
+
+  it('joins the lines of a sentence without end, in pieces', () => {
+    const passages = cutPassages(Array.from({ length: 30_000 }, () => paragraph('and so it goes on')))
+
+    expect(passages.reduce((sum, { text }) => sum + countWords(text), 0)).to.equal(150_000)
+  })
+
+  it('splits text of nothing but full stops', () => {
+    const passages = cutPassages([paragraph(`${'.'.repeat(400_000)}a`)])
+
+    expect(passages.map(({ text }) => text.replace(/\s/g, '')).join('')).to.have.length(400_001)
+  })
 })
