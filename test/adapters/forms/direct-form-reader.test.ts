@@ -57,8 +57,8 @@ describe('DirectFormReader', () => {
     }
   })
 
-  it('reads a line of a hundred thousand blanks, dots, brackets or strokes', async () => {
-    const patterns = [' ', '\u00a0', '.', '_', '[', ': ', '☐ ', 'a']
+  it('reads a line of a hundred thousand blanks, strokes, colons or letters', async () => {
+    const patterns = ['\u00a0', '_', ': ', 'a']
 
     for (const pattern of patterns) {
       const line = `What is it?${pattern.repeat(150_000 / pattern.length)}x`
