@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { userResponse } from '../../../adapters/http-contract/accounts.ts'
+import { codeOf } from '../../support/one-time-code.ts'
 import { PASSWORD } from '../../support/world.ts'
 import { chooseInMenu, logIn } from './log-in.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
@@ -232,6 +233,68 @@ describe('account settings', () => {
 
     await screen.findByText(/^Password changed\./)
     await world().useCases.logIn.execute({ email: person.email, password: NEW_PASSWORD })
+  })
+
+  it('sets up codes at log-in, which are asked for after the password', async () => {
+    const person = await world().person()
+    const page = await world().open('/settings', person)
+    const card = within(await screen.findByRole('region', { name: 'Code at log-in' }))
+    await page.fill(await card.findByLabelText('Your password'), PASSWORD)
+    await press(page, 'Set up codes')
+    await card.findByRole('img', { name: 'Picture for the authenticator app' })
+    const secret = card.getByText(/^[A-Z2-7]{32}$/).textContent
+    await page.fill(card.getByLabelText('Code from the app'), '000000')
+    await press(page, 'Turn on')
+    await card.findByText('This code is wrong, or was used already.')
+    await page.fill(card.getByLabelText('Code from the app'), codeOf(secret, new Date().toISOString()))
+    await press(page, 'Turn on')
+
+    const codes = within(await card.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')
+    const [recoveryCode = '', another = ''] = codes.map(({ textContent }) => textContent)
+    expect(codes).to.have.length(10)
+    await press(page, 'Copy the codes')
+    expect(page.clipboard.text).to.contain(recoveryCode)
+    const file = card.getByRole('link', { name: 'Download the codes' })
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).to.contain(recoveryCode)
+    await press(page, 'I have kept them')
+    await card.findByText(/10 recovery codes are left\./)
+
+    const elsewhere = await world().open('/login', null)
+    await logIn(elsewhere, person.email)
+    const code = await field('Code')
+    expect(code.autocomplete).to.equal('one-time-code')
+    expect(screen.queryByRole('alert')).to.equal(null)
+    await elsewhere.fill(code, 'nonsense')
+    await press(elsewhere, 'Submit')
+    await screen.findByText('This code is wrong, or was used already.')
+    await elsewhere.fill(code, recoveryCode)
+    await press(elsewhere, 'Submit')
+    await elsewhere.arrivesAt('/projects')
+
+    const settings = await world().open('/settings', person)
+    const again = within(await screen.findByRole('region', { name: 'Code at log-in' }))
+    await again.findByText(/9 recovery codes are left\./)
+    await settings.fill(again.getByLabelText('Your password'), PASSWORD)
+    await settings.fill(again.getByLabelText('Code from the app, or a recovery code'), another)
+    await press(settings, 'Turn off')
+    await again.findByRole('button', { name: 'Set up codes' })
+  })
+
+  it('asks for a code with a link for a new password, where codes are on', async () => {
+    const person = await world().person()
+    const { useCases } = world()
+    const { secret } = await useCases.startSecondFactor.execute({ actor: person.actor, password: PASSWORD })
+    const first = codeOf(secret, new Date().toISOString())
+    const [recoveryCode = ''] = await useCases.confirmSecondFactor.execute({ actor: person.actor, code: first })
+    await useCases.requestPasswordReset.execute({ email: person.email })
+
+    const page = await world().open(await world().linkMailedTo(person.email), null)
+    await typePasswords(page, NEW_PASSWORD)
+    await press(page, 'Save password')
+    await page.fill(await field('Code'), recoveryCode)
+    await press(page, 'Save password')
+
+    await page.arrivesAt('/projects')
   })
 
   it('shows where the user is logged in, and logs out there', async () => {

@@ -15,6 +15,9 @@ import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { lazily } from '../shared/ui/lazily.tsx'
 
 const words = texts.settings
+const SecondFactor = lazily(() =>
+  import('../features/settings/SecondFactor.tsx').then(({ SecondFactor }) => SecondFactor),
+)
 const FactsFile = lazily(() => import('../features/settings/FactsFile.tsx').then(({ FactsFile }) => FactsFile))
 
 /** As high as the form. */
@@ -57,6 +60,7 @@ export function SettingsPage() {
         )}
       </LoadState>
       <PasswordForm />
+      <SecondFactor />
       <SessionList />
       <OwnData />
       <DangerZone />

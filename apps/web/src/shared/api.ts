@@ -29,7 +29,16 @@ const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
 /** The one API of the app; features inject their endpoints. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Project', 'ProjectList', 'Proposal', 'SharedDocuments', 'Settings', 'AccountUsers', 'Sessions'],
+  tagTypes: [
+    'Project',
+    'ProjectList',
+    'Proposal',
+    'SharedDocuments',
+    'Settings',
+    'AccountUsers',
+    'Sessions',
+    'SecondFactor',
+  ],
   // The default waits until no query is running, so that one slow call would hold up every refresh.
   invalidationBehavior: 'immediately',
   // Seconds; as SPEC.md §9 says of the data cache.

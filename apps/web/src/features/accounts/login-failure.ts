@@ -8,3 +8,8 @@ export function loginFailureOf(error: unknown): string {
   if (!isApiFailure(error) || error.status === 0) return words.loginError
   return error.message ?? words.loginFailed
 }
+
+/** Whether the password was right, and a code is asked for beside it. */
+export function isCodeNeeded(error: unknown): boolean {
+  return isApiFailure(error) && error.code === 'accounts.code-needed'
+}
