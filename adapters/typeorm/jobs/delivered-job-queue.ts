@@ -49,20 +49,18 @@ export class DeliveredJobQueue implements JobQueue {
   }
 
   /** With new tickets: those that the engine leased to the dead are of no more use. */
-  async requeueCutOff(now: string): Promise<number> {
-    const rows = await this.transactions.alone((sql) =>
-      sql.rows<JobRow>(`${REQUEUE_CUT_OFF} RETURNING jobs.*`, [now, now]),
-    )
-    if (rows.length > 0) await this.sendAnew(rows)
-    return rows.length
+  requeueCutOff(now: string): Promise<number> {
+    return this.inTransaction(async ({ sql, on }) => {
+      const rows = await sql.rows<JobRow>(`${REQUEUE_CUT_OFF} RETURNING jobs.*`, [now, now])
+      if (rows.length > 0) await this.sendAnew(on, rows)
+      return rows.length
+    })
   }
 
-  /** Ticket first, row second, as in claiming and removing: so nobody waits for each other for ever. */
-  extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
-    return this.inTransaction(async ({ sql, on }) => {
-      const isHeld = await this.delivery.hold(on, job.id)
-      return isHeld && (await sql.change(EXTEND, [leaseUntil, job.id, Number(token)])) > 0
-    })
+  /** The engine's leases never end: the row alone says how long it is this claim's. */
+  async extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
+    const parameters = [leaseUntil, job.id, Number(token)]
+    return (await this.transactions.alone((sql) => sql.change(EXTEND, parameters))) > 0
   }
 
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
@@ -116,28 +114,29 @@ export class DeliveredJobQueue implements JobQueue {
     })
   }
 
-  /** Makes tickets that are lacking; false when there was nothing to do. */
+  /**
+   * Makes tickets that are lacking, or that stay leased although the row is not; false when there was nothing to do. A ticket
+   * too many is dropped by whoever is handed it.
+   */
   private async mend({ now, lane = 'ordinary', except = [] }: ClaimRequest): Promise<boolean> {
     const longAgo = new Date(Date.parse(now) - GRACE_MS).toISOString()
     const [others, accounts] = besides(this.reading.dialect, except)
     const statement = `${OVERDUE} ${others} ORDER BY claimable_at LIMIT ?`
     const rows = await this.reading.rows<JobRow>(statement, [longAgo, lane, ...accounts, MENDED_AT_ONCE])
     if (rows.length === 0) return false
-    await this.inTransaction(({ on }) => this.delivery.send(on, rows.map(ticketOf)))
+    await this.inTransaction(({ on }) => this.sendAnew(on, rows))
     return true
   }
 
-  private sendAnew(rows: readonly JobRow[]): Promise<void> {
-    return this.inTransaction(async ({ on }) => {
-      await this.delivery.drop(
-        on,
-        rows.map(({ id }) => id as JobId),
-      )
-      await this.delivery.send(
-        on,
-        rows.map((row) => ({ ...ticketOf(row), notBefore: null })),
-      )
-    })
+  private async sendAnew(on: Connection, rows: readonly JobRow[]): Promise<void> {
+    await this.delivery.drop(
+      on,
+      rows.map(({ id }) => id as JobId),
+    )
+    await this.delivery.send(
+      on,
+      rows.map((row) => ({ ...ticketOf(row), notBefore: null })),
+    )
   }
 
   /** A ticket whose process is killed between the two statements is dropped by whoever is handed it next. */

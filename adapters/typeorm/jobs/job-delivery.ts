@@ -34,7 +34,7 @@ export interface JobDelivery {
   send(on: Connection, tickets: readonly JobTicket[]): Promise<void>
   /** How to lease up to `limit` tickets of the lane, in turn, passing over these accounts. */
   leasing(of: Leased): Promise<Leasing>
-  /** Begins the lease anew; false when it is none any more. */
+  /** Keeps others from changing the ticket until the transaction ends; false when it is not leased. */
   hold(on: Connection, jobId: JobId): Promise<boolean>
   /** Delivers at once what waits; a ticket that is leased stays so. */
   hasten(on: Connection, jobIds: readonly JobId[]): Promise<void>

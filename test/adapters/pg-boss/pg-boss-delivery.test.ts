@@ -138,6 +138,16 @@ describe('Jobs that pg-boss delivers', () => {
     expect((await claim(store)).map((held) => held.job.id)).to.deep.equal([job.id])
   })
 
+  it('are delivered although their ticket stayed leased when their process ended', async () => {
+    const store = await host()
+    const job = dueNow({ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2026-01-01T00:00:00.000Z' })
+    await add(store, job)
+    await claim(store)
+    await database.query(`UPDATE jobs SET state = 'queued', claimable_at = due_at`)
+
+    expect((await claim(store)).map((held) => held.job.id)).to.deep.equal([job.id])
+  })
+
   it('are delivered although they were queued while the queue was the embedded one', async () => {
     const job = dueNow({ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2026-01-01T00:00:00.000Z' })
     const before = await host('embedded')
