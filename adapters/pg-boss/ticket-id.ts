@@ -10,9 +10,5 @@ export function ticketIdOf(jobId: JobId): string {
   )
 }
 
-export function jobIdOf(ticketId: string): JobId {
-  return ticketId.replaceAll('-', '').slice(0, -FILLING.length) as JobId
-}
-
-/** The same of a column `id`. */
+/** The identifier of the job, of a ticket's column `id`. */
 export const JOB_ID_IN_SQL = `left(replace(id::text, '-', ''), -${FILLING.length})`
