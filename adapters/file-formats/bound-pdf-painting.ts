@@ -10,6 +10,8 @@ const MEGABYTE = 1024 * 1024
 const MOST_PAINTED = 64 * MEGABYTE
 /** What it costs to paint a form, however little there is in it, in bytes of content. */
 const FORM_COST = 500
+/** States of graphics saved within each other: ISO 32000 advises 28, and pdf.js looks through all of them. */
+const MOST_SAVED = 2_000
 /** How often a content that can't be read may paint each form that it knows. */
 const GUESS = 3
 
@@ -88,7 +90,6 @@ class Painting {
   /** Cost of the forms that a content paints. */
   paintedBy(content: PdfStream, resources: PdfDict | null): number {
     const forms = formsIn(this.file, resources)
-    if (forms.size === 0) return 0
     const uses = this.usesIn(content)
     let cost = 0
     for (const [name, form] of forms) {
@@ -124,11 +125,16 @@ function usesIn(content: Buffer): Uses {
   const uses = new Map<string, number>()
   const lexer = new PdfLexer(content)
   let last: PdfValue = null
+  let saved = 0
   for (let value = lexer.next(); value !== END; value = lexer.next()) {
     if (value instanceof PdfKeyword && typeof last === 'string') {
       const name = value.word === 'Do' ? last : value.word === 'gs' ? `gs ${last}` : null
       if (name !== null) uses.set(name, (uses.get(name) ?? 0) + 1)
     }
+    if (value instanceof PdfKeyword && value.word === 'q') saved += 1
+    if (value instanceof PdfKeyword && value.word === 'Q') saved -= 1
+    if (saved > MOST_SAVED)
+      throw tooLarge('PDF', `${MOST_SAVED.toLocaleString('en')} states of graphics within each other`)
     last = value
   }
   return uses

@@ -57,6 +57,17 @@ describe('readPdfForm on files that can not be read', () => {
     expect(await codeOf(new Uint8Array(broken))).to.equal('file.too-large-inside')
   })
 
+  it('refuses states of graphics within each other by the hundred thousand', async () => {
+    const bytes = rawPdf({
+      1: '<</Type/Catalog/Pages 2 0 R>>',
+      2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<>>>>',
+      4: { dict: '', data: 'q '.repeat(200_000) },
+    })
+
+    expect(await codeOf(new Uint8Array(bytes))).to.equal('file.too-large-inside')
+  })
+
   it('refuses a page of more fields than any form has', async () => {
     const fields = Array.from({ length: 7_000 }, (_, index): [number, string] => [
       10 + index,
