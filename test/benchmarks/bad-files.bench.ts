@@ -4,7 +4,8 @@ import { pagesOf, pdfOf, wordFileOf } from './generated-documents.ts'
 import { untilRead, upload, type LibraryFile } from './library.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { newUser } from './product-client.ts'
-import { forgetPeak, peakMemoryOf, startProduct } from './running-program.ts'
+import { treeMemoryOf, watchTree } from './hostile-files/process-tree.ts'
+import { startProduct } from './running-program.ts'
 import { SeededText, seededNumbers } from './seeded-text.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -56,7 +57,7 @@ const FILES: readonly { what: string; make: () => Promise<LibraryFile[]> }[] = [
   { what: 'a text of 200 MB, refused', make: async () => [{ name: 'e.txt', bytes: textOf(200) }] },
 ]
 
-/** The most memory that the server process holds while such files are uploaded and read, beside what it holds idle. */
+/** The most memory that the server and the processes that read for it hold while such files are uploaded and read, beside what it holds idle. */
 export const badFiles: Benchmark = {
   name: 'bad-files',
   async run() {
@@ -65,20 +66,15 @@ export const badFiles: Benchmark = {
     try {
       const user = await newUser(product.url)
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-      forgetPeak(pid)
-      const idle = peakMemoryOf(pid)
+      const idle = treeMemoryOf(pid)
       const figures: Figure[] = [{ name: 'memory of the server, idle', value: idle, unit: 'MB', goal: null }]
       for (const { what, make } of FILES) {
         const files = await make()
-        forgetPeak(pid)
+        const tree = watchTree(pid)
         await upload(user, files).catch(unlessRefused)
         await untilRead(user)
-        figures.push({
-          name: `peak memory, ${what} / idle`,
-          value: peakMemoryOf(pid) / idle,
-          unit: 'ratio',
-          goal: null,
-        })
+        tree.stop()
+        figures.push({ name: `peak memory, ${what} / idle`, value: tree.peak / idle, unit: 'ratio', goal: null })
       }
       return figures
     } finally {
