@@ -35,6 +35,7 @@ import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
 import { fundersModule } from './modules/funders.module.ts'
+import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
 import { mailModule } from './modules/mail.module.ts'
@@ -112,6 +113,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     mailModule(config),
     databaseModule(database),
     readingModule(readings, config),
+    quotasModule(config),
     writingModule(config),
     ...modelModules(config, metrics),
     accountsModule,
