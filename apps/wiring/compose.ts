@@ -113,9 +113,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     mailModule(config),
     databaseModule(database),
     readingModule(readings, config),
-    quotasModule(config),
-    writingModule(config),
-    ...modelModules(config, metrics),
+    ...configuredModules(config, metrics),
     accountsModule,
     secondFactorModule,
     projectsModule,
@@ -187,6 +185,11 @@ function commandsOf(get: Get): Pick<Application, Chores> {
     exportAccounts: get(transferTokens.exportAccounts),
     importAccounts: get(transferTokens.importAccounts),
   }
+}
+
+/** What depends on the configuration alone. */
+function configuredModules(config: Config, metrics: Metrics | null): ContainerModule[] {
+  return [quotasModule(config), writingModule(config), ...modelModules(config, metrics)]
 }
 
 function modelModules({ model, monthlySpendingLimit }: Config, metrics: Metrics | null): ContainerModule[] {
