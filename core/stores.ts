@@ -15,6 +15,7 @@ import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { Questions } from './proposals/ports/questions.ts'
+import type { Holdings } from './quotas/ports/holdings.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
 import type { AccountRecords } from './transfer/ports/account-records.ts'
@@ -46,6 +47,7 @@ export interface Stores {
   readonly taskBoardConnections: TaskBoardConnections
   readonly taskCards: TaskCards
   readonly auditLog: AuditLog
+  readonly holdings: Holdings
   readonly accountRecords: AccountRecords
   readonly jobs: Jobs
   readonly singleJobs: SingleJobs

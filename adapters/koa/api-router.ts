@@ -20,6 +20,7 @@ import { jsonBody } from './middleware/json-body.ts'
 import { session } from './middleware/session.ts'
 import { SessionCookie } from './middleware/session-cookie.ts'
 import { upload } from './middleware/upload.ts'
+import { uploadRoom } from './middleware/upload-room.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
@@ -74,6 +75,7 @@ function routeParts(options: AppOptions): RouteParts {
     json: jsonBody(JSON_BYTES),
     longJson: jsonBody(LONG_JSON_BYTES),
     upload: upload(options.maxUploadBytes, options.temporaryFolder),
+    uploadRoom: uploadRoom(useCases.assertUploadRoom),
     registerUpload: upload(Math.max(options.maxUploadBytes, REGISTER_BYTES), options.temporaryFolder),
     versions: new VersionedAnswers(options.release ?? randomUUID(), KEPT_ANSWER_BYTES),
   }

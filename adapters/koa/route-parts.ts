@@ -17,6 +17,8 @@ export interface RouteParts {
   /** For bodies that hold longer texts. */
   readonly longJson: ApiMiddleware
   readonly upload: ApiMiddleware
+  /** Stands before an upload: whether the account has room for it. */
+  readonly uploadRoom: ApiMiddleware
   /** For files of admins that are larger than documents. */
   readonly registerUpload: ApiMiddleware
   readonly versions: VersionedAnswers

@@ -49,6 +49,7 @@ import type { RequestCoverLetter } from '../../core/proposals/request-cover-lett
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
+import type { AssertUploadRoom } from '../../core/quotas/assert-upload-room.ts'
 import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { RenameReport } from '../../core/reports/rename-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
@@ -102,6 +103,7 @@ export interface UseCases {
   readonly viewProject: Does<ViewProject>
   readonly requestOverview: Does<RequestOverview>
 
+  readonly assertUploadRoom: Does<AssertUploadRoom>
   readonly uploadDocument: Does<UploadDocument>
   readonly removeDocument: Does<RemoveDocument>
   readonly listSharedDocuments: Does<ListSharedDocuments>

@@ -35,6 +35,7 @@ import { InMemoryProposalReader } from './proposals/in-memory-proposal-reader.ts
 import { InMemoryProposalWalk } from './proposals/in-memory-proposal-walk.ts'
 import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
+import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
@@ -114,6 +115,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
+    holdings: new InMemoryHoldings(tables),
     accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
     singleJobs: new InMemorySingleJobs(tables.singleJobs),

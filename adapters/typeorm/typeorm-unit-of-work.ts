@@ -23,6 +23,7 @@ import { TypeOrmProjects } from './projects/typeorm-projects.ts'
 import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-messages.ts'
 import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
+import { SqlHoldings } from './quotas/sql-holdings.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
 import { RunnerSql, type Sql } from './sql.ts'
@@ -102,6 +103,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),
     auditLog: new TypeOrmAuditLog(manager),
+    holdings: new SqlHoldings(sql),
     accountRecords: new SqlAccountRecords(sql),
     jobs,
     singleJobs: new SqlSingleJobs(sql),

@@ -35,6 +35,7 @@ import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
 import { fundersModule } from './modules/funders.module.ts'
+import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
 import { mailModule } from './modules/mail.module.ts'
@@ -112,8 +113,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     mailModule(config),
     databaseModule(database),
     readingModule(readings, config),
-    writingModule(config),
-    ...modelModules(config, metrics),
+    ...configuredModules(config, metrics),
     accountsModule,
     secondFactorModule,
     projectsModule,
@@ -185,6 +185,11 @@ function commandsOf(get: Get): Pick<Application, Chores> {
     exportAccounts: get(transferTokens.exportAccounts),
     importAccounts: get(transferTokens.importAccounts),
   }
+}
+
+/** What depends on the configuration alone. */
+function configuredModules(config: Config, metrics: Metrics | null): ContainerModule[] {
+  return [quotasModule(config), writingModule(config), ...modelModules(config, metrics)]
 }
 
 function modelModules({ model, monthlySpendingLimit }: Config, metrics: Metrics | null): ContainerModule[] {

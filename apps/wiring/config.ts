@@ -8,6 +8,8 @@ import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
 import { hostingConfig, type HostingConfig } from './hosting-config.ts'
 import { modelConfig, spendingLimit } from './model-config.ts'
+import type { QuotaLimits } from '../../core/quotas/account-quotas.ts'
+import { quotaConfig } from './quota-config.ts'
 import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { secretConfig, type SecretConfig } from './secret-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
@@ -62,6 +64,8 @@ export interface Config {
   readonly workerConcurrency: number
   readonly reading: ReadingBounds
   readonly maxUploadMb: number
+  /** The most that one account may have. */
+  readonly quotas: QuotaLimits
   readonly rateLimit: boolean
   readonly hosting: HostingConfig
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -105,6 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
       memoryMb: wholeNumber('READING_MEMORY_MB', read('READING_MEMORY_MB', '640'), 256, 65_536),
     },
     maxUploadMb: wholeNumber('MAX_UPLOAD_MB', read('MAX_UPLOAD_MB', '50'), 1, 4096),
+    quotas: quotaConfig(read('ACCOUNT_QUOTAS', '')),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),
     hosting: hostingConfig(read, host),

@@ -45,7 +45,7 @@ import type { OverviewWriter } from '../../core/projects/ports/overview-writer.t
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
 import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
-import type { GrantSources } from '../../core/proposals/grant-to-create.ts'
+import type { GrantMaking, GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
 import type { PlanApplication } from '../../core/proposals/plan-application.ts'
 import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
@@ -56,6 +56,7 @@ import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
+import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
 import type { RenewFunderOverview } from '../../core/funders/renew-funder-overview.ts'
@@ -173,6 +174,8 @@ export const coreTokens = {
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
+  grantMaking: token<GrantMaking>('GrantMaking'),
+  quotas: token<AccountQuotas>('AccountQuotas'),
   readings: token<Readings>('Readings'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
 }
@@ -251,6 +254,7 @@ export const useCaseTokens: UseCaseTokens = {
   toggleProjectArchived: token('ToggleProjectArchived'),
   viewProject: token('ViewProject'),
   requestOverview: token('RequestOverview'),
+  assertUploadRoom: token('AssertUploadRoom'),
   uploadDocument: token('UploadDocument'),
   removeDocument: token('RemoveDocument'),
   listSharedDocuments: token('ListSharedDocuments'),

@@ -1,5 +1,7 @@
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
 import { AppError, invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -14,6 +16,7 @@ interface Stores {
   readonly users: Users
   readonly accessTokens: AccessTokens
   readonly jobs: Jobs
+  readonly holdings: Holdings
 }
 
 /** Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. */
@@ -22,8 +25,10 @@ export class InviteUser {
     private readonly work: UnitOfWork<Stores>,
     private readonly ids: IdSource,
     private readonly clock: Clock,
+    private readonly quotas: AccountQuotas,
   ) {}
 
+  /** Throws `conflict` where the address belongs to a user, and at the quota of users. */
   async execute(input: { actor: Actor; email: string }): Promise<User> {
     const wrong = emailErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
@@ -31,6 +36,8 @@ export class InviteUser {
     return this.work.run(async (stores) => {
       const known = await stores.users.ofEmail(email)
       if (known && !isInvitedBy(input.actor, known)) throw hasUser()
+      const adding = { users: known ? 0 : 1, tasks: 1 }
+      await this.quotas.assertRoom(stores.holdings, input.actor.accountId, adding)
       const user = await stores.users.save(
         known ? { ...known, inviteStatus: 'pending' } : this.newUser(input.actor, email),
       )

@@ -3,6 +3,8 @@ import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { projectNotFound } from '../projects/project.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -20,11 +22,11 @@ export interface UploadInput {
   readonly lastModified: string | null
 }
 
-type UploadStores = { documents: Documents; projects: Projects; jobs: Jobs }
+type UploadStores = { documents: Documents; projects: Projects; jobs: Jobs; holdings: Holdings }
 
 /**
  * Stores a file and queues its reading. The same bytes twice in one account and scope are one document; one that could
- * not be read is read again. Throws `unsupported` for a type that can't be read.
+ * not be read is read again. Throws `unsupported` for a type that can't be read, and `conflict` at a quota.
  */
 export class UploadDocument {
   constructor(
@@ -33,6 +35,7 @@ export class UploadDocument {
     private readonly formats: StoredFormats,
     private readonly ids: IdSource,
     private readonly clock: Clock,
+    private readonly quotas: AccountQuotas,
   ) {}
 
   async execute(input: UploadInput): Promise<Document> {
@@ -74,9 +77,11 @@ export class UploadDocument {
   }
 
   private record(document: Document): Promise<Document> {
-    return this.work.run(async ({ documents, jobs }) => {
+    return this.work.run(async ({ documents, jobs, holdings }) => {
       const same = await documents.withContent(document.accountId, document.scope, document.contentHash)
       if (same && same.status !== 'error') return same
+      const more = same ? {} : { documents: 1, bytes: document.sizeBytes }
+      await this.quotas.assertRoom(holdings, document.accountId, { tasks: 1, ...more })
       const saved = await documents.save(same ? { ...same, status: 'processing', processingError: null } : document)
       await jobs.add(this.readingOf(saved))
       return saved

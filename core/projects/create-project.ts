@@ -1,4 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -8,11 +10,13 @@ import { newProject, type Project } from './project.ts'
 
 export class CreateProject {
   constructor(
-    private readonly work: UnitOfWork<{ projects: Projects }>,
+    private readonly work: UnitOfWork<{ projects: Projects; holdings: Holdings }>,
     private readonly ids: IdSource,
     private readonly clock: Clock,
+    private readonly quotas: AccountQuotas,
   ) {}
 
+  /** Throws `conflict` at the quota of projects. */
   async execute(input: { actor: Actor; name: string }): Promise<Project> {
     const project = newProject({
       id: this.ids.next<'project'>(),
@@ -20,6 +24,9 @@ export class CreateProject {
       name: entityName(input.name),
       createdAt: this.clock.now(),
     })
-    return this.work.run(({ projects }) => projects.save(project))
+    return this.work.run(async ({ projects, holdings }) => {
+      await this.quotas.assertRoom(holdings, project.accountId, { projects: 1 })
+      return projects.save(project)
+    })
   }
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '../accounts/user.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
@@ -13,6 +15,8 @@ import type { ProposalId } from './proposal.ts'
 import { LONGEST_QUESTION, MOST_QUESTIONS } from './question-bounds.ts'
 import { newQuestion, type Question } from './question.ts'
 
+type Stores = { proposals: Proposals; questions: Questions; jobs: Jobs; holdings: Holdings }
+
 export interface AddQuestionInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
@@ -24,15 +28,17 @@ export interface AddQuestionInput {
 /** Adds a question that the user typed, and queues its answer. */
 export class AddQuestion {
   constructor(
-    private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions; jobs: Jobs }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly sources: GrantSources,
     private readonly limits: LimitReader,
+    private readonly quotas: AccountQuotas,
   ) {}
 
   async execute(input: AddQuestionInput): Promise<Question> {
     const text = questionText(input.questionText)
-    return this.work.run(async ({ proposals, questions, jobs }) => {
+    return this.work.run(async ({ proposals, questions, jobs, holdings }) => {
       const proposal = await findProposal(proposals, input.actor, input.proposalId)
+      await this.quotas.assertRoom(holdings, proposal.accountId, { tasks: 1 })
       const others = await questions.ofProposal(proposal.accountId, proposal.id)
       if (others.length >= MOST_QUESTIONS)
         throw invalid('proposals.too-many-questions', {

@@ -1,7 +1,7 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { grantToCreate, type GrantSources, type GrantStores, type GrantToCreate } from './grant-to-create.ts'
+import { grantToCreate, type GrantMaking, type GrantStores, type GrantToCreate } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Proposal } from './proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
@@ -10,7 +10,7 @@ import { funderOverviewJobs } from './write-funder-overview.ts'
 export class CreateManualGrant {
   constructor(
     private readonly work: UnitOfWork<GrantStores & { proposals: Proposals; jobs: Jobs }>,
-    private readonly sources: GrantSources,
+    private readonly sources: GrantMaking,
   ) {}
 
   async execute(grant: GrantToCreate): Promise<Proposal> {

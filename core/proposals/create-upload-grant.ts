@@ -4,7 +4,7 @@ import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { grantToCreate, type GrantSources, type GrantStores, type GrantToCreate } from './grant-to-create.ts'
+import { grantToCreate, type GrantMaking, type GrantStores, type GrantToCreate } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Proposal, UploadedForm } from './proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
@@ -22,7 +22,7 @@ export class CreateUploadGrant {
     private readonly work: UnitOfWork<Stores>,
     private readonly files: FileStore,
     private readonly formats: StoredFormats,
-    private readonly sources: GrantSources,
+    private readonly sources: GrantMaking,
   ) {}
 
   async execute(grant: UploadGrantInput): Promise<Proposal> {

@@ -3,6 +3,8 @@ import { foldFunderName, type Funder, type FunderId } from '../funders/funder.ts
 import type { Funders } from '../funders/ports/funders.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { projectNotFound, type ProjectId } from '../projects/project.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
 import { notFound } from '../shared/app-error.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -22,20 +24,27 @@ export interface GrantToCreate {
   readonly funderName: string | null
 }
 
-export type GrantStores = { projects: Projects; funders: Funders }
+export type GrantStores = { projects: Projects; funders: Funders; holdings: Holdings }
 export interface GrantSources {
   readonly ids: IdSource
   readonly clock: Clock
 }
 
-/** The application to save, with its project checked and its funder found or made. */
+/** What a grant is made with: where its ids and times come from, and how many there may be. */
+export interface GrantMaking extends GrantSources {
+  readonly quotas: AccountQuotas
+}
+
+/** The application to save, with its project checked and its funder found or made. Throws `conflict` at a quota. */
 export async function grantToCreate(
   grant: GrantToCreate,
   form: UploadedForm | null,
-  { projects, funders }: GrantStores,
-  { ids, clock }: GrantSources,
+  { projects, funders, holdings }: GrantStores,
+  { ids, clock, quotas }: GrantMaking,
 ): Promise<Proposal> {
   const { actor, projectId } = grant
+  const bytes = form === null ? {} : { bytes: form.sizeBytes }
+  await quotas.assertRoom(holdings, actor.accountId, { applications: 1, tasks: 1, ...bytes })
   if (projectId && !(await projects.find(actor.accountId, projectId))) throw projectNotFound()
   return newProposal({
     id: ids.next<'proposal'>(),
@@ -44,14 +53,18 @@ export async function grantToCreate(
     name: entityName(grant.name),
     type: form ? 'upload' : 'manual',
     grantInfo: grant.grantInfo.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() })),
-    funderId: await chosenFunder(grant, funders, { ids, clock }),
+    funderId: await chosenFunder(grant, { funders, holdings }, { ids, clock, quotas }),
     form,
     createdAt: clock.now(),
   })
 }
 
 /** A typed funder that exists under the same name is that one; else it is made, visible to the account alone. */
-async function chosenFunder(grant: GrantToCreate, funders: Funders, sources: GrantSources): Promise<FunderId | null> {
+async function chosenFunder(
+  grant: GrantToCreate,
+  { funders, holdings }: Pick<GrantStores, 'funders' | 'holdings'>,
+  making: GrantMaking,
+): Promise<FunderId | null> {
   const { accountId } = grant.actor
   if (grant.funderId) {
     const chosen = await funders.find(accountId, grant.funderId)
@@ -61,7 +74,9 @@ async function chosenFunder(grant: GrantToCreate, funders: Funders, sources: Gra
   const typed = grant.funderName?.trim() ?? ''
   if (typed === '') return null
   const known = await funders.ofName(accountId, foldFunderName(typed))
-  return (known ?? (await funders.save(typedFunder(typed, accountId, sources)))).id
+  if (known) return known.id
+  await making.quotas.assertRoom(holdings, accountId, { funders: 1 })
+  return (await funders.save(typedFunder(typed, accountId, making))).id
 }
 
 function typedFunder(name: string, accountId: Funder['accountId'], { ids, clock }: GrantSources): Funder {

@@ -1,5 +1,7 @@
 import type { Actor } from '../accounts/user.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
 import { AppError, invalid, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { GrantSources } from './grant-to-create.ts'
@@ -9,6 +11,8 @@ import type { ProposalId } from './proposal.ts'
 import { withRequest, type Question, type QuestionId } from './question.ts'
 
 const MAX_REQUEST_LENGTH = 5_000
+/** In one chat, all of which every look at the application answers. */
+const MOST_REQUESTS = 200
 
 export interface RequestImprovementInput {
   readonly actor: Actor
@@ -20,23 +24,31 @@ export interface RequestImprovementInput {
 /** Notes in a question's chat what its user wants changed, and queues the change. */
 export class RequestImprovement {
   constructor(
-    private readonly work: UnitOfWork<{ questions: Questions; jobs: Jobs }>,
+    private readonly work: UnitOfWork<{ questions: Questions; jobs: Jobs; holdings: Holdings }>,
     private readonly sources: GrantSources,
+    private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the question is being answered. */
+  /** Throws `conflict` while the question is being answered, and when its chat is full. */
   async execute({ actor, proposalId, questionId, userRequest }: RequestImprovementInput): Promise<Question> {
     const request = requestText(userRequest)
-    return this.work.run(async ({ questions, jobs }) => {
+    return this.work.run(async ({ questions, jobs, holdings }) => {
       const question = await questions.find(actor.accountId, questionId)
       if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found', 'Question not found')
       if (question.status === 'processing')
         throw new AppError('conflict', 'proposals.being-answered', 'This question is being answered just now.')
+      if (question.chat.length >= 2 * MOST_REQUESTS) throw chatIsFull()
+      await this.quotas.assertRoom(holdings, actor.accountId, { tasks: 1 })
       const asked = await questions.save(withRequest(question, request))
       await jobs.add(improvingJob(asked, this.sources))
       return asked
     })
   }
+}
+
+function chatIsFull(): AppError {
+  const sentence = `This chat holds ${MOST_REQUESTS} requests, the most it can have. Copy the answer, and change it yourself.`
+  return new AppError('conflict', 'proposals.chat-full', sentence)
 }
 
 function requestText(typed: string): string {

@@ -3,6 +3,8 @@ import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { ProjectReader } from '../projects/ports/project-reader.ts'
 import { projectNotFound, type ProjectId } from '../projects/project.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
 import { AppError } from '../shared/app-error.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -17,13 +19,14 @@ const PRIORITY = 3
 /** Has a report of a project written. */
 export class CreateReport {
   constructor(
-    private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs }>,
+    private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs; holdings: Holdings }>,
     private readonly projects: ProjectReader,
     private readonly ids: IdSource,
     private readonly clock: Clock,
+    private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the project has no document to write a report from. */
+  /** Throws `conflict` while the project has no document to write a report from, and at the quota of reports. */
   async execute(input: { actor: Actor; projectId: ProjectId; name: string; reportPrompt: string }): Promise<Report> {
     const texts = { name: entityName(input.name), reportPrompt: reportPrompt(input.reportPrompt) }
     const { accountId } = input.actor
@@ -32,7 +35,8 @@ export class CreateReport {
     const report = newReport({ id: this.ids.next(), accountId, projectId: input.projectId, ...texts, createdAt })
     const data = { reportId: report.id }
     const job = { id: this.ids.next<'job'>(), name: 'write-report', accountId, data, now: createdAt }
-    return this.work.run(async ({ reports, jobs }) => {
+    return this.work.run(async ({ reports, jobs, holdings }) => {
+      await this.quotas.assertRoom(holdings, accountId, { reports: 1, tasks: 1 })
       await jobs.add(newJob({ ...job, priority: PRIORITY }))
       return reports.save(report)
     })

@@ -9,6 +9,7 @@ import { adminReaderContract } from './admin-reader.contract.ts'
 import { documentReaderContract, documentsContract } from './documents.contract.ts'
 import { allFundersReaderContract, funderReaderContract, fundersContract } from './funders.contract.ts'
 import { funderImportsContract, funderRegisterContract } from './funder-register.contract.ts'
+import { holdingsContract } from './holdings.contract.ts'
 import { jobQueueContract } from './job-queue.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
@@ -55,6 +56,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The proposal reader': proposalReaderContract,
   Reports: reportsContract,
   'The report reader': reportReaderContract,
+  'What an account has': holdingsContract,
   Spendings: spendingsContract,
   'Connections with the task board': taskBoardConnectionsContract,
   'Task cards': taskCardsContract,

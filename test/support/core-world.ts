@@ -12,6 +12,7 @@ import { AppError } from '../../core/shared/app-error.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { anAccount, aUser } from './builders.ts'
 import { CountingIds } from './counting-ids.ts'
+import { AccountQuotas, DEFAULT_QUOTAS } from '../../core/quotas/account-quotas.ts'
 import { FixedClock } from './fixed-clock.ts'
 
 /** Hashes so that a test can read them. */
@@ -60,7 +61,9 @@ export function openCoreWorld() {
   let tokens = 0
   const secrets: SecretSource = { token: () => `token ${++tokens}`, hashOf: (token) => `hash of ${token}` }
   const persistence = openInMemoryPersistence()
-  return { ...persistence, clock, ids, secrets, files: new InMemoryFileStore(), sources: { ids, clock } }
+  const quotas = new AccountQuotas(DEFAULT_QUOTAS)
+  const sources = { ids, clock, quotas }
+  return { ...persistence, clock, ids, secrets, quotas, files: new InMemoryFileStore(), sources }
 }
 
 export type CoreWorld = ReturnType<typeof openCoreWorld>

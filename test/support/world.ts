@@ -11,6 +11,7 @@ import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config.ts'
 import { trelloSettings } from '../../adapters/taskboard/trello-settings.ts'
+import { DEFAULT_QUOTAS, type QuotaLimits } from '../../core/quotas/account-quotas.ts'
 import { HttpClient } from './http-client.ts'
 import { TEST_KEY } from './messages-server/messages-server.ts'
 import { openProductionStores, type ProductionStores } from './product-set.ts'
@@ -24,6 +25,8 @@ export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log
   readonly useCases?: Partial<UseCases>
   /** Address of a task board; none by default. */
   readonly trelloUrl?: string
+  /** Those of the product by default. */
+  readonly quotas?: Partial<QuotaLimits>
   /** Address of a server that speaks the Messages API; the built-in writers by default. */
   readonly languageModelUrl?: string
   /** Variables of the environment for it, such as `ANTHROPIC_PRICES`. */
@@ -66,7 +69,7 @@ const RUNTIME_CONFIG: RuntimeConfig = {
 }
 
 export async function openWorld(given: WorldOptions = {}): Promise<World> {
-  const { trelloUrl, languageModelUrl, languageModelSettings, ...options } = given
+  const { trelloUrl, languageModelUrl, languageModelSettings, quotas, ...options } = given
   const log = new RecordingLog()
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
   const outbox = join(temporaryFolder, 'outbox')
@@ -74,7 +77,8 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
   const taskBoard = trelloUrl === undefined ? null : trelloSettings(TRELLO_KEY, trelloUrl)
   const stores = await openProductionStores()
   const claude = languageModelUrl === undefined ? {} : languageModelAt(languageModelUrl, languageModelSettings)
-  const application = await compose({ ...configOn(stores), passwordCost: CHEAP_PASSWORDS, mail, taskBoard, ...claude })
+  const limits = { quotas: { ...DEFAULT_QUOTAS, ...quotas }, passwordCost: CHEAP_PASSWORDS }
+  const application = await compose({ ...configOn(stores), ...limits, mail, taskBoard, ...claude })
   const app = createApp({
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,

@@ -126,3 +126,16 @@ describe('the configuration of hosts', () => {
       expect(() => hostsIn(wrong), wrong).to.throw(ConfigError, /^ALLOWED_HOSTS holds/)
   })
 })
+
+describe('the configuration of quotas', () => {
+  it('takes those that are named, and leaves the others', () => {
+    const { quotas } = readConfig({ ACCOUNT_QUOTAS: 'documents=20000, megabytes = 300' })
+
+    expect(quotas).to.deep.equal({ ...readConfig({}).quotas, documents: 20_000, bytes: 300 * 1024 * 1024 })
+  })
+
+  it('refuses what is no quota', () => {
+    for (const ACCOUNT_QUOTAS of ['documents', 'documents=0', 'documents=many', 'cats=3', 'documents=1=2'])
+      expect(() => readConfig({ ACCOUNT_QUOTAS }), ACCOUNT_QUOTAS).to.throw(ConfigError, /^ACCOUNT_QUOTAS/)
+  })
+})

@@ -9,7 +9,7 @@ import type { RouteParts } from '../route-parts.ts'
 import { fileMissing, sentFile } from '../sent-file.ts'
 import { presentDocument, presentText } from './present.ts'
 
-export function documentRoutes(router: ApiRouter, { useCases, session, upload }: RouteParts): void {
+export function documentRoutes(router: ApiRouter, { useCases, session, uploadRoom, upload }: RouteParts): void {
   router.get('/documentLibrary/sharedDocuments', session, async (ctx) => {
     const library = await useCases.listSharedDocuments.execute({ actor: actorOf(ctx) })
     const { documents, projectsLibraryIsEmpty } = library
@@ -24,9 +24,11 @@ export function documentRoutes(router: ApiRouter, { useCases, session, upload }:
     answer(ctx, { document: presentDocument(document), text: text && presentText(text) })
   })
 
-  router.post('/documentLibrary/uploadSharedDocument', session, upload, (ctx) => store(ctx, { kind: 'shared' }))
+  router.post('/documentLibrary/uploadSharedDocument', session, uploadRoom, upload, (ctx) =>
+    store(ctx, { kind: 'shared' }),
+  )
 
-  router.post('/documentLibrary/uploadProjectDocument/:projectId/:projectSection', session, upload, (ctx) =>
+  router.post('/documentLibrary/uploadProjectDocument/:projectId/:projectSection', session, uploadRoom, upload, (ctx) =>
     store(ctx, projectScope(ctx)),
   )
 

@@ -26,14 +26,14 @@ export function proposalRoutes(router: ApiRouter, parts: RouteParts): void {
   coverLetterRoutes(router, parts)
 }
 
-function creationRoutes(router: ApiRouter, { useCases, session, longJson, upload }: RouteParts): void {
+function creationRoutes(router: ApiRouter, { useCases, session, longJson, uploadRoom, upload }: RouteParts): void {
   router.post('/proposals/createManualGrant', session, longJson, async (ctx) => {
     const grant = parseGrant(ctx, ctx.request.body)
     const { id } = await useCases.createManualGrant.execute(grant)
     answer(ctx, { id, _id: id }, 201)
   })
 
-  router.post('/proposals/createUploadGrant', session, upload, async (ctx) => {
+  router.post('/proposals/createUploadGrant', session, uploadRoom, upload, async (ctx) => {
     const grant = parseGrant(ctx, grantFields(ctx.state.upload?.fields ?? {}), () => fileMissing(ctx))
     const { id } = await useCases.createUploadGrant.execute({ ...grant, ...sentFile(ctx) })
     answer(ctx, { id, _id: id }, 201)

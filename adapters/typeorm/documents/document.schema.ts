@@ -50,6 +50,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     { name: 'documents_content', columns: ['account_id', 'scope_key', 'content_hash'], unique: true },
     { name: 'documents_of_scope', columns: ['account_id', 'scope_key', 'uploaded_at', 'id'] },
     { name: 'documents_of_project', columns: ['account_id', 'project_id', 'uploaded_at', 'id'] },
+    { name: 'documents_sizes', columns: ['account_id', 'size_bytes'] },
     { name: 'documents_by_status', columns: ['account_id', 'status'] },
     { name: 'documents_in_progress', columns: ['id', 'account_id'], where: "status = 'processing'" },
   ],

@@ -27,6 +27,7 @@ import { KeepSecondFactors1772442000343 } from './1772442000343-keep-second-fact
 import { KeepSeveralResetLinks1772442000341 } from './1772442000341-keep-several-reset-links.ts'
 import { KeepCutOffs1772442000311 } from './1772442000311-keep-cut-offs.ts'
 import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
+import { IndexDocumentSizes1772442000351 } from './1772442000351-index-document-sizes.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
@@ -63,4 +64,5 @@ export const ALL_MIGRATIONS = [
   KeepSeveralResetLinks1772442000341,
   DescribeSessions1772442000342,
   KeepSecondFactors1772442000343,
+  IndexDocumentSizes1772442000351,
 ]

@@ -54,7 +54,7 @@ export const accountsModule = new ContainerModule((module) => {
   const writingFacts = [work, writingTokens.facts, libraries, documentReader] as const
   construct(module, jobTokens.generateFactsFile, GenerateFactsFile, writingFacts)
   const accepting = [work, secrets, passwords, openSession, clock] as const
-  construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock])
+  construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])

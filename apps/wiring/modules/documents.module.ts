@@ -31,7 +31,14 @@ function libraryOpener(passages: PassageReader, terms: TermAnalyser): LibraryOpe
 
 export const documentsModule = new ContainerModule((module) => {
   construct(module, coreTokens.storedFormats, StoredFormats, [files, formats])
-  construct(module, useCaseTokens.uploadDocument, UploadDocument, [work, files, coreTokens.storedFormats, ids, clock])
+  construct(module, useCaseTokens.uploadDocument, UploadDocument, [
+    work,
+    files,
+    coreTokens.storedFormats,
+    ids,
+    clock,
+    coreTokens.quotas,
+  ])
   construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files, coreTokens.waitingJobs])
   construct(module, coreTokens.waitingJobs, WaitingJobs, [work, documentReader])
   construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader])

@@ -27,7 +27,7 @@ export const projectsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listProjects, ListProjects, [projectReader])
   construct(module, useCaseTokens.viewProject, ViewProject, [projectReader, coreTokens.readings])
   construct(module, useCaseTokens.requestOverview, RequestOverview, [work, projectReader, ids, clock])
-  construct(module, useCaseTokens.createProject, CreateProject, [work, ids, clock])
+  construct(module, useCaseTokens.createProject, CreateProject, [work, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.renameProject, RenameProject, [work])
   construct(module, useCaseTokens.toggleProjectArchived, ToggleProjectArchived, [work])
   const writing = [writingTokens.overviews, coreTokens.libraries] as const

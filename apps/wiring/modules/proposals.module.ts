@@ -11,6 +11,7 @@ import { ReadForm } from '../../../core/proposals/read-form.ts'
 import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
 import { RequestFunderOverview } from '../../../core/proposals/request-funder-overview.ts'
 import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
+import type { AccountQuotas } from '../../../core/quotas/account-quotas.ts'
 import { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
 import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
@@ -28,7 +29,7 @@ import {
 const { work, proposalReader, documentReader } = databaseTokens
 const { clock, ids, files, log } = systemTokens
 const { forms, finder, limits } = readingTokens
-const { grantSources, libraries, storedFormats } = coreTokens
+const { grantSources, grantMaking, quotas, libraries, storedFormats } = coreTokens
 
 type Ports = AnswerQuestionPorts
 
@@ -70,10 +71,14 @@ export const proposalsModule = new ContainerModule((module) => {
     (source: GrantSources['ids'], time: GrantSources['clock']) => ({ ids: source, clock: time }),
     [ids, clock],
   )
-  construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantSources])
-  construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantSources])
-  construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits])
-  construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources])
+  provide(module, grantMaking, (sources: GrantSources, limit: AccountQuotas) => ({ ...sources, quotas: limit }), [
+    grantSources,
+    quotas,
+  ])
+  construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantMaking])
+  construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantMaking])
+  construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits, quotas])
+  construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources, quotas])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, log])

@@ -21,7 +21,7 @@ function writeReport(
 }
 
 export const reportsModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.createReport, CreateReport, [work, projectReader, ids, clock])
+  construct(module, useCaseTokens.createReport, CreateReport, [work, projectReader, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.viewReport, ViewReport, [reportReader, coreTokens.readings])
   construct(module, useCaseTokens.renameReport, RenameReport, [work, clock])
   provide(module, jobTokens.writeReport, writeReport, [

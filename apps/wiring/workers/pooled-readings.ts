@@ -1,6 +1,7 @@
 import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
+import { unpackDigest } from './packed-digest.ts'
 import type { ReadingCall, Readings } from './reading-task.ts'
 
 const TIMEOUT_MS = 120_000
@@ -24,7 +25,7 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
   const call = (reading: keyof Readings, input: unknown, account: AccountId | null, bytes?: Uint8Array) =>
     pool.run({ input: { reading, input }, account, bytes }) as Promise<never>
   return {
-    digest: ({ bytes, ...input }) => call('digest', input, input.accountId, bytes),
+    digest: async ({ bytes, ...input }) => unpackDigest(await call('digest', input, input.accountId, bytes)),
     weigh: (passages) => call('weigh', passages, null),
     readForm: ({ bytes, ...input }, account) => call('readForm', input, account, bytes),
     findQuestions: (form, account) => call('findQuestions', form, account),

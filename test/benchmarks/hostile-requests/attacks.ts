@@ -23,8 +23,8 @@ export const ATTACKS: readonly Attack[] = [
   json('1 MB of nested lists to the log-in', nested(MEGABYTE / 2 - 1)),
   json('1 MB of 90,000 keys to the log-in', manyKeys(90_000)),
   json('an e-mail of 900 kB at the log-in', JSON.stringify({ email: 'a@'.repeat(450_000), password: 'x' })),
-  json('1 GB of zeros in a gzip body to the log-in', gzipSync(Buffer.alloc(200 * MEGABYTE)), 'gzip'),
-  json('1 GB of zeros in a brotli body to the log-in', brotliCompressSync(Buffer.alloc(64 * MEGABYTE)), 'br'),
+  json('200 MB of zeros in a gzip body to the log-in', gzipSync(Buffer.alloc(200 * MEGABYTE)), 'gzip'),
+  json('64 MB of zeros in a brotli body to the log-in', brotliCompressSync(Buffer.alloc(64 * MEGABYTE)), 'br'),
   json(
     '80,000 preferences',
     JSON.stringify({ preferencesChange: preferences(80_000) }),

@@ -45,7 +45,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
     register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
     logIn: new LogIn(work, passwords, openSession, noSecondStep),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
-    invite: new InviteUser(work, ids, clock),
+    invite: new InviteUser(work, ids, clock, world.quotas),
     accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords),
     list: new ListAccountUsers(work, clock),
     change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),

@@ -43,7 +43,7 @@ async function openLibrary() {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
   const { unitOfWork: work, files, ids, clock, documentReader, passageReader } = world
-  const upload = new UploadDocument(work, files, new StoredFormats(files, simpleFormats), ids, clock)
+  const upload = new UploadDocument(work, files, new StoredFormats(files, simpleFormats), ids, clock, world.quotas)
   const waiting = new WaitingJobs(work, documentReader)
   const list = new ListSharedDocuments(documentReader)
   return {

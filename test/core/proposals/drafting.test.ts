@@ -103,7 +103,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
     actor,
     tasks,
     handlers,
-    add: new AddQuestion(work, sources, new PrintedLimitReader()),
+    add: new AddQuestion(work, sources, new PrintedLimitReader(), world.quotas),
     view: (id: string, by: Actor = actor) => view.execute({ actor: by, proposalId: id as never }),
     sources: new ViewSources(work, proposalReader),
     create: (lines: string) =>

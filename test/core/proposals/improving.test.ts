@@ -43,7 +43,12 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     job,
     answering: new AnswerQuestion({ ...ports, writer: { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) } }),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
-      new RequestImprovement(work, sources).execute({ actor: by, proposalId, questionId: question.id, userRequest }),
+      new RequestImprovement(work, sources, world.quotas).execute({
+        actor: by,
+        proposalId,
+        questionId: question.id,
+        userRequest,
+      }),
     question: () => work.run(async ({ questions }) => (await questions.find(actor.accountId, question.id))!),
     proposal: () => work.run(async ({ proposals }) => (await proposals.find(actor.accountId, proposal.id))!),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
@@ -74,6 +79,19 @@ describe('improving an answer by chat', () => {
 
     expect(refusals.map(({ kind }) => kind)).to.deep.equal(['invalid', 'invalid', 'conflict'])
     expect(refusals[0]?.details.fields).to.have.all.keys('userRequest')
+  })
+
+  it('ends a chat that would grow without end, with a sentence', async () => {
+    const said = (count: number) => Array(count).fill({ role: 'user', text: 'Make it shorter' }) as Question['chat']
+    const { ask, question } = await openChat({ question: { chat: said(398) } })
+    await ask('The last one')
+    const full = await openChat({ question: { chat: said(400) } })
+
+    expect(await refusalOf(full.ask('One more'))).to.include({
+      code: 'proposals.chat-full',
+      message: 'This chat holds 200 requests, the most it can have. Copy the answer, and change it yourself.',
+    })
+    expect([(await question()).chat.length, (await full.question()).chat.length]).to.deep.equal([400, 400])
   })
 
   it('does not find another account’s question, or one of another application', async () => {

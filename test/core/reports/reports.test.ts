@@ -59,7 +59,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     clock: world.clock,
     log: silentLog,
   })
-  const createReport = new CreateReport(world.unitOfWork, world.projectReader, world.ids, world.clock)
+  const createReport = new CreateReport(world.unitOfWork, world.projectReader, world.ids, world.clock, world.quotas)
   const texts = { name: ' Our  year ', reportPrompt: ' What did we do?\nIn 2025 ' }
   return {
     world,

@@ -1,0 +1,73 @@
+import type { AccountId } from '../accounts/account.ts'
+import { AppError } from '../shared/app-error.ts'
+import { HOLDINGS, type Holding, type Holdings } from './ports/holdings.ts'
+
+/** The most of each kind that one account may have. */
+export type QuotaLimits = Readonly<Record<Holding, number>>
+
+const MEGABYTE = 1024 * 1024
+const MEGABYTES_OF_GIGABYTE = 1024
+const TASKS_RETRY_SECONDS = 60
+
+/** Far more than any charity that writes applications needs. */
+export const DEFAULT_QUOTAS: QuotaLimits = {
+  projects: 1_000,
+  applications: 5_000,
+  documents: 10_000,
+  bytes: 20 * MEGABYTES_OF_GIGABYTE * MEGABYTE,
+  reports: 5_000,
+  funders: 2_000,
+  users: 200,
+  tasks: 3_000,
+}
+
+/** Keeps accounts from growing without end. What an account has above its quota stays; it only can't have more. */
+export class AccountQuotas {
+  constructor(private readonly limits: QuotaLimits) {}
+
+  /** Throws `conflict` with a sentence where adding would pass a quota, and `too-many` while too many tasks wait. */
+  async assertRoom(
+    holdings: Holdings,
+    accountId: AccountId,
+    adding: Readonly<Partial<Record<Holding, number>>>,
+  ): Promise<void> {
+    const kinds = HOLDINGS.filter((kind) => (adding[kind] ?? 0) > 0)
+    if (kinds.length === 0) return
+    const held = await holdings.count(accountId, kinds)
+    const full = kinds.find((kind) => held[kind] + (adding[kind] ?? 0) > this.limits[kind])
+    if (full !== undefined) throw quotaReached(full, this.limits[full])
+  }
+}
+
+function quotaReached(kind: Holding, limit: number): AppError {
+  if (kind === 'tasks') return tooManyTasks(limit)
+  return new AppError('conflict', `quotas.${kind}`, SENTENCES[kind](limit))
+}
+
+function tooManyTasks(limit: number): AppError {
+  const sentence = `We are still working on ${inWords(limit)} tasks for you. Try again when some of them are done.`
+  return new AppError('too-many', 'quotas.tasks', sentence, { retryAfter: TASKS_RETRY_SECONDS })
+}
+
+const SENTENCES: Record<Exclude<Holding, 'tasks'>, (limit: number) => string> = {
+  projects: (limit) => `You have ${inWords(limit)} projects, the most an account can have. Ask us for more.`,
+  applications: (limit) => `You have ${inWords(limit)} applications, the most an account can have. Ask us for more.`,
+  documents: (limit) =>
+    `You have ${inWords(limit)} documents, the most an account can have. Delete some, or ask us for more.`,
+  bytes: (limit) =>
+    `Your documents and forms can take up ${inBytes(limit)}, and this file does not fit. Delete some documents, or ask us for more.`,
+  reports: (limit) => `You have ${inWords(limit)} reports, the most an account can have. Ask us for more.`,
+  funders: (limit) =>
+    `You have added ${inWords(limit)} funders, the most an account can have. Choose one from the list, or ask us for more.`,
+  users: (limit) => `Your account has ${inWords(limit)} users, the most it can have. Ask us for more.`,
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-GB')
+}
+
+function inBytes(bytes: number): string {
+  const megabytes = Math.floor(bytes / MEGABYTE)
+  if (megabytes < MEGABYTES_OF_GIGABYTE) return `${megabytes} MB`
+  return `${inWords(Math.floor(megabytes / MEGABYTES_OF_GIGABYTE))} GB`
+}
