@@ -16,7 +16,10 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. */
+/**
+ * Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. Others may
+ * invite the same address: it belongs to nobody until its owner registers or accepts.
+ */
 export class InviteUser {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -29,8 +32,9 @@ export class InviteUser {
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     const email = foldEmail(input.email)
     return this.work.run(async (stores) => {
-      const known = await stores.users.ofEmail(email)
-      if (known && !isInvitedBy(input.actor, known)) throw hasUser()
+      if (await stores.users.ofEmail(email)) throw hasUser()
+      const invitations = await stores.users.invitationsTo(email)
+      const known = invitations.find(({ accountId }) => accountId === input.actor.accountId)
       const user = await stores.users.save(
         known ? { ...known, inviteStatus: 'pending' } : this.newUser(input.actor, email),
       )
@@ -45,6 +49,7 @@ export class InviteUser {
       id: this.ids.next<'user'>(),
       accountId,
       email,
+      emailVerifiedAt: null,
       firstName: '',
       lastName: '',
       passwordHash: null,
@@ -62,10 +67,6 @@ export class InviteUser {
     const now = this.clock.now()
     return newJob({ id: this.ids.next(), name: SEND_INVITATION, accountId: user.accountId, data, now, priority: 1 })
   }
-}
-
-function isInvitedBy(actor: Actor, user: User): boolean {
-  return user.accountId === actor.accountId && user.inviteStatus !== null && user.passwordHash === null
 }
 
 function hasUser(): AppError {

@@ -9,8 +9,10 @@ export type Preferences = Readonly<Record<string, boolean | string | number>>
 export interface User {
   readonly id: UserId
   readonly accountId: AccountId
-  /** Lower-cased and trimmed; unique over the whole installation. */
+  /** Lower-cased and trimmed; unique among all but invitations, which hold no address. */
   readonly email: string
+  /** When a mailed link showed that the address is theirs; null until then. See `isEmailVerified`. */
+  readonly emailVerifiedAt: string | null
   readonly firstName: string
   readonly lastName: string
   /** Null until an invited user has chosen a password. */
@@ -22,6 +24,11 @@ export interface User {
   readonly preferences: Preferences
   readonly createdAt: string
   readonly version: number
+}
+
+/** Whether the user is only invited, be the link valid or not: then the address is not theirs yet. */
+export function isInvitation({ inviteStatus }: Pick<User, 'inviteStatus'>): boolean {
+  return inviteStatus === 'pending' || inviteStatus === 'expired'
 }
 
 /** On whose behalf a use case runs. */

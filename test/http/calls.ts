@@ -309,6 +309,19 @@ const accountUserCalls: readonly Call[] = [
     sends: () => ({ json: { currentPassword: PASSWORD, newPassword: 'another-harbour-7' } }),
     wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
   },
+  {
+    call: 'POST /account/verifyEmail',
+    access: 'user',
+    answers: userResponse,
+    sends: () => ({ json: { token: 'none' } }),
+    prepares: async (world, caller) => {
+      const { user } = await caller.post('/account/sendVerification', undefined, userResponse)
+      return { json: { token: user.isEmailVerified ? 'none' : await tokenMailedTo(world, user.email) } }
+    },
+    wrong: { sends: () => ({ json: { token: '' } }), fields: ['token'] },
+  },
+  { call: 'POST /account/sendVerification', access: 'user', answers: userResponse },
+  { call: 'DELETE /account/invitations/:id', access: 'user', answers: doneResponse, names: 'invitation' },
   { call: 'GET /account/export', access: 'owner', answers: 'file' },
   { call: 'POST /account/remove', access: 'user', answers: doneResponse, endsSessions: true },
 ]
@@ -350,7 +363,9 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
-  return { account, project, proposal, report, question: question.id, document: document.id, funder: funder.id }
+  const invited = await client.post('/account/invite', invite(`owned${++emails}@example.org`).json, invitedResponse)
+  const ids = { question: question.id, document: document.id, funder: funder.id, invitation: invited.user.id }
+  return { account, project, proposal, report, ...ids }
 }
 
 /** The call's method and an address in which what it names stands. */

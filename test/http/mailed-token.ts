@@ -4,5 +4,6 @@ import type { World } from '../support/world.ts'
 export async function tokenMailedTo(world: World, email: string): Promise<string> {
   await world.workOff()
   const link = (await world.mailsTo(email)).at(-1)?.links[0]
-  return new URL(link ?? '').searchParams.get('token') ?? ''
+  if (link === undefined) throw new Error(`No link was mailed to ${email}.`)
+  return new URL(link).searchParams.get('token') ?? ''
 }

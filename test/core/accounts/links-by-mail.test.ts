@@ -8,11 +8,15 @@ import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { Register } from '../../../core/accounts/register.ts'
+import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
 import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
+import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
+import { WithdrawInvitation } from '../../../core/accounts/withdraw-invitation.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
 import {
@@ -37,6 +41,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
   const handlers = {
     'send-invitation': new SendInvitation(work, secrets, clock, mailer, WEB_URL),
     'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
+    'send-email-verification': new SendEmailVerification(work, secrets, clock, mailer, WEB_URL),
   }
   return {
     clock,
@@ -44,18 +49,32 @@ function openAccounts(adminEmails: readonly string[] = []) {
     passwords,
     register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
     logIn: new LogIn(work, passwords, openSession, noSecondStep),
+    withdraw: new WithdrawInvitation(work),
+    verify: new VerifyEmail(work, secrets, clock, adminEmails),
+    sendAgain: new RequestEmailVerification(work, ids, clock),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock),
     accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords),
     list: new ListAccountUsers(work, clock),
     change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
     forgot: new RequestPasswordReset(work, ids, clock),
-    reset: new ResetPassword(work, secrets, passwords, openSession, clock, fewCommonPasswords, noSecondStep),
+    reset: new ResetPassword(
+      work,
+      secrets,
+      passwords,
+      openSession,
+      clock,
+      adminEmails,
+      fewCommonPasswords,
+      noSecondStep,
+    ),
     /** Does what is queued and answers it. */
     async workOff(): Promise<ClaimedJob[]> {
       const claims = await claimAll(world)
-      for (const { job } of claims)
+      for (const { job } of claims) {
         await handlers[job.name as keyof typeof handlers].execute({ ...job, lastAttempt: false })
+        await work.run(({ jobs }) => jobs.remove(job.id))
+      }
       return claims
     },
     /** The parameters of the newest link. */
@@ -69,12 +88,15 @@ async function withAda(adminEmails: readonly string[] = []) {
   const accounts = openAccounts(adminEmails)
   const { user } = await accounts.register.execute(ADA)
   const actor = actorOf(user)
+  await accounts.workOff()
+  const ownLink = accounts.newestLink()
+  accounts.mailer.sent.length = 0
   const invited = async (email = BO.email) => {
     await accounts.invite.execute({ actor, email })
     await accounts.workOff()
     return accounts.newestLink()
   }
-  return { ...accounts, actor, invited }
+  return { ...accounts, actor, invited, ownLink }
 }
 
 describe('invitations', () => {
@@ -150,20 +172,77 @@ describe('invitations', () => {
     expect((await accept.execute({ ...BO, ...renewed })).user.inviteStatus).to.equal('accepted')
   })
 
-  it('are refused for an e-mail that belongs to a user, or to whom another account invited', async () => {
+  it('are refused for an e-mail that belongs to a user', async () => {
     const { register, invite, invited, accept, actor } = await withAda()
-    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    await register.execute({ ...ADA, email: 'cy@example.org' })
 
     const known = await refusalOf(invite.execute({ actor, email: 'CY@example.org' }))
     const link = await invited()
-    const others = await refusalOf(invite.execute({ actor: stranger, email: BO.email }))
     await accept.execute({ ...BO, ...link })
     const accepted = await refusalOf(invite.execute({ actor, email: BO.email }))
 
-    for (const refusal of [known, others, accepted]) {
+    for (const refusal of [known, accepted]) {
       expect(refusal.kind).to.equal('conflict')
       expect(refusal.message).to.equal('This email address already belongs to a user.')
     }
+  })
+
+  it('come from several accounts to one address; the first that is accepted ends the others', async () => {
+    const { register, invite, invited, accept, list, workOff, newestLink, actor } = await withAda()
+    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    const first = await invited()
+
+    await invite.execute({ actor: stranger, email: BO.email })
+    await workOff()
+    const { user } = await accept.execute({ ...BO, ...newestLink() })
+
+    expect(user.accountId).to.equal(stranger.accountId)
+    expect((await list.execute({ actor })).map(({ email }) => email)).to.deep.equal([ADA.email])
+    expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.invitation-over')
+  })
+
+  it('lapse when their address registers for itself', async () => {
+    const { register, invited, accept, list, logIn, actor } = await withAda()
+    const link = await invited()
+
+    const { user } = await register.execute(BO)
+
+    expect(user.accountId).not.to.equal(actor.accountId)
+    expect(await list.execute({ actor })).to.have.length(1)
+    expect((await refusalOf(accept.execute({ ...BO, ...link }))).code).to.equal('accounts.invitation-over')
+    expect((await logIn.execute(BO)).user.id).to.equal(user.id)
+  })
+
+  it('can be withdrawn until they are accepted, by colleagues alone', async () => {
+    const { register, invite, invited, accept, withdraw, list, actor } = await withAda()
+    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    const link = await invited()
+    const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
+
+    const foreign = await refusalOf(withdraw.execute({ actor: stranger, userId }))
+    await withdraw.execute({ actor, userId })
+
+    expect(foreign.kind).to.equal('not-found')
+    expect((await refusalOf(withdraw.execute({ actor, userId }))).kind).to.equal('not-found')
+    expect((await refusalOf(accept.execute({ ...BO, ...link }))).code).to.equal('accounts.invitation-over')
+    expect((await refusalOf(withdraw.execute({ actor, userId: actor.userId }))).code).to.equal(
+      'accounts.invitation-accepted',
+    )
+    await invite.execute({ actor: stranger, email: BO.email })
+  })
+
+  it('are not prolonged by who asks for the link once more', async () => {
+    const { forgot, accept, invited, workOff, newestLink, clock } = await withAda()
+    const first = await invited()
+    clock.advance({ days: 6 })
+    await forgot.execute({ email: BO.email })
+    await workOff()
+    const newest = newestLink()
+
+    clock.advance({ days: 2 })
+
+    expect(newest).not.to.deep.equal(first)
+    expect((await refusalOf(accept.execute({ ...BO, ...newest }))).code).to.equal('accounts.invitation-over')
   })
 
   it('go to nobody but one plain address', async () => {
@@ -404,5 +483,80 @@ describe('changing the password', () => {
 
     const late = await refusalOf(accounts.reset.execute({ ...accounts.newestLink(), password: 'stolen link 1' }))
     expect(late.code).to.equal('accounts.reset-link-over')
+  })
+})
+
+describe('the confirmation of an e-mail address', () => {
+  it('follows a registration, and alone makes an admin of whom the installation names', async () => {
+    const { verify, authenticate, logIn, ownLink, actor } = await withAda([ADA.email])
+    const { token, user } = await logIn.execute(ADA)
+
+    await verify.execute({ actor, ...ownLink })
+
+    expect(user).to.include({ isAdmin: false, emailVerifiedAt: null })
+    const verified = (await authenticate.execute({ token }))?.user
+    expect(verified?.isAdmin).to.equal(true)
+    expect(verified?.emailVerifiedAt).to.be.a('string')
+  })
+
+  it('gives no rights to an address that is not named', async () => {
+    const { verify, ownLink, actor } = await withAda(['boss@example.org'])
+
+    expect((await verify.execute({ actor, ...ownLink })).isAdmin).to.equal(false)
+  })
+
+  it('takes the newest link alone, for 3 days, of the user who is logged in, for its own purpose', async () => {
+    const { register, verify, sendAgain, reset, workOff, newestLink, clock, actor, ownLink } = await withAda()
+    const stranger = actorOf((await register.execute(BO)).user)
+    await workOff()
+    await sendAgain.execute({ actor })
+    await workOff()
+    const newest = newestLink()
+
+    const refusals = [
+      await refusalOf(verify.execute({ actor, token: 'made up' })),
+      await refusalOf(verify.execute({ actor, ...ownLink })),
+      await refusalOf(verify.execute({ actor: stranger, ...newest })),
+    ]
+    expect((await refusalOf(reset.execute({ ...newest, password: BO.password }))).kind).to.equal('invalid')
+    clock.advance({ days: 3.1 })
+    refusals.push(await refusalOf(verify.execute({ actor, ...newest })))
+
+    for (const { kind, code } of refusals)
+      expect([kind, code]).to.deep.equal(['invalid', 'accounts.verification-link-over'])
+  })
+
+  it('sends nothing to a confirmed address, and changes nothing there', async () => {
+    const { verify, sendAgain, workOff, mailer, ownLink, actor } = await withAda()
+    const { emailVerifiedAt } = await verify.execute({ actor, ...ownLink })
+
+    const again = await verify.execute({ actor, ...ownLink })
+    await sendAgain.execute({ actor })
+    await workOff()
+
+    expect(again.emailVerifiedAt).to.equal(emailVerifiedAt)
+    expect(mailer.sent).to.deep.equal([])
+  })
+
+  it('comes with a new password by a mailed link: the owner of the address gets its rights, no one before', async () => {
+    const { forgot, reset, logIn, workOff, newestLink } = await withAda([ADA.email])
+    await forgot.execute({ email: ADA.email })
+    await workOff()
+
+    const { user } = await reset.execute({ ...newestLink(), password: BO.password })
+
+    expect((await refusalOf(logIn.execute(ADA))).kind).to.equal('unauthenticated')
+    expect((await logIn.execute({ ...ADA, password: BO.password })).user.isAdmin).to.equal(true)
+    expect(user.emailVerifiedAt).to.be.a('string')
+  })
+
+  it('is not asked of who accepted an invitation', async () => {
+    const { accept, invited, sendAgain, workOff } = await withAda()
+    const { user } = await accept.execute({ ...BO, ...(await invited()) })
+
+    await sendAgain.execute({ actor: actorOf(user) })
+
+    expect(user.emailVerifiedAt).to.be.a('string')
+    expect(await workOff()).to.deep.equal([])
   })
 })
