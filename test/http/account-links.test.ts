@@ -21,7 +21,7 @@ describe('links by e-mail and removal over HTTP', () => {
   async function colleague(client: Awaited<ReturnType<World['registered']>>['client']) {
     await client.post('/account/invite', { email: BO }, invitedResponse)
     const visitor = world.visitor()
-    const acceptance = { token: await tokenMailedTo(world, BO), email: BO, password: PASSWORD, firstName: 'Bo' }
+    const acceptance = { token: await tokenMailedTo(world, BO, '/acceptInvite'), email: BO, password: PASSWORD, firstName: 'Bo' }
     const { user } = await visitor.post('/account/acceptInvite', acceptance, userResponse)
     return { client: visitor, user }
   }
@@ -94,7 +94,7 @@ describe('links by e-mail and removal over HTTP', () => {
     const visitor = world.visitor()
     await visitor.post('/account/forgotPassword', { email: user.email }, doneResponse)
 
-    const token = await tokenMailedTo(world, user.email)
+    const token = await tokenMailedTo(world, user.email, '/resetPassword')
     await visitor.post('/account/resetPassword', { token, password: 'another-harbour-7' }, userResponse)
 
     expect((await client.refused('GET', '/account/me')).status).to.equal(401)

@@ -254,13 +254,13 @@ const invite = (email: string) => ({ json: { email } })
 async function invitation(world: World, client: HttpClient): Promise<Sent> {
   const email = `colleague${++emails}@example.org`
   await client.post('/account/invite', { email }, invitedResponse)
-  return { json: { token: await tokenMailedTo(world, email), email, password: PASSWORD } }
+  return { json: { token: await tokenMailedTo(world, email, '/acceptInvite'), email, password: PASSWORD } }
 }
 
 async function resetLink(world: World, client: HttpClient): Promise<Sent> {
   const { user } = await client.get('/account/me', userResponse)
   await client.post('/account/forgotPassword', { email: user.email }, doneResponse)
-  return { json: { token: await tokenMailedTo(world, user.email), password: PASSWORD } }
+  return { json: { token: await tokenMailedTo(world, user.email, '/resetPassword'), password: PASSWORD } }
 }
 
 const accountUserCalls: readonly Call[] = [
@@ -316,7 +316,7 @@ const accountUserCalls: readonly Call[] = [
     sends: () => ({ json: { token: 'none' } }),
     prepares: async (world, caller) => {
       const { user } = await caller.post('/account/sendVerification', undefined, userResponse)
-      return { json: { token: user.isEmailVerified ? 'none' : await tokenMailedTo(world, user.email) } }
+      return { json: { token: user.isEmailVerified ? 'none' : await tokenMailedTo(world, user.email, '/verifyEmail') } }
     },
     wrong: { sends: () => ({ json: { token: '' } }), fields: ['token'] },
   },

@@ -125,7 +125,7 @@ describe('registration and log-in', () => {
     await press(page, 'Send link')
     await screen.findByText('Check your inbox')
 
-    await page.goTo(await world().linkMailedTo(email))
+    await page.goTo(await world().linkMailedTo(email, '/resetPassword'))
     await typePasswords(page, NEW_PASSWORD)
     await press(page, 'Save password')
     await page.arrivesAt('/projects')
@@ -158,7 +158,7 @@ describe('invitations', () => {
     expect((await rowOf(email))?.textContent).to.contain('Pending')
     expect((await rowOf(owner.email))?.textContent).to.contain('Owner')
 
-    const page = await world().open(await world().linkMailedTo(email), null)
+    const page = await world().open(await world().linkMailedTo(email, '/acceptInvite'), null)
     const address = await field('Email')
     expect(address.value).to.equal(email)
     expect(address.readOnly).to.equal(true)
@@ -175,6 +175,22 @@ describe('invitations', () => {
     expect((await rowOf(email))?.textContent).to.contain('Bo')
   })
 
+  it('withdraws an invitation that was not accepted', async () => {
+    const owner = await world().person()
+    const email = newEmail()
+    await world().useCases.inviteUser.execute({ actor: owner.actor, email })
+    const page = await world().open('/accountUsers', owner)
+    await rowOf(email)
+    page.calls.refuse('DELETE *')
+    await press(page, `Withdraw the invitation of ${email}`)
+    await alert('The invitation was not withdrawn')
+
+    page.calls.restore()
+    await press(page, `Withdraw the invitation of ${email}`)
+    await waitFor(() => expect(screen.queryByText(email)).to.equal(null))
+    expect(screen.queryByText('Withdraw'), 'of those who are users').to.equal(null)
+  })
+
   it('says why an invitation was not sent, and keeps the address', async () => {
     const other = await world().person()
     await inviteAs(await world().person(), other.email)
@@ -188,7 +204,7 @@ describe('invitations', () => {
   it('says that a link is incomplete or was used', async () => {
     const email = newEmail()
     await world().useCases.inviteUser.execute({ actor: (await world().person()).actor, email })
-    const link = await world().linkMailedTo(email)
+    const link = await world().linkMailedTo(email, '/acceptInvite')
     const token = new URL(link, world().server.url).searchParams.get('token') ?? ''
     const acceptance = { token, email, password: PASSWORD, firstName: '', lastName: '' }
     await world().useCases.acceptInvite.execute(acceptance)
@@ -208,6 +224,71 @@ describe('invitations', () => {
     await press(page, 'Submit')
 
     await alert('An error occurred trying to accept invite')
+  })
+})
+
+describe('the confirmation of the email address', () => {
+  const world = usePageWorld()
+  const NOTICE = 'Confirm your email address: we have sent you a link.'
+
+  it('is asked for above every page, and done by the link in the message', async () => {
+    const person = await world().person()
+    const page = await world().open('/projects', person)
+    await screen.findByText(NOTICE)
+
+    await page.goTo(await world().linkMailedTo(person.email, '/verifyEmail'))
+    await screen.findByText('Your email address is confirmed')
+    await page.user.click(screen.getByText('Go to your projects'))
+
+    await screen.findByText('Start with your first project')
+    expect(screen.queryByText(NOTICE)).to.equal(null)
+    const { user } = await person.client.get('/account/me', userResponse)
+    expect(user.isEmailVerified).to.equal(true)
+  })
+
+  it('asks who is not logged in to log in, and goes on from there', async () => {
+    const person = await world().person()
+    const page = await world().open(await world().linkMailedTo(person.email, '/verifyEmail'), null)
+    await page.arrivesAt('/login')
+    await logIn(page, person.email)
+
+    await screen.findByText('Your email address is confirmed')
+    await page.arrivesAt(/^\/verifyEmail\?token=/)
+  })
+
+  it('sends the link again, and takes the newest alone', async () => {
+    const person = await world().person()
+    const old = await world().linkMailedTo(person.email, '/verifyEmail')
+    const page = await world().open('/settings', person)
+    await press(page, 'Send again')
+    await screen.findByText(`A new link is on its way to ${person.email}. It is valid for 3 days.`)
+    const newest = await world().linkMailedTo(person.email, '/verifyEmail')
+
+    await page.goTo(old)
+    const notice = await alert('Your email address was not confirmed')
+    expect(notice.textContent).to.contain('This link has expired, was used already or belongs to another user.')
+    within(notice).getByText('Send again')
+    await page.goTo(newest)
+    await screen.findByText('Your email address is confirmed')
+  })
+
+  it('says that a link is incomplete, and that none could be sent', async () => {
+    const page = await world().open('/verifyEmail', await world().person(), ({ calls }) =>
+      calls.refuse('POST /account/sendVerification'),
+    )
+    await alert('This link is not complete')
+    await press(page, 'Send again')
+
+    await alert('The link was not sent')
+  })
+
+  it('is not asked of who accepted an invitation, or was made an administrator', async () => {
+    const person = await world().person()
+    await world().server.application.setAdmin.execute({ email: person.email, isAdmin: true })
+    await world().open('/projects', person)
+
+    await screen.findByText('Start with your first project')
+    expect(screen.queryByText(NOTICE)).to.equal(null)
   })
 })
 
@@ -361,7 +442,8 @@ describe('account settings', () => {
     const owner = await world().person()
     const email = `colleague-of-${owner.email}`
     await world().useCases.inviteUser.execute({ actor: owner.actor, email })
-    const token = new URL(await world().linkMailedTo(email), world().server.url).searchParams.get('token') ?? ''
+    const token =
+      new URL(await world().linkMailedTo(email, '/acceptInvite'), world().server.url).searchParams.get('token') ?? ''
     const client = world().server.visitor()
     const acceptance = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
     const { user } = await client.post('/account/acceptInvite', acceptance, userResponse)
