@@ -6,7 +6,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { SEND_INVITATION } from './invite-user.ts'
 import type { Users } from './ports/users.ts'
-import { emailErrors, foldEmail, type User } from './user.ts'
+import { addressErrors, foldEmail, type User } from './user.ts'
 
 export const SEND_PASSWORD_RESET = 'send-password-reset'
 
@@ -22,7 +22,7 @@ export class RequestPasswordReset {
   ) {}
 
   async execute(input: { email: string }): Promise<void> {
-    const wrong = emailErrors(input.email)
+    const wrong = addressErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     await this.work.run(async ({ users, jobs }) => {
       const email = foldEmail(input.email)

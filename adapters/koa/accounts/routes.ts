@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '../../../core/accounts/change-password.ts'
 import type { OpenedSession } from '../../../core/accounts/open-session.ts'
-import { emailErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
+import { addressErrors, emailErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
 import {
   acceptInviteRequest,
   changePasswordRequest,
@@ -84,7 +84,7 @@ function linkRoutes(router: ApiRouter, parts: RouteParts): void {
   })
 
   router.post('/account/forgotPassword', limits.forgotPassword.ofAddress, json, async (ctx) => {
-    const request = parse(forgotPasswordRequest, ctx.request.body, (text) => emailErrors(text('email')))
+    const request = parse(forgotPasswordRequest, ctx.request.body, (text) => addressErrors(text('email')))
     await useCases.requestPasswordReset.execute(request)
     answer(ctx)
   })
