@@ -22,6 +22,8 @@ import { TRELLO_KEY } from './trello-server/trello-data.ts'
 export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log'>> {
   /** Put in the place of the product's own. */
   readonly useCases?: Partial<UseCases>
+  /** Addresses of administrators; none by default. */
+  readonly adminEmails?: readonly string[]
   /** Address of a task board; none by default. */
   readonly trelloUrl?: string
   /** Address of a server that speaks the Messages API; the built-in writers by default. */
@@ -66,7 +68,7 @@ const RUNTIME_CONFIG: RuntimeConfig = {
 }
 
 export async function openWorld(given: WorldOptions = {}): Promise<World> {
-  const { trelloUrl, languageModelUrl, languageModelSettings, ...options } = given
+  const { adminEmails = [], trelloUrl, languageModelUrl, languageModelSettings, ...options } = given
   const log = new RecordingLog()
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
   const outbox = join(temporaryFolder, 'outbox')
@@ -74,7 +76,8 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
   const taskBoard = trelloUrl === undefined ? null : trelloSettings(TRELLO_KEY, trelloUrl)
   const stores = await openProductionStores()
   const claude = languageModelUrl === undefined ? {} : languageModelAt(languageModelUrl, languageModelSettings)
-  const application = await compose({ ...configOn(stores), passwordCost: CHEAP_PASSWORDS, mail, taskBoard, ...claude })
+  const own = { passwordCost: CHEAP_PASSWORDS, adminEmails, mail, taskBoard }
+  const application = await compose({ ...configOn(stores), ...own, ...claude })
   const app = createApp({
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,
