@@ -192,7 +192,8 @@ describe('links by e-mail and removal over HTTP', () => {
 
     expect(first?.[0]).to.equal(200)
     expect(answers).to.deep.equal(answers.map(() => first))
-    expect(await world.mailsTo(user.email)).to.have.length(5)
+    const links = (await world.mailsTo(user.email)).filter(({ text }) => text.includes('/resetPassword?'))
+    expect(links).to.have.length(5)
   })
 
   it('slow down who invites one e-mail again and again', async () => {
