@@ -3,26 +3,11 @@ import { expect } from 'chai'
 import { userResponse } from '../../../adapters/http-contract/accounts.ts'
 import { codeOf } from '../../support/one-time-code.ts'
 import { PASSWORD } from '../../support/world.ts'
+import { alert, button, field, press, rowOf } from './account-fields.ts'
 import { chooseInMenu, logIn } from './log-in.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
 const NEW_PASSWORD = 'another-harbour-7'
-
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-const alert = (text: string | RegExp) =>
-  waitFor(() => {
-    const found = screen.getAllByRole('alert').find(({ textContent }) => contains(textContent, text))
-    if (found === undefined) throw new Error(`No alert says ${text}.`)
-    return found
-  })
-const contains = (content: string, text: string | RegExp) =>
-  typeof text === 'string' ? content.includes(text) : text.test(content)
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-const rowOf = async (email: string) => (await screen.findByText(email)).closest('tr')
-
-async function press(page: ShownPage, name: string): Promise<void> {
-  await page.user.click(await button(name))
-}
 
 async function typePasswords(page: ShownPage, password: string, confirmation = password): Promise<void> {
   await page.fill(await field('Password'), password)
@@ -227,71 +212,6 @@ describe('invitations', () => {
   })
 })
 
-describe('the confirmation of the email address', () => {
-  const world = usePageWorld()
-  const NOTICE = 'Confirm your email address: we have sent you a link.'
-
-  it('is asked for above every page, and done by the link in the message', async () => {
-    const person = await world().person()
-    const page = await world().open('/projects', person)
-    await screen.findByText(NOTICE)
-
-    await page.goTo(await world().linkMailedTo(person.email, '/verifyEmail'))
-    await screen.findByText('Your email address is confirmed')
-    await page.user.click(screen.getByText('Go to your projects'))
-
-    await screen.findByText('Start with your first project')
-    expect(screen.queryByText(NOTICE)).to.equal(null)
-    const { user } = await person.client.get('/account/me', userResponse)
-    expect(user.isEmailVerified).to.equal(true)
-  })
-
-  it('asks who is not logged in to log in, and goes on from there', async () => {
-    const person = await world().person()
-    const page = await world().open(await world().linkMailedTo(person.email, '/verifyEmail'), null)
-    await page.arrivesAt('/login')
-    await logIn(page, person.email)
-
-    await screen.findByText('Your email address is confirmed')
-    await page.arrivesAt(/^\/verifyEmail\?token=/)
-  })
-
-  it('sends the link again, and takes the newest alone', async () => {
-    const person = await world().person()
-    const old = await world().linkMailedTo(person.email, '/verifyEmail')
-    const page = await world().open('/settings', person)
-    await press(page, 'Send again')
-    await screen.findByText(`A new link is on its way to ${person.email}. It is valid for 3 days.`)
-    const newest = await world().linkMailedTo(person.email, '/verifyEmail')
-
-    await page.goTo(old)
-    const notice = await alert('Your email address was not confirmed')
-    expect(notice.textContent).to.contain('This link has expired, was used already or belongs to another user.')
-    within(notice).getByText('Send again')
-    await page.goTo(newest)
-    await screen.findByText('Your email address is confirmed')
-  })
-
-  it('says that a link is incomplete, and that none could be sent', async () => {
-    const page = await world().open('/verifyEmail', await world().person(), ({ calls }) =>
-      calls.refuse('POST /account/sendVerification'),
-    )
-    await alert('This link is not complete')
-    await press(page, 'Send again')
-
-    await alert('The link was not sent')
-  })
-
-  it('is not asked of who accepted an invitation, or was made an administrator', async () => {
-    const person = await world().person()
-    await world().server.application.setAdmin.execute({ email: person.email, isAdmin: true })
-    await world().open('/projects', person)
-
-    await screen.findByText('Start with your first project')
-    expect(screen.queryByText(NOTICE)).to.equal(null)
-  })
-})
-
 describe('account settings', () => {
   const world = usePageWorld()
 
@@ -369,7 +289,7 @@ describe('account settings', () => {
     const [recoveryCode = ''] = await useCases.confirmSecondFactor.execute({ actor: person.actor, code: first })
     await useCases.requestPasswordReset.execute({ email: person.email })
 
-    const page = await world().open(await world().linkMailedTo(person.email), null)
+    const page = await world().open(await world().linkMailedTo(person.email, '/resetPassword'), null)
     await typePasswords(page, NEW_PASSWORD)
     await press(page, 'Save password')
     await page.fill(await field('Code'), recoveryCode)
