@@ -6,6 +6,8 @@ const preferenceValue = z.union([z.boolean(), z.string().max(200), z.number()])
 export const currentUser = entity.extend({
   accountId: z.string(),
   email: z.string(),
+  /** Whether a mailed link showed that the address is theirs. */
+  isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   lastLoginAt: instant.nullable(),
@@ -41,6 +43,8 @@ export const resetPasswordRequest = z.object({
   code: oneTimeCode.optional(),
 })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
+
+export const verifyEmailRequest = z.object({ token: z.string().min(1).max(1000) })
 
 export const changePasswordRequest = z.object({
   currentPassword: z.string().max(1000),

@@ -12,6 +12,7 @@ import { hosts } from './middleware/hosts.ts'
 import { jsonAnswers } from './middleware/json-answers.ts'
 import { noSuchCall } from './middleware/no-such-call.ts'
 import { origin } from './middleware/origin.ts'
+import { readableAddress } from './middleware/readable-address.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { webFiles } from './web/web-files.ts'
@@ -31,6 +32,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(health(options.readiness))
   app.use(hosts(options.hosts, (path) => path === `${basePath}/config`))
   app.use(origin(options.webUrl))
+  app.use(readableAddress(basePath))
   app.use(router.routes())
   app.use(noSuchCall(router, basePath))
   app.use(webRoot === null ? nothingHere : webFiles(webRoot, runtimeConfig))

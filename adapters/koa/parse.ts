@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppError, invalid, isAppError } from '../../core/shared/app-error.ts'
 import { entityName } from '../../core/shared/entity-name.ts'
+import { isStorable } from '../../core/shared/storable-text.ts'
 
 export type WrongFields = Readonly<Record<string, string>>
 
@@ -17,9 +18,10 @@ export function parse<Schema extends z.ZodType>(
   rules: (text: SentText) => WrongFields = () => ({}),
 ): z.output<Schema> {
   const parsed = schema.safeParse(sent ?? {}, { error: sentenceFor })
-  const wrongForm = parsed.success ? {} : wrongFields(parsed.error)
+  const wrongForm = parsed.success ? unstorableFields(parsed.data) : wrongFields(parsed.error)
   const wrongByRule = rules((name) => textUnder(sent, name))
-  if (!parsed.success || Object.keys(wrongByRule).length > 0) throw invalidFields(wrongForm, wrongByRule)
+  const isWrong = Object.keys({ ...wrongForm, ...wrongByRule }).length > 0
+  if (!parsed.success || isWrong) throw invalidFields(wrongForm, wrongByRule)
   return parsed.data
 }
 
@@ -46,6 +48,19 @@ function wrongFields(error: z.ZodError): WrongFields {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   return fields
+}
+
+const UNSTORABLE = 'This holds characters that can’t be stored.'
+
+/** The texts in what was sent that not every store keeps, by their paths. */
+function unstorableFields(sent: unknown, path = ''): WrongFields {
+  if (typeof sent === 'string') return isStorable(sent) ? {} : { [path]: UNSTORABLE }
+  if (typeof sent !== 'object' || sent === null) return {}
+  const found = Object.entries(sent).map(([name, value]) => {
+    if (!isStorable(name)) return { [path || 'body']: UNSTORABLE }
+    return unstorableFields(value, path === '' ? name : `${path}.${name}`)
+  })
+  return Object.assign({}, ...found) as WrongFields
 }
 
 function textUnder(sent: unknown, name: string): string {

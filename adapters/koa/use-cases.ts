@@ -16,9 +16,12 @@ import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../cor
 import type { Register } from '../../core/accounts/register.ts'
 import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
 import type { RequestPasswordReset } from '../../core/accounts/request-password-reset.ts'
+import type { RequestEmailVerification } from '../../core/accounts/request-email-verification.ts'
 import type { RequestFactsFile } from '../../core/accounts/request-facts-file.ts'
 import type { ResetPassword } from '../../core/accounts/reset-password.ts'
 import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.ts'
+import type { VerifyEmail } from '../../core/accounts/verify-email.ts'
+import type { WithdrawInvitation } from '../../core/accounts/withdraw-invitation.ts'
 import type { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../core/admin/lists.ts'
 import type { ViewAccount } from '../../core/admin/view-account.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
@@ -89,10 +92,13 @@ export interface UseCases {
   readonly changeSettings: Does<ChangeSettings>
   readonly requestFactsFile: Does<RequestFactsFile>
   readonly inviteUser: Does<InviteUser>
+  readonly withdrawInvitation: Does<WithdrawInvitation>
   readonly acceptInvite: Does<AcceptInvite>
   readonly listAccountUsers: Does<ListAccountUsers>
   readonly requestPasswordReset: Does<RequestPasswordReset>
   readonly resetPassword: Does<ResetPassword>
+  readonly verifyEmail: Does<VerifyEmail>
+  readonly requestEmailVerification: Does<RequestEmailVerification>
   readonly removeAccount: Does<RemoveAccount>
   readonly downloadOwnData: Does<DownloadOwnData>
 

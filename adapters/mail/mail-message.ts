@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../core/accounts/ports/mailer.ts'
-import { isEmail } from '../../core/accounts/user.ts'
+import { isOneAddress } from '../../core/accounts/user.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 
 /**
@@ -8,7 +8,7 @@ import { AppError } from '../../core/shared/app-error.ts'
  * but one plain address is refused before.
  */
 export function mailMessage(mail: Mail, from: string): SendMailOptions {
-  if (!isEmail(mail.to)) throw refusedAddress()
+  if (!isOneAddress(mail.to)) throw refusedAddress()
   const { to, subject, text, html } = mail
   return {
     from,

@@ -2,6 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm'
 
 import { databaseError } from './database-error.ts'
 import { dialectOf, type Dialect } from './dialect.ts'
+import { storable } from './storable.ts'
 
 /** Plain statements with "?" for parameters. Errors of the driver come out as the core's. */
 export interface Sql {
@@ -29,7 +30,7 @@ export class RunnerSql implements Sql {
 
   private async perform(text: string, parameters: readonly unknown[]) {
     try {
-      return await this.runner.query(this.dialect.statement(text), [...parameters], true)
+      return await this.runner.query(this.dialect.statement(text), parameters.map(storable), true)
     } catch (error) {
       throw databaseError(error)
     }

@@ -23,9 +23,10 @@ async function demonstrate(): Promise<void> {
   console.log(`Log in as ${LOGIN.email} with the password ${LOGIN.password}. All data is gone when you stop it.`)
 }
 
-async function fill({ useCases, jobs }: Application): Promise<void> {
+async function fill({ useCases, setAdmin, jobs }: Application): Promise<void> {
   const { user } = await useCases.register.execute({ ...LOGIN, firstName: 'Robin', lastName: 'Marsh' })
-  const actor: Actor = { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin }
+  await setAdmin.execute({ email: user.email, isAdmin: true })
+  const actor: Actor = { userId: user.id, accountId: user.accountId, isAdmin: true }
   await fillLibrary(useCases, actor)
   const project = await useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })
   const [form] = await filesIn('form')

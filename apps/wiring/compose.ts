@@ -136,7 +136,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
   return {
     useCases: useCasesOf(get),
     ...boundsOf(database),
-    setAdmin: new SetAdmin(database.unitOfWork),
+    setAdmin: new SetAdmin(database.unitOfWork, get(systemTokens.clock)),
     ...commandsOf(get),
     jobs: workedOff(jobs, scheduler),
     log,
@@ -236,6 +236,7 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
       'send-invitation': get(jobTokens.sendInvitation),
       'send-password-reset': get(jobTokens.sendPasswordReset),
       [SEND_SECURITY_NOTICE]: get(jobTokens.sendSecurityNotice),
+      'send-email-verification': get(jobTokens.sendEmailVerification),
       'sweep-account': get(jobTokens.sweepAccount),
       'generate-facts-file': get(jobTokens.generateFactsFile),
       'write-project-overview': get(jobTokens.writeOverview),

@@ -15,6 +15,7 @@ import type { SentMails } from '../../core/accounts/ports/sent-mails.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
 import type { SessionReader } from '../../core/accounts/ports/session-reader.ts'
 import type { SweepAccount } from '../../core/accounts/remove-account.ts'
+import type { SendEmailVerification } from '../../core/accounts/send-email-verification.ts'
 import type { SendInvitation } from '../../core/accounts/send-invitation.ts'
 import type { SendPasswordReset } from '../../core/accounts/send-password-reset.ts'
 import type { AdminReader } from '../../core/admin/ports/admin-reader.ts'
@@ -102,7 +103,7 @@ export const systemTokens = {
   commonPasswords: token<CommonPasswords>('CommonPasswords'),
   log: token<Log>('Log'),
   files: token<FileStore>('FileStore'),
-  /** E-mail addresses whose users are admins from the start. */
+  /** E-mail addresses whose users are admins once their address is verified. */
   adminEmails: token<readonly string[]>('admin e-mails'),
   mailer: token<Mailer>('Mailer'),
   sentMails: token<SentMails>('SentMails'),
@@ -191,6 +192,7 @@ export const jobTokens = {
   sendInvitation: token<SendInvitation>('SendInvitation'),
   sendPasswordReset: token<SendPasswordReset>('SendPasswordReset'),
   sendSecurityNotice: token<SendSecurityNotice>('SendSecurityNotice'),
+  sendEmailVerification: token<SendEmailVerification>('SendEmailVerification'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
@@ -242,10 +244,13 @@ export const useCaseTokens: UseCaseTokens = {
   changeSettings: token('ChangeSettings'),
   requestFactsFile: token('RequestFactsFile'),
   inviteUser: token('InviteUser'),
+  withdrawInvitation: token('WithdrawInvitation'),
   acceptInvite: token('AcceptInvite'),
   listAccountUsers: token('ListAccountUsers'),
   requestPasswordReset: token('RequestPasswordReset'),
   resetPassword: token('ResetPassword'),
+  verifyEmail: token('VerifyEmail'),
+  requestEmailVerification: token('RequestEmailVerification'),
   removeAccount: token('RemoveAccount'),
   downloadOwnData: token('DownloadOwnData'),
   listProjects: token('ListProjects'),

@@ -10,7 +10,9 @@ import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
+import { removeInvitations } from './remove-invitations.ts'
 import { assertUserFields, foldEmail, type User } from './user.ts'
+import { withVerifiedEmail } from './verified-email.ts'
 
 export interface AcceptInviteInput {
   readonly token: string
@@ -27,7 +29,10 @@ interface Stores {
   readonly accessTokens: AccessTokens
 }
 
-/** Turns an invitation into a user with a password and a name, and logs them in. The link serves once. */
+/**
+ * Turns an invitation into a user with a password and a name, and logs them in. The link serves once; invitations of the
+ * same address into other accounts lapse.
+ */
 export class AcceptInvite {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -53,8 +58,9 @@ export class AcceptInvite {
     await stores.accessTokens.remove(user.id, 'invite')
     const firstName = input.firstName.trim()
     const lastName = input.lastName.trim()
-    const isAdmin = user.isAdmin || this.adminEmails.includes(user.email)
-    await stores.users.save({ ...user, passwordHash, firstName, lastName, isAdmin, inviteStatus: 'accepted' })
+    const verified = withVerifiedEmail(user, this.clock.now(), this.adminEmails)
+    await stores.users.save({ ...verified, passwordHash, firstName, lastName, inviteStatus: 'accepted' })
+    await removeInvitations(stores.users, user.email)
     return user.id
   }
 

@@ -19,7 +19,10 @@ interface Stores {
   readonly holdings: Holdings
 }
 
-/** Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. */
+/**
+ * Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. Others may
+ * invite the same address: it belongs to nobody until its owner registers or accepts.
+ */
 export class InviteUser {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -34,8 +37,9 @@ export class InviteUser {
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     const email = foldEmail(input.email)
     return this.work.run(async (stores) => {
-      const known = await stores.users.ofEmail(email)
-      if (known && !isInvitedBy(input.actor, known)) throw hasUser()
+      if (await stores.users.ofEmail(email)) throw hasUser()
+      const invitations = await stores.users.invitationsTo(email)
+      const known = invitations.find(({ accountId }) => accountId === input.actor.accountId)
       const adding = { users: known ? 0 : 1, tasks: 1 }
       await this.quotas.assertRoom(stores.holdings, input.actor.accountId, adding)
       const user = await stores.users.save(
@@ -52,6 +56,7 @@ export class InviteUser {
       id: this.ids.next<'user'>(),
       accountId,
       email,
+      emailVerifiedAt: null,
       firstName: '',
       lastName: '',
       passwordHash: null,
@@ -69,10 +74,6 @@ export class InviteUser {
     const now = this.clock.now()
     return newJob({ id: this.ids.next(), name: SEND_INVITATION, accountId: user.accountId, data, now, priority: 1 })
   }
-}
-
-function isInvitedBy(actor: Actor, user: User): boolean {
-  return user.accountId === actor.accountId && user.inviteStatus !== null && user.passwordHash === null
 }
 
 function hasUser(): AppError {

@@ -1,5 +1,7 @@
 import type { Mail } from './ports/mailer.ts'
+import { plainName } from './plain-name.ts'
 import type { User } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 const PRODUCT = 'Grantwright'
 
@@ -14,7 +16,7 @@ interface Letter {
 }
 
 export function invitationMail(of: { to: string; inviter: User | null; link: string }): Mail {
-  const inviter = of.inviter ? nameOf(of.inviter) : 'A colleague'
+  const inviter = of.inviter ? inviterOf(of.inviter) : 'A colleague'
   return mailOf({
     to: of.to,
     subject: `You are invited to join ${PRODUCT}`,
@@ -70,10 +72,28 @@ export function secondFactorMail(of: { to: string; isOn: boolean; link: string }
   })
 }
 
-/** Without line breaks, whatever the user typed as a name. */
-function nameOf({ firstName, lastName, email }: User): string {
-  const name = `${firstName} ${lastName}`.replace(/\s+/g, ' ').trim()
-  return name === '' ? email : `${name} (${email})`
+export function emailVerificationMail(of: { to: string; link: string }): Mail {
+  return mailOf({
+    to: of.to,
+    subject: `Confirm your email address for ${PRODUCT}`,
+    link: of.link,
+    paragraphs: [
+      'Hello,',
+      `Somebody, most likely you, registered at ${PRODUCT} with the address ${of.to}.`,
+      'To confirm that this address is yours:',
+    ],
+    action: 'Confirm my email address',
+    closing: [
+      'The link works once and is valid for 3 days. You need to be logged in.',
+      'If you did not register, ignore this message: the address stays unconfirmed.',
+    ],
+  })
+}
+
+/** The address stands there only where it was verified: nobody invites in the name of somebody else's. */
+function inviterOf(user: User): string {
+  const name = plainName(`${user.firstName} ${user.lastName}`) || 'A colleague'
+  return isEmailVerified(user) ? `${name} (${user.email})` : name
 }
 
 function mailOf(letter: Letter): Mail {

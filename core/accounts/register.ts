@@ -1,5 +1,6 @@
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommon } from './assert-uncommon.ts'
@@ -9,6 +10,8 @@ import type { Accounts } from './ports/accounts.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
+import { removeInvitations } from './remove-invitations.ts'
+import { verificationJob } from './request-email-verification.ts'
 import { assertUserFields, foldEmail, type User } from './user.ts'
 
 export interface RegisterInput {
@@ -20,10 +23,14 @@ export interface RegisterInput {
   readonly device?: string
 }
 
-/** Creates an account with its owner and logs the owner in. The first user of an installation is an admin. */
+/**
+ * Creates an account with its owner, logs the owner in and sends the link that verifies their address; invitations to it
+ * lapse. The first user of an installation is an admin, unless its admins are named: those are once their addresses are
+ * verified.
+ */
 export class Register {
   constructor(
-    private readonly work: UnitOfWork<{ accounts: Accounts; users: Users }>,
+    private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; jobs: Jobs }>,
     private readonly passwords: PasswordHasher,
     private readonly openSession: OpenSession,
     private readonly ids: IdSource,
@@ -37,10 +44,12 @@ export class Register {
     await assertUncommon(this.common, input.password)
     const passwordHash = await this.passwords.hash(input.password)
     const { account, user } = this.newAccount(input, passwordHash)
-    const saved = await this.work.run(async ({ accounts, users }) => {
+    const saved = await this.work.run(async ({ accounts, users, jobs }) => {
       if (await users.ofEmail(user.email)) throw emailTaken()
+      await removeInvitations(users, user.email)
       await accounts.save(account)
-      return users.save({ ...user, isAdmin: await this.isAdmin(user.email, users) })
+      await jobs.add(verificationJob(this.ids.next(), user, this.clock.now()))
+      return users.save({ ...user, isAdmin: await this.isFirst(users) })
     })
     return this.openSession.execute({ userId: saved.id, passwordHash, device: input.device })
   }
@@ -54,6 +63,7 @@ export class Register {
       id: userId,
       accountId,
       email: foldEmail(input.email),
+      emailVerifiedAt: null,
       firstName: input.firstName.trim(),
       lastName: input.lastName.trim(),
       passwordHash,
@@ -67,8 +77,8 @@ export class Register {
     return { account, user }
   }
 
-  private async isAdmin(email: string, users: Users): Promise<boolean> {
-    return this.adminEmails.includes(email) || (this.adminEmails.length === 0 && (await users.isEmpty()))
+  private async isFirst(users: Users): Promise<boolean> {
+    return this.adminEmails.length === 0 && (await users.isEmpty())
   }
 }
 

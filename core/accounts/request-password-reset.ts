@@ -6,7 +6,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { SEND_INVITATION } from './invite-user.ts'
 import type { Users } from './ports/users.ts'
-import { emailErrors, foldEmail } from './user.ts'
+import { addressErrors, foldEmail, type User } from './user.ts'
 
 export const SEND_PASSWORD_RESET = 'send-password-reset'
 
@@ -22,14 +22,20 @@ export class RequestPasswordReset {
   ) {}
 
   async execute(input: { email: string }): Promise<void> {
-    const wrong = emailErrors(input.email)
+    const wrong = addressErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     await this.work.run(async ({ users, jobs }) => {
-      const user = await users.ofEmail(foldEmail(input.email))
+      const email = foldEmail(input.email)
+      const invitations = await users.invitationsTo(email)
+      const user = (await users.ofEmail(email)) ?? invitations.find(isPending)
       const name = user?.passwordHash === null ? SEND_INVITATION : SEND_PASSWORD_RESET
       const data = { userId: user?.id ?? null, invitedBy: null }
       const accountId = user?.accountId ?? null
       await jobs.add(newJob({ id: this.ids.next(), name, accountId, data, now: this.clock.now(), priority: 1 }))
     })
   }
+}
+
+function isPending({ inviteStatus }: User): boolean {
+  return inviteStatus === 'pending'
 }

@@ -13,6 +13,7 @@ import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
 import type { SecondStep } from './second-step.ts'
 import { passwordErrors, type User } from './user.ts'
+import { withVerifiedEmail } from './verified-email.ts'
 
 interface Stores {
   readonly users: Users
@@ -21,8 +22,8 @@ interface Stores {
 }
 
 /**
- * Sets the password of who holds the link, ends all their sessions and logs them in. The link serves once. Who switched on a
- * second factor is asked for a code, too: a mailbox alone does not replace it.
+ * Sets the password of who holds the link, ends all their sessions and logs them in. The link serves once, and verifies the
+ * address that it was sent to. Who switched on a second factor is asked for a code, too: a mailbox alone does not replace it.
  */
 export class ResetPassword {
   constructor(
@@ -31,6 +32,7 @@ export class ResetPassword {
     private readonly passwords: PasswordHasher,
     private readonly openSession: OpenSession,
     private readonly clock: Clock,
+    private readonly adminEmails: readonly string[],
     private readonly common: CommonPasswords,
     private readonly secondStep: SecondStep,
   ) {}
@@ -55,7 +57,7 @@ export class ResetPassword {
     const user = await this.holder(stores, token)
     await stores.accessTokens.remove(user.id, 'reset')
     await stores.sessions.removeOfUser(user.id)
-    await stores.users.save({ ...user, passwordHash })
+    await stores.users.save({ ...withVerifiedEmail(user, this.clock.now(), this.adminEmails), passwordHash })
     return user.id
   }
 

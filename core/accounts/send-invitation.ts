@@ -49,7 +49,13 @@ export class SendInvitation implements JobHandler {
       if (user?.passwordHash !== null) return null
       const expiresAt = accessExpiry('invite', this.clock.now())
       if (invitedBy === null && (await this.wasSentJustNow(accessTokens, userId, expiresAt))) return null
-      await accessTokens.put({ tokenHash: this.secrets.hashOf(token), userId, purpose: 'invite', expiresAt })
+      await accessTokens.put({
+        tokenHash: this.secrets.hashOf(token),
+        userId,
+        purpose: 'invite',
+        email: null,
+        expiresAt,
+      })
       return { email: user.email, inviter: invitedBy === null ? null : await users.find(invitedBy) }
     })
   }

@@ -49,7 +49,13 @@ export class SendPasswordReset implements JobHandler {
       const now = this.clock.now()
       if ((await accessTokens.countValid(userId, 'reset', now)) >= MOST_RESET_LINKS) return null
       const expiresAt = accessExpiry('reset', now)
-      await accessTokens.add({ tokenHash: this.secrets.hashOf(token), userId, purpose: 'reset', expiresAt })
+      await accessTokens.add({
+        tokenHash: this.secrets.hashOf(token),
+        userId,
+        purpose: 'reset',
+        email: null,
+        expiresAt,
+      })
       return user.email
     })
   }

@@ -9,8 +9,10 @@ export type Preferences = Readonly<Record<string, boolean | string | number>>
 export interface User {
   readonly id: UserId
   readonly accountId: AccountId
-  /** Lower-cased and trimmed; unique over the whole installation. */
+  /** Lower-cased and trimmed; unique among all but invitations, which hold no address. */
   readonly email: string
+  /** When a mailed link showed that the address is theirs; null until then. See `isEmailVerified`. */
+  readonly emailVerifiedAt: string | null
   readonly firstName: string
   readonly lastName: string
   /** Null until an invited user has chosen a password. */
@@ -24,6 +26,11 @@ export interface User {
   readonly version: number
 }
 
+/** Whether the user is only invited, be the link valid or not: then the address is not theirs yet. */
+export function isInvitation({ inviteStatus }: Pick<User, 'inviteStatus'>): boolean {
+  return inviteStatus === 'pending' || inviteStatus === 'expired'
+}
+
 /** On whose behalf a use case runs. */
 export interface Actor {
   readonly userId: UserId
@@ -35,21 +42,39 @@ export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 128
 const MAX_NAME_LENGTH = 200
 const MAX_EMAIL_LENGTH = 254
+const INVALID_EMAIL = { email: 'Enter a valid email address.' }
+const MAX_LOCAL_PART_LENGTH = 64
 /** One address, no white space or line breaks, so that nothing can be slipped into a mail header. */
-const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
+const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+/** ASCII alone, and no encoded letters (`xn--`): many letters of other scripts look like ASCII's. */
+const DOMAIN = /^((?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
+/** Trimmed, and ASCII capitals lower-cased: other letters stay what they are, for some fold into ASCII ones. */
 export function foldEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return email.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }
 
-/** Whether the text is one address, folded already, and nothing else. */
+/** Whether the text is an address that people may register, folded already, and nothing else. */
 export function isEmail(folded: string): boolean {
-  return folded.length <= MAX_EMAIL_LENGTH && EMAIL.test(folded)
+  const at = folded.lastIndexOf('@')
+  if (folded.length > MAX_EMAIL_LENGTH || at > MAX_LOCAL_PART_LENGTH) return false
+  return LOCAL_PART.test(folded.slice(0, Math.max(at, 0))) && DOMAIN.test(folded.slice(at + 1))
+}
+
+/** Whether a message can go to the text: addresses of before may hold letters that `isEmail` refuses. */
+export function isOneAddress(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && ONE_ADDRESS.test(text) && !/\p{Cc}/u.test(text)
 }
 
 /** Why an e-mail is wrong, under its name; empty when it is right. */
 export function emailErrors(email: string): Record<string, string> {
-  return isEmail(foldEmail(email)) ? {} : { email: 'Enter a valid email address.' }
+  return isEmail(foldEmail(email)) ? {} : INVALID_EMAIL
+}
+
+/** As `emailErrors`, for an address that may have been registered before: it is only looked for. */
+export function addressErrors(email: string): Record<string, string> {
+  return isOneAddress(foldEmail(email)) ? {} : INVALID_EMAIL
 }
 
 /** Why a password is wrong, under its name; empty when it is right. */

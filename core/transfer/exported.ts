@@ -1,9 +1,8 @@
-import type { User } from '../accounts/user.ts'
 import type { Document } from '../documents/document.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question.ts'
 import type { Audience } from './manifest.ts'
-import type { RecordKind, RecordOf } from './records.ts'
+import type { RecordKind, RecordOf, UserRecord } from './records.ts'
 
 const LONGEST_NAME = 100
 
@@ -38,10 +37,14 @@ export function exported<Kind extends RecordKind>(
   return EXPORTED[kind](record, audience)
 }
 
-/** The link of an invitation stays behind, so whoever was invited is to be invited again. */
-function exportedUser(user: User, audience: Audience): User {
+/**
+ * The link of an invitation stays behind, so whoever was invited is to be invited again. What an owner hands in proves no
+ * address. As in exports of before, an address that is not verified has no field for it.
+ */
+function exportedUser({ emailVerifiedAt = null, ...user }: UserRecord, audience: Audience): UserRecord {
   const inviteStatus = user.inviteStatus === 'pending' ? 'expired' : user.inviteStatus
-  return { ...user, ...NEW, inviteStatus, ...(audience === 'owner' && { passwordHash: null, isAdmin: false }) }
+  if (audience === 'owner') return { ...user, ...NEW, inviteStatus, passwordHash: null, isAdmin: false }
+  return { ...user, ...NEW, inviteStatus, ...(emailVerifiedAt !== null && { emailVerifiedAt }) }
 }
 
 function exportedProposal(proposal: Proposal, audience: Audience): Proposal {

@@ -21,10 +21,13 @@ export interface MonthlySpending {
   readonly usage: ModelUsage
 }
 
+/** Exports of before addresses were verified have no field for it, nor have those that owners make. */
+export type UserRecord = Omit<User, 'emailVerifiedAt'> & Partial<Pick<User, 'emailVerifiedAt'>>
+
 /** All that is kept for an account, by kind. */
 export interface RecordOf {
   readonly account: Account
-  readonly users: User
+  readonly users: UserRecord
   /** The account's own, and those that everybody sees as far as its applications name them. */
   readonly funders: Funder
   readonly projects: Project

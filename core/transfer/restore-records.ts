@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import { isInvitation } from '../accounts/user.ts'
 import type { PassageWeigher } from '../documents/ports/passage-weigher.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Stores } from '../stores.ts'
@@ -76,8 +77,8 @@ export class RecordRestorer {
   }
 
   private async writeUser(user: RecordOf['users']): Promise<void> {
-    if (await this.stores.users.ofEmail(user.email)) throw emailTaken(user.email)
-    await this.stores.users.save(user)
+    if (!isInvitation(user) && (await this.stores.users.ofEmail(user.email))) throw emailTaken(user.email)
+    await this.stores.users.save({ ...user, emailVerifiedAt: user.emailVerifiedAt ?? null })
   }
 
   /** One that everybody sees and is here already stays as it is here. */

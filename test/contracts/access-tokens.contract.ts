@@ -35,7 +35,7 @@ export function accessTokensContract(backend: Backend): void {
   it('keeps one token for a user and a purpose: the last', async () => {
     const { id: userId } = await someUser()
     const [first, second] = [anAccessToken({ userId }), anAccessToken({ userId })]
-    const reset = anAccessToken({ userId, purpose: 'reset' })
+    const reset = anAccessToken({ userId, purpose: 'verify', email: 'ada@example.org' })
 
     await put(first, reset, second)
 

@@ -294,6 +294,16 @@ export function jobQueueContract(backend: Backend): void {
       })
     })
 
+    it('keeps what is said of a job with characters that a database refuses, as far as it can', async () => {
+      await add(aJob())
+      const held = await claimOne()
+
+      const isEnded = await queue().fail(held, 'cut short \ud83d, \0', null, clock.now())
+
+      expect(isEnded).to.equal(true)
+      expect((await find(held.job.id))?.failReason).to.match(/^cut short ., .$/u)
+    })
+
     it('ends a job that failed for the last time', async () => {
       await add(aJob())
       const held = await claimOne()

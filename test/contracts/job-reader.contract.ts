@@ -43,6 +43,13 @@ export function jobReaderContract(backend: Backend): void {
     expect(await pageOf({ isDescending: false })).to.deep.equal([...newestFirst].reverse())
   })
 
+  it('finds nothing under a name that no job can have', async () => {
+    await add(aJob())
+
+    expect(await pageOf({ name: '\0' })).to.deep.equal([])
+    expect(await pageOf({ name: '\ud83d' })).to.deep.equal([])
+  })
+
   it('orders by the last run, of which those that never ran come before all others', async () => {
     const [never, early, late] = [aJob({ dueAt: at(50) }), aJob({ priority: 2 }), aJob({ priority: 1 })]
     await add(never, early, late)

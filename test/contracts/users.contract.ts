@@ -19,6 +19,7 @@ export function usersContract(backend: Backend): void {
         passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
         lastLoginAt: '2026-03-01T10:11:12.345Z',
         inviteStatus: 'pending',
+        emailVerifiedAt: '2026-03-01T10:11:12.345Z',
         isAdmin: true,
         preferences: { showAllProjects: true, pageSize: 20, theme: UNICODE },
       }),
@@ -54,6 +55,33 @@ export function usersContract(backend: Backend): void {
       await expectError(save(moved), 'conflict', 'accounts.email-taken')
 
       expect((await store.run(({ users }) => users.ofEmail('one@example.org')))?.id).to.equal(first.id)
+    })
+
+    it('holds no address for invitations, and finds them apart, the newest first', async () => {
+      const email = 'bo@example.org'
+      const invited = { email, inviteStatus: 'pending' } as const
+      const old = aUser({ ...invited, accountId: anId(), createdAt: '2026-01-01T00:00:00.000Z' })
+      const expired = aUser({ ...invited, inviteStatus: 'expired', accountId: anId() })
+      await save(old, expired)
+      const ofEmail = () => store.run(({ users }) => users.ofEmail(email))
+      const before = await ofEmail()
+      const owner = aUser({ email, accountId: anId() })
+      await save(owner)
+
+      const listed = await store.run(({ users }) => users.invitationsTo(email))
+
+      expect(before).to.equal(null)
+      expect((await ofEmail())?.id).to.equal(owner.id)
+      expect(listed.map(({ id }) => id)).to.deep.equal([expired.id, old.id])
+      await expectError(save({ ...old, version: 1, inviteStatus: 'accepted' }), 'conflict', 'accounts.email-taken')
+    })
+
+    it('keeps an e-mail address to one of an account, invited or not', async () => {
+      const [accepted, invited] = [aUser({ inviteStatus: 'accepted' }), aUser({ inviteStatus: 'pending' })]
+      await save(accepted, invited)
+
+      for (const { email } of [accepted, invited])
+        await expectError(save(aUser({ email, inviteStatus: 'pending' })), 'conflict', 'accounts.email-taken')
     })
 
     it('lists the users of an account, oldest first', async () => {

@@ -21,7 +21,12 @@ describe('links by e-mail and removal over HTTP', () => {
   async function colleague(client: Awaited<ReturnType<World['registered']>>['client']) {
     await client.post('/account/invite', { email: BO }, invitedResponse)
     const visitor = world.visitor()
-    const acceptance = { token: await tokenMailedTo(world, BO), email: BO, password: PASSWORD, firstName: 'Bo' }
+    const acceptance = {
+      token: await tokenMailedTo(world, BO, '/acceptInvite'),
+      email: BO,
+      password: PASSWORD,
+      firstName: 'Bo',
+    }
     const { user } = await visitor.post('/account/acceptInvite', acceptance, userResponse)
     return { client: visitor, user }
   }
@@ -43,6 +48,7 @@ describe('links by e-mail and removal over HTTP', () => {
     await open()
     const { client } = await world.registered()
     await client.post('/account/invite', { email: BO }, invitedResponse)
+    await world.workOff()
 
     await world.visitor().post('/account/forgotPassword', { email: BO }, doneResponse)
     await world.workOff()
@@ -50,6 +56,45 @@ describe('links by e-mail and removal over HTTP', () => {
     const links = (await world.mailsTo(BO)).map(({ links: [link] }) => link)
     expect(links).to.have.length(1)
     expect(links[0]).to.match(/\/acceptInvite\?token=/)
+  })
+
+  it('give the rights of a named address to who follows the link that was sent there, logged in as its user', async () => {
+    const boss = 'boss@example.org'
+    await open({ adminEmails: [boss] })
+    const { client } = await world.registered({ email: boss })
+    const stranger = await world.registered()
+    const isAdmin = async () => (await client.send('GET', '/admin/users')).status === 200
+    const verify = (by: typeof client, token: string) => by.send('POST', '/account/verifyEmail', { json: { token } })
+    const token = await tokenMailedTo(world, boss, '/verifyEmail')
+
+    const others = [
+      await verify(world.visitor(), token),
+      await verify(stranger.client, token),
+      await verify(client, 'x'),
+    ]
+    const before = await isAdmin()
+    const { status } = await verify(client, token)
+
+    expect(others.map((answered) => answered.status)).to.deep.equal([401, 422, 422])
+    expect([before, status, await isAdmin()]).to.deep.equal([false, 200, true])
+    expect((await stranger.client.refused('GET', '/admin/users')).status).to.equal(403)
+  })
+
+  it('can be taken back as long as nobody accepted, after which the address is free', async () => {
+    await open()
+    const { client } = await world.registered()
+    const other = await world.registered()
+    const { user } = await client.post('/account/invite', { email: BO }, invitedResponse)
+
+    await other.client.post('/account/invite', { email: BO }, invitedResponse)
+    expect((await other.client.refused('DELETE', `/account/invitations/${user.id}`)).status).to.equal(404)
+    await client.delete(`/account/invitations/${user.id}`, doneResponse)
+
+    const { users } = await client.get('/account/users', accountUsersResponse)
+    expect(users.map(({ email }) => email)).not.to.include(BO)
+    await world.registered({ email: BO })
+    const left = (await other.client.get('/account/users', accountUsersResponse)).users
+    expect(left.map(({ email }) => email)).not.to.include(BO)
   })
 
   it('show the users of the own account alone', async () => {
@@ -76,13 +121,15 @@ describe('links by e-mail and removal over HTTP', () => {
   it('answer a forgotten password of a known and an unknown e-mail alike', async () => {
     await open()
     const { user } = await world.registered()
+    await world.workOff()
+    const before = (await world.mailsTo(user.email)).length
     const ask = (email: string) => world.visitor().send('POST', '/account/forgotPassword', { json: { email } })
 
     const [known, unknown] = [await ask(user.email), await ask('nobody@example.org')]
 
     expect([known.status, known.text]).to.deep.equal([unknown.status, unknown.text])
     await world.workOff()
-    expect(await world.mailsTo(user.email)).to.have.length(1)
+    expect(await world.mailsTo(user.email)).to.have.length(before + 1)
     expect(await world.mailsTo('nobody@example.org')).to.deep.equal([])
   })
 
@@ -92,7 +139,7 @@ describe('links by e-mail and removal over HTTP', () => {
     const visitor = world.visitor()
     await visitor.post('/account/forgotPassword', { email: user.email }, doneResponse)
 
-    const token = await tokenMailedTo(world, user.email)
+    const token = await tokenMailedTo(world, user.email, '/resetPassword')
     await visitor.post('/account/resetPassword', { token, password: 'another-harbour-7' }, userResponse)
 
     expect((await client.refused('GET', '/account/me')).status).to.equal(401)
@@ -140,13 +187,16 @@ describe('links by e-mail and removal over HTTP', () => {
     }
     const answers = []
 
-    for (let n = 0; n < 8; n += 1) answers.push(await ask(user.email), await ask('no@b.org'))
+    for (let n = 0; n < 8; n += 1) {
+      answers.push(await ask(user.email), await ask('no@b.org'))
+      await world.workOff()
+    }
     const [first] = answers
-    await world.workOff()
 
     expect(first?.[0]).to.equal(200)
     expect(answers).to.deep.equal(answers.map(() => first))
-    expect(await world.mailsTo(user.email)).to.have.length(5)
+    const links = (await world.mailsTo(user.email)).filter(({ text }) => text.includes('/resetPassword?'))
+    expect(links).to.have.length(5)
   })
 
   it('slow down who invites one e-mail again and again', async () => {
@@ -158,6 +208,7 @@ describe('links by e-mail and removal over HTTP', () => {
       return statuses
     }
 
+    expect(await outcomes('/account/sendVerification', {})).to.deep.equal([200, 200, 200, 200, 200, 429])
     expect(await outcomes('/account/invite', { email: BO })).to.deep.equal([201, 201, 201, 201, 201, 429])
   })
 

@@ -11,6 +11,7 @@ export interface Owned {
   readonly question: string
   readonly document: string
   readonly funder: string
+  readonly invitation: string
 }
 
 /**

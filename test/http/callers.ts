@@ -23,7 +23,7 @@ export async function colleagueOf(world: World, user: HttpClient): Promise<HttpC
   const email = `colleague-of-all${++invited}@example.org`
   await user.post('/account/invite', { email }, invitedResponse)
   const colleague = world.visitor()
-  const acceptance = { token: await tokenMailedTo(world, email), email, password: PASSWORD }
+  const acceptance = { token: await tokenMailedTo(world, email, '/acceptInvite'), email, password: PASSWORD }
   await colleague.post('/account/acceptInvite', acceptance, userResponse)
   return colleague
 }

@@ -1,5 +1,4 @@
 import {
-  accountUsersResponse,
   doneResponse,
   invitedResponse,
   settingsResponse,
@@ -20,12 +19,12 @@ import {
 } from '../../adapters/http-contract/proposals.ts'
 import { reportResponse } from '../../adapters/http-contract/reports.ts'
 import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
-import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
-import { PASSWORD, type World } from '../support/world.ts'
+import { formWith, type HttpClient } from '../support/http-client.ts'
+import { PASSWORD } from '../support/world.ts'
 import { adminCalls, wrongSettings } from './admin-calls.ts'
 import { adminFunderCalls } from './funder-calls.ts'
+import { accountUserCalls } from './account-user-calls.ts'
 import type { Call, Owned } from './call.ts'
-import { tokenMailedTo } from './mailed-token.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
@@ -249,70 +248,6 @@ const reportCalls: readonly Call[] = [
   },
 ]
 
-const invite = (email: string) => ({ json: { email } })
-
-async function invitation(world: World, client: HttpClient): Promise<Sent> {
-  const email = `colleague${++emails}@example.org`
-  await client.post('/account/invite', { email }, invitedResponse)
-  return { json: { token: await tokenMailedTo(world, email), email, password: PASSWORD } }
-}
-
-async function resetLink(world: World, client: HttpClient): Promise<Sent> {
-  const { user } = await client.get('/account/me', userResponse)
-  await client.post('/account/forgotPassword', { email: user.email }, doneResponse)
-  return { json: { token: await tokenMailedTo(world, user.email), password: PASSWORD } }
-}
-
-const accountUserCalls: readonly Call[] = [
-  { call: 'GET /account/users', access: 'user', answers: accountUsersResponse },
-  {
-    call: 'POST /account/invite',
-    access: 'user',
-    status: 201,
-    answers: invitedResponse,
-    sends: () => invite(`colleague${++emails}@example.org`),
-    wrong: { sends: () => invite('a@b.co\r\nBcc: x@y.zz'), fields: ['email'] },
-  },
-  {
-    call: 'POST /account/acceptInvite',
-    access: 'anyone',
-    endsSessions: true,
-    answers: userResponse,
-    sends: () => ({ json: { token: 'none', email: 'nobody@example.org', password: PASSWORD } }),
-    prepares: invitation,
-    wrong: {
-      sends: () => ({ json: { token: 5, email: 'nobody', password: 'short', lastName: 'x'.repeat(201) } }),
-      fields: ['token', 'email', 'password', 'lastName'],
-    },
-  },
-  {
-    call: 'POST /account/forgotPassword',
-    access: 'anyone',
-    answers: doneResponse,
-    sends: () => ({ json: { email: 'person1@example.org' } }),
-    wrong: { sends: () => ({ json: { email: 'nobody' } }), fields: ['email'] },
-  },
-  {
-    call: 'POST /account/resetPassword',
-    access: 'anyone',
-    endsSessions: true,
-    answers: userResponse,
-    sends: () => ({ json: { token: 'none', password: PASSWORD } }),
-    prepares: resetLink,
-    wrong: { sends: () => ({ json: { token: '', password: 'short' } }), fields: ['token', 'password'] },
-  },
-  {
-    call: 'POST /account/changePassword',
-    access: 'user',
-    endsSessions: true,
-    answers: doneResponse,
-    sends: () => ({ json: { currentPassword: PASSWORD, newPassword: 'another-harbour-7' } }),
-    wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
-  },
-  { call: 'GET /account/export', access: 'owner', answers: 'file' },
-  { call: 'POST /account/remove', access: 'user', answers: doneResponse, endsSessions: true },
-]
-
 export const CALLS: readonly Call[] = [
   ...accountUserCalls,
   ...accountCalls,
@@ -350,7 +285,9 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
-  return { account, project, proposal, report, question: question.id, document: document.id, funder: funder.id }
+  const invited = await client.post('/account/invite', { email: `owned${++emails}@example.org` }, invitedResponse)
+  const ids = { question: question.id, document: document.id, funder: funder.id, invitation: invited.user.id }
+  return { account, project, proposal, report, ...ids }
 }
 
 /** The call's method and an address in which what it names stands. */

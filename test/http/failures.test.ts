@@ -32,6 +32,28 @@ describe('failures over HTTP', () => {
     }
   })
 
+  it('tell of characters that no store keeps, wherever they stand', async () => {
+    await open()
+    const { client } = await world.registered()
+    const post = (path: string, json: unknown) => client.refused('POST', path, { json })
+
+    const addresses = ['/admin/jobs?name=a%00', '/admin/users?search=%00', '/funders/search/a%00b', '/funders/%00']
+    for (const path of addresses) {
+      const { status, failure } = await client.refused('GET', path)
+      expect([status, failure.code], path).to.deep.equal([400, 'http.malformed-address'])
+    }
+    for (const text of ['a\0b', 'half of a smile: \ud83d']) {
+      const named = await post('/projects/create', { name: text })
+      const preferred = await post('/account/preferences', { preferencesChange: { a: text } })
+      const keyed = await post('/account/preferences', { preferencesChange: { [text]: true } })
+      expect([named, preferred, keyed].map(({ status }) => status)).to.deep.equal([422, 422, 422])
+      expect(named.failure.fields).to.have.all.keys('name')
+      expect(preferred.failure.fields).to.have.all.keys('preferencesChange.a')
+      expect(keyed.failure.fields).to.have.all.keys('preferencesChange')
+    }
+    await client.post('/projects/create', { name: 'A whole smile: 😀' }, createdResponse)
+  })
+
   it('name the methods that a call takes', async () => {
     await open()
 

@@ -1,8 +1,10 @@
 import type { World } from '../support/world.ts'
 
-/** The token in the newest message to the address. */
-export async function tokenMailedTo(world: World, email: string): Promise<string> {
+/** The token in the newest message to the address that leads to this page. */
+export async function tokenMailedTo(world: World, email: string, page: string): Promise<string> {
   await world.workOff()
-  const link = (await world.mailsTo(email)).at(-1)?.links[0]
-  return new URL(link ?? '').searchParams.get('token') ?? ''
+  const links = (await world.mailsTo(email)).map(({ links: [link = ''] }) => new URL(link))
+  const token = links.findLast(({ pathname }) => pathname === page)?.searchParams.get('token')
+  if (!token) throw new Error(`No link to ${page} was mailed to ${email}.`)
+  return token
 }

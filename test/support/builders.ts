@@ -45,6 +45,7 @@ export function aUser(of: Partial<User> = {}): User {
     id: anId(),
     accountId: SOME_ACCOUNT,
     email: `user${built}@example.org`,
+    emailVerifiedAt: null,
     firstName: 'Ada',
     lastName: 'Brook',
     passwordHash: null,
@@ -78,6 +79,7 @@ export function anAccessToken(of: Partial<AccessToken> = {}): AccessToken {
     tokenHash: built.toString(16).padStart(64, '0'),
     userId: SOME_USER,
     purpose: 'invite',
+    email: null,
     expiresAt: accessExpiry('invite', TEST_START),
     ...of,
   }

@@ -48,7 +48,7 @@ export async function plantRichAccount(run: Run, files: FileStore, word: string)
 async function plantPeople({ accounts, users, projects }: Stores, accountId: AccountId, word: string): Promise<void> {
   const preferences = { showAllProjects: true }
   const known = { firstName: word, lastLoginAt: AT, passwordHash: `hash of ${word}`, preferences }
-  const owner = build.aUser({ accountId, email: `${word}@example.org`, isAdmin: true, ...known })
+  const owner = build.aUser({ accountId, email: `${word}@example.org`, emailVerifiedAt: AT, isAdmin: true, ...known })
   const settings = { language: 'de', toneOfVoice: word, factsFile: `# ${word}` }
   await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings }))
   await users.save(owner)

@@ -23,6 +23,8 @@ import { TRELLO_KEY } from './trello-server/trello-data.ts'
 export interface WorldOptions extends Partial<Omit<AppOptions, 'useCases' | 'log'>> {
   /** Put in the place of the product's own. */
   readonly useCases?: Partial<UseCases>
+  /** Addresses of administrators; none by default. */
+  readonly adminEmails?: readonly string[]
   /** Address of a task board; none by default. */
   readonly trelloUrl?: string
   /** Those of the product by default. */
@@ -69,7 +71,7 @@ const RUNTIME_CONFIG: RuntimeConfig = {
 }
 
 export async function openWorld(given: WorldOptions = {}): Promise<World> {
-  const { trelloUrl, languageModelUrl, languageModelSettings, quotas, ...options } = given
+  const { adminEmails = [], trelloUrl, languageModelUrl, languageModelSettings, quotas, ...options } = given
   const log = new RecordingLog()
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'grantwright-world-'))
   const outbox = join(temporaryFolder, 'outbox')
@@ -78,7 +80,8 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
   const stores = await openProductionStores()
   const claude = languageModelUrl === undefined ? {} : languageModelAt(languageModelUrl, languageModelSettings)
   const limits = { quotas: { ...DEFAULT_QUOTAS, ...quotas }, passwordCost: CHEAP_PASSWORDS }
-  const application = await compose({ ...configOn(stores), ...limits, mail, taskBoard, ...claude })
+  const own = { ...limits, adminEmails, mail, taskBoard }
+  const application = await compose({ ...configOn(stores), ...own, ...claude })
   const app = createApp({
     accountWall: application.accountWall,
     runtimeConfig: RUNTIME_CONFIG,

@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import type { OwnSession as Session } from '../../../core/accounts/own-sessions.ts'
 import type { User } from '../../../core/accounts/user.ts'
+import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
 import type { AccountUser, CurrentUser, OwnSession, Settings } from '../../http-contract/accounts.ts'
 
 /** A session's user, and whether they have authorised the task board. */
@@ -10,6 +11,7 @@ export function presentCurrentUser(user: User, isTrelloConfigured: boolean): Cur
     _id: user.id,
     accountId: user.accountId,
     email: user.email,
+    isEmailVerified: isEmailVerified(user),
     firstName: user.firstName,
     lastName: user.lastName,
     lastLoginAt: user.lastLoginAt,

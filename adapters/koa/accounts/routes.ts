@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '../../../core/accounts/change-password.ts'
 import type { OpenedSession } from '../../../core/accounts/open-session.ts'
-import { emailErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
+import { addressErrors, emailErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
 import {
   acceptInviteRequest,
   changePasswordRequest,
@@ -11,11 +11,14 @@ import {
   registerRequest,
   resetPasswordRequest,
   settingsRequest,
+  verifyEmailRequest,
   type CurrentUser,
 } from '../../http-contract/accounts.ts'
+import { invitationNotFound } from '../../../core/accounts/withdraw-invitation.ts'
 import { actorOf, answer, deviceOf, sessionOf, type ApiContext, type ApiRouter } from '../api-context.ts'
 import { actorFor } from '../middleware/session.ts'
 import { parse, type SentText } from '../parse.ts'
+import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
 import { presentAccountUser, presentCurrentUser, presentSettings } from './present.ts'
@@ -24,6 +27,7 @@ export function accountRoutes(router: ApiRouter, parts: RouteParts): void {
   logInRoutes(router, parts)
   linkRoutes(router, parts)
   passwordRoutes(router, parts)
+  emailRoutes(router, parts)
   accountUserRoutes(router, parts)
   ownAccountRoutes(router, parts)
 }
@@ -80,7 +84,7 @@ function linkRoutes(router: ApiRouter, parts: RouteParts): void {
   })
 
   router.post('/account/forgotPassword', limits.forgotPassword.ofAddress, json, async (ctx) => {
-    const request = parse(forgotPasswordRequest, ctx.request.body, (text) => emailErrors(text('email')))
+    const request = parse(forgotPasswordRequest, ctx.request.body, (text) => addressErrors(text('email')))
     await useCases.requestPasswordReset.execute(request)
     answer(ctx)
   })
@@ -102,6 +106,20 @@ function passwordRoutes(router: ApiRouter, { useCases, limits, session, json }: 
   })
 }
 
+function emailRoutes(router: ApiRouter, { useCases, limits, session, json }: RouteParts): void {
+  router.post('/account/verifyEmail', session, limits.verifyEmail.ofAddress, json, async (ctx) => {
+    const { token } = parse(verifyEmailRequest, ctx.request.body)
+    const user = await useCases.verifyEmail.execute({ actor: actorOf(ctx), token })
+    answer(ctx, { user: await currentUser(useCases, user) })
+  })
+
+  router.post('/account/sendVerification', session, limits.sendVerification.ofAddress, async (ctx) => {
+    await limits.sendVerification.ofEmail(ctx, sessionOf(ctx).user.email)
+    const user = await useCases.requestEmailVerification.execute({ actor: actorOf(ctx) })
+    answer(ctx, { user: await currentUser(useCases, user) })
+  })
+}
+
 function accountUserRoutes(router: ApiRouter, { useCases, cookie, devices, limits, session, json }: RouteParts): void {
   router.get('/account/users', session, async (ctx) => {
     const users = await useCases.listAccountUsers.execute({ actor: actorOf(ctx) })
@@ -113,6 +131,12 @@ function accountUserRoutes(router: ApiRouter, { useCases, cookie, devices, limit
     await limits.invite.ofEmail(ctx, email)
     const user = await useCases.inviteUser.execute({ actor: actorOf(ctx), email })
     answer(ctx, { user: presentAccountUser(user) }, 201)
+  })
+
+  router.delete('/account/invitations/:id', session, async (ctx) => {
+    const userId = pathId<'user'>(ctx.params['id'], invitationNotFound)
+    await useCases.withdrawInvitation.execute({ actor: actorOf(ctx), userId })
+    answer(ctx)
   })
 
   router.post('/account/remove', session, async (ctx) => {

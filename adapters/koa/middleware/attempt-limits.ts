@@ -29,6 +29,8 @@ export class AttemptLimits {
   readonly resetPassword: AttemptLimit
   readonly changePassword: AttemptLimit
   readonly secondFactor: AttemptLimit
+  readonly verifyEmail: AttemptLimit
+  readonly sendVerification: AttemptLimit
   readonly download: AttemptLimit
 
   /** Null counts nothing, for load tests. */
@@ -44,6 +46,8 @@ export class AttemptLimits {
     // The e-mail of who is logged in: nobody else can use these up.
     this.changePassword = limit('changePassword', 60, 10, 10)
     this.secondFactor = limit('secondFactor', 60, 20, 20)
+    this.verifyEmail = limit('verifyEmail', 60, 10, 10)
+    this.sendVerification = limit('sendVerification', 30, 5, 5)
     this.download = limit('download', 30, 6, 6)
   }
 }

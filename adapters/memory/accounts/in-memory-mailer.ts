@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../../../core/accounts/ports/mailer.ts'
 import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
-import { foldEmail, isEmail } from '../../../core/accounts/user.ts'
+import { foldEmail, isOneAddress } from '../../../core/accounts/user.ts'
 import { invalid } from '../../../core/shared/app-error.ts'
 
 /** Keeps messages for whoever wants to read them in this process. */
@@ -8,7 +8,7 @@ export class InMemoryMailer implements Mailer, SentMails {
   readonly sent: Mail[] = []
 
   async send(mail: Mail): Promise<void> {
-    if (!isEmail(mail.to)) throw invalid('mail.no-address', { to: 'This is no email address.' })
+    if (!isOneAddress(mail.to)) throw invalid('mail.no-address', { to: 'This is no email address.' })
     this.sent.push(structuredClone(mail))
   }
 

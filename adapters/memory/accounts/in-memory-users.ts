@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { Users } from '../../../core/accounts/ports/users.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import { isInvitation, type User } from '../../../core/accounts/user.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { by, inOrder } from '../in-order.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
@@ -24,6 +24,16 @@ export class InMemoryUsers implements Users {
     return structuredClone(this.holderOf(email) ?? null)
   }
 
+  async invitationsTo(email: string): Promise<User[]> {
+    const invited = this.tables.users.all().filter((user) => user.email === email && isInvitation(user))
+    const oldestFirst = inOrder(
+      invited,
+      by((user) => user.createdAt),
+      by((user) => user.id),
+    )
+    return structuredClone(oldestFirst.reverse())
+  }
+
   async ofAccount(accountId: AccountId): Promise<User[]> {
     const users = this.tables.users.all().filter((user) => user.accountId === accountId)
     return structuredClone(
@@ -40,8 +50,7 @@ export class InMemoryUsers implements Users {
   }
 
   async save(user: User): Promise<User> {
-    const holder = this.holderOf(user.email)
-    if (holder && holder.id !== user.id)
+    if (this.tables.users.all().some((other) => isRival(user, other)))
       throw new AppError('conflict', 'accounts.email-taken', 'This email address already has an account.')
     return saveVersioned(this.tables.users, user)
   }
@@ -55,6 +64,12 @@ export class InMemoryUsers implements Users {
   }
 
   private holderOf(email: string): User | undefined {
-    return this.tables.users.all().find((user) => user.email === email)
+    return this.tables.users.all().find((user) => user.email === email && !isInvitation(user))
   }
+}
+
+/** Whether both can't have the same address. */
+function isRival(user: User, other: User): boolean {
+  if (other.id === user.id || other.email !== user.email) return false
+  return other.accountId === user.accountId || (!isInvitation(other) && !isInvitation(user))
 }

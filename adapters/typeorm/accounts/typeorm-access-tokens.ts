@@ -29,9 +29,9 @@ export class TypeOrmAccessTokens implements AccessTokens {
     await this.add(token)
   }
 
-  async add({ tokenHash, userId, purpose, expiresAt }: AccessToken): Promise<void> {
+  async add({ tokenHash, userId, purpose, email, expiresAt }: AccessToken): Promise<void> {
     try {
-      const row = { token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt }
+      const row = { token_hash: tokenHash, user_id: userId, purpose, email, expires_at: expiresAt }
       await this.manager.insert(accessTokenSchema, row)
     } catch (error) {
       throw databaseError(error)
@@ -52,6 +52,7 @@ function accessTokenOf(row: AccessTokenRow): AccessToken {
     tokenHash: row.token_hash,
     userId: row.user_id as UserId,
     purpose: row.purpose as AccessPurpose,
+    email: row.email,
     expiresAt: row.expires_at,
   }
 }

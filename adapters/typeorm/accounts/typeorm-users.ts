@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { In, IsNull, type EntityManager } from 'typeorm'
 
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { Users } from '../../../core/accounts/ports/users.ts'
@@ -20,8 +20,18 @@ export class TypeOrmUsers implements Users {
   }
 
   async ofEmail(email: string): Promise<User | null> {
-    const row = await this.manager.findOneBy(userSchema, { email })
+    const holds = [
+      { email, invite_status: IsNull() },
+      { email, invite_status: 'accepted' },
+    ]
+    const row = await this.manager.findOneBy(userSchema, holds)
     return row && userOf(row)
+  }
+
+  async invitationsTo(email: string): Promise<User[]> {
+    const where = { email, invite_status: In(['pending', 'expired']) }
+    const rows = await this.manager.find(userSchema, { where, order: { created_at: 'DESC', id: 'DESC' } })
+    return rows.map(userOf)
   }
 
   async ofAccount(accountId: AccountId): Promise<User[]> {

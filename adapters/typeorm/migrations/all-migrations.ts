@@ -28,6 +28,8 @@ import { KeepSeveralResetLinks1772442000341 } from './1772442000341-keep-several
 import { KeepCutOffs1772442000311 } from './1772442000311-keep-cut-offs.ts'
 import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
 import { IndexDocumentSizes1772442000351 } from './1772442000351-index-document-sizes.ts'
+import { VerifyEmails1772442000331 } from './1772442000331-verify-emails.ts'
+import { FreeInvitedEmails1772442000332 } from './1772442000332-free-invited-emails.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
@@ -61,6 +63,8 @@ export const ALL_MIGRATIONS = [
   KeepCutOffs1772442000311,
   IndexJobLanes1772442000312,
   EraseDeletedRows1772442000321,
+  VerifyEmails1772442000331,
+  FreeInvitedEmails1772442000332,
   KeepSeveralResetLinks1772442000341,
   DescribeSessions1772442000342,
   KeepSecondFactors1772442000343,

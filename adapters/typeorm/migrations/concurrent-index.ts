@@ -7,6 +7,7 @@ export interface IndexShape {
   readonly table: string
   readonly columns: string
   readonly where?: string
+  readonly isUnique?: boolean
 }
 
 /**
@@ -20,7 +21,7 @@ export async function replaceIndex(runner: QueryRunner, shape: IndexShape): Prom
   const making = `${shape.name}_in_the_making`
   await waitingForAll(sql, async () => {
     await sql.change(`DROP INDEX CONCURRENTLY IF EXISTS ${making}`)
-    await sql.change(`CREATE INDEX CONCURRENTLY ${making} ${definitionOf(shape)}`)
+    await sql.change(`CREATE ${kindOf(shape)} CONCURRENTLY ${making} ${definitionOf(shape)}`)
     await sql.change(`DROP INDEX CONCURRENTLY IF EXISTS ${shape.name}`)
     await sql.change(`ALTER INDEX ${making} RENAME TO ${shape.name}`)
   })
@@ -29,7 +30,7 @@ export async function replaceIndex(runner: QueryRunner, shape: IndexShape): Prom
 /** The same the usual way, for `down`, which TypeORM runs in a transaction. */
 export async function replaceAtOnce(sql: Sql, shape: IndexShape): Promise<void> {
   await sql.change(`DROP INDEX IF EXISTS ${shape.name}`)
-  await sql.change(`CREATE INDEX ${shape.name} ${definitionOf(shape)}`)
+  await sql.change(`CREATE ${kindOf(shape)} ${shape.name} ${definitionOf(shape)}`)
 }
 
 /** Nobody waits behind the making of such an index, so it may wait for whoever reads the table, however long. */
@@ -44,6 +45,10 @@ async function waitingForAll(sql: Sql, work: () => Promise<void>): Promise<void>
 }
 
 const SET_LIMIT = "SELECT set_config('lock_timeout', ?, false)"
+
+function kindOf({ isUnique = false }: IndexShape): string {
+  return isUnique ? 'UNIQUE INDEX' : 'INDEX'
+}
 
 function definitionOf({ table, columns, where }: IndexShape): string {
   return `ON ${table} (${columns})${where === undefined ? '' : ` WHERE ${where}`}`

@@ -12,12 +12,16 @@ import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../../core/accounts/own-sessions.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
+import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
 import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
 import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
+import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
+import { WithdrawInvitation } from '../../../core/accounts/withdraw-invitation.ts'
 import { construct } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
@@ -55,13 +59,17 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, jobTokens.generateFactsFile, GenerateFactsFile, writingFacts)
   const accepting = [work, secrets, passwords, openSession, clock] as const
   construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock, coreTokens.quotas])
+  construct(module, useCaseTokens.withdrawInvitation, WithdrawInvitation, [work])
   construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
-  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, common, secondStep])
+  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, adminEmails, common, secondStep])
+  construct(module, useCaseTokens.verifyEmail, VerifyEmail, [work, secrets, clock, adminEmails])
+  construct(module, useCaseTokens.requestEmailVerification, RequestEmailVerification, [work, ids, clock])
   const clearing = [work, files, sentMails, storageMaintenance] as const
   construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
   construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])
   construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [work, secrets, clock, mailer, webUrl])
+  construct(module, jobTokens.sendEmailVerification, SendEmailVerification, [work, secrets, clock, mailer, webUrl])
   construct(module, jobTokens.sweepAccount, SweepAccount, clearing)
 })

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** One address, as `isEmail` accepts it. */
+  /** One address, as `isOneAddress` accepts it. */
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -3,8 +3,10 @@ import type { User } from '../user.ts'
 
 export interface Users {
   find(id: UserId): Promise<User | null>
-  /** `email` is folded already. */
+  /** The user who registered with the address or accepted an invitation to it; `email` is folded already. */
   ofEmail(email: string): Promise<User | null>
+  /** Those who are only invited by this address, into whatever accounts, the newest first. `email` is folded already. */
+  invitationsTo(email: string): Promise<User[]>
   /** Oldest first. */
   ofAccount(accountId: AccountId): Promise<User[]>
   /**
@@ -12,7 +14,10 @@ export interface Users {
    * each add the first user, one alone is told so.
    */
   isEmpty(): Promise<boolean>
-  /** As `Accounts.save`; throws `conflict` with code `accounts.email-taken` when the e-mail belongs to another user. */
+  /**
+   * As `Accounts.save`; throws `conflict` with code `accounts.email-taken` when the e-mail belongs to another user, or to
+   * anybody else of the account. An invitation takes no address from others.
+   */
   save(user: User): Promise<User>
   /** Removes the user with their sessions; does nothing when absent. */
   remove(id: UserId): Promise<void>

@@ -1,12 +1,13 @@
 import { expect } from 'chai'
-import { invitationMail, passwordResetMail } from '../../../core/accounts/mails.ts'
+import { emailVerificationMail, invitationMail, passwordResetMail } from '../../../core/accounts/mails.ts'
 import { aUser } from '../../support/builders.ts'
 
+const NOW = '2026-03-01T09:00:00.000Z'
 const LINK = 'https://grants.example.org/acceptInvite?token=abc&email=bo%40example.org'
 
 describe('messages to users', () => {
   it('say who invites, to what, and for how long, in text and in HTML', () => {
-    const inviter = aUser({ firstName: 'Ada', lastName: 'Brook', email: 'ada@example.org' })
+    const inviter = aUser({ firstName: 'Ada', lastName: 'Brook', email: 'ada@example.org', emailVerifiedAt: NOW })
 
     const { subject, text, html } = invitationMail({ to: 'bo@example.org', inviter, link: LINK })
 
@@ -22,8 +23,49 @@ describe('messages to users', () => {
     const { subject, text, html } = invitationMail({ to: 'bo@example.org', inviter, link: LINK })
 
     expect(html).not.to.contain('<img')
-    expect(text).to.contain('Ada Bcc: x@y.zz <img src=x>')
+    expect(text).to.contain('Ada Bcc x y zz img src x invites you')
     expect(subject).not.to.contain('Ada')
+  })
+
+  it('name an inviter by the name alone while the address is not confirmed', () => {
+    const inviter = aUser({ firstName: 'Ada', lastName: 'Brook', email: 'director@big-charity.example' })
+    const nameless = aUser({ firstName: '@', lastName: '' })
+
+    expect(invitationMail({ to: 'bo@example.org', inviter, link: LINK }).text).to.match(/^Ada Brook invites you/m)
+    expect(invitationMail({ to: 'bo@example.org', inviter: nameless, link: LINK }).text).to.match(
+      /^A colleague invites/m,
+    )
+  })
+
+  it('hold no address that somebody typed as a name, and not more than a name', () => {
+    const typed = [
+      'https://evil.example/a?b',
+      'www.evil.example',
+      'evil。example',
+      'Win at evil.example\u200b/x',
+      '<b>x</b>',
+    ]
+    for (const firstName of typed) {
+      const { text } = invitationMail({ to: 'bo@example.org', inviter: aUser({ firstName }), link: LINK })
+      const named = text.slice(0, text.indexOf(' invites you'))
+      expect(named, firstName).not.to.match(/https?|www|[/:@<>。]|\w\.\w/i)
+    }
+    const long = invitationMail({ to: 'b@example.org', inviter: aUser({ firstName: 'x'.repeat(200) }), link: LINK })
+    expect(long.text).to.match(/^x{60} invites you/m)
+    const initials = invitationMail({
+      to: 'b@example.org',
+      inviter: aUser({ firstName: 'J. R.', lastName: 'O’Neill-Žák' }),
+      link: LINK,
+    })
+    expect(initials.text).to.match(/^J\. R\. O’Neill-Žák invites you/m)
+  })
+
+  it('say which address is to be confirmed, and what to do where nobody registered', () => {
+    const { subject, text, html } = emailVerificationMail({ to: 'ada@example.org', link: LINK })
+
+    expect(subject).to.equal('Confirm your email address for Grantwright')
+    for (const form of [text, html])
+      expect(form).to.contain('ada@example.org').and.contain('3 days').and.contain('ignore this message')
   })
 
   it('say whose password is asked for, and that it stays where nobody asked', () => {

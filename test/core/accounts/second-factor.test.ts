@@ -41,6 +41,7 @@ async function withAda() {
   }
   const register = new Register(work, plainPasswords, openSession, ids, clock, [], fewCommonPasswords)
   const { user } = await register.execute({ ...ADA, firstName: '', lastName: '' })
+  await work.run(({ jobs }) => jobs.removeOfAccount(user.accountId))
   const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
   const useCases = {
     logIn: new LogIn(work, plainPasswords, openSession, secondStep),
@@ -50,7 +51,16 @@ async function withAda() {
     turnOff: new TurnOffSecondFactor(work, plainPasswords, secondStep, sources),
     resetFactor: new ResetSecondFactor(work, sources),
     forgot: new RequestPasswordReset(work, ids, clock),
-    resetPassword: new ResetPassword(work, secrets, plainPasswords, openSession, clock, fewCommonPasswords, secondStep),
+    resetPassword: new ResetPassword(
+      work,
+      secrets,
+      plainPasswords,
+      openSession,
+      clock,
+      [],
+      fewCommonPasswords,
+      secondStep,
+    ),
   }
   const codeNow = (secret: string) => codeOf(secret, clock.now())
   return {

@@ -3,26 +3,11 @@ import { expect } from 'chai'
 import { userResponse } from '../../../adapters/http-contract/accounts.ts'
 import { codeOf } from '../../support/one-time-code.ts'
 import { PASSWORD } from '../../support/world.ts'
+import { alert, button, field, press, rowOf } from './account-fields.ts'
 import { chooseInMenu, logIn } from './log-in.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
 const NEW_PASSWORD = 'another-harbour-7'
-
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-const alert = (text: string | RegExp) =>
-  waitFor(() => {
-    const found = screen.getAllByRole('alert').find(({ textContent }) => contains(textContent, text))
-    if (found === undefined) throw new Error(`No alert says ${text}.`)
-    return found
-  })
-const contains = (content: string, text: string | RegExp) =>
-  typeof text === 'string' ? content.includes(text) : text.test(content)
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-const rowOf = async (email: string) => (await screen.findByText(email)).closest('tr')
-
-async function press(page: ShownPage, name: string): Promise<void> {
-  await page.user.click(await button(name))
-}
 
 async function typePasswords(page: ShownPage, password: string, confirmation = password): Promise<void> {
   await page.fill(await field('Password'), password)
@@ -125,7 +110,7 @@ describe('registration and log-in', () => {
     await press(page, 'Send link')
     await screen.findByText('Check your inbox')
 
-    await page.goTo(await world().linkMailedTo(email))
+    await page.goTo(await world().linkMailedTo(email, '/resetPassword'))
     await typePasswords(page, NEW_PASSWORD)
     await press(page, 'Save password')
     await page.arrivesAt('/projects')
@@ -158,7 +143,7 @@ describe('invitations', () => {
     expect((await rowOf(email))?.textContent).to.contain('Pending')
     expect((await rowOf(owner.email))?.textContent).to.contain('Owner')
 
-    const page = await world().open(await world().linkMailedTo(email), null)
+    const page = await world().open(await world().linkMailedTo(email, '/acceptInvite'), null)
     const address = await field('Email')
     expect(address.value).to.equal(email)
     expect(address.readOnly).to.equal(true)
@@ -175,6 +160,22 @@ describe('invitations', () => {
     expect((await rowOf(email))?.textContent).to.contain('Bo')
   })
 
+  it('withdraws an invitation that was not accepted', async () => {
+    const owner = await world().person()
+    const email = newEmail()
+    await world().useCases.inviteUser.execute({ actor: owner.actor, email })
+    const page = await world().open('/accountUsers', owner)
+    await rowOf(email)
+    page.calls.refuse('DELETE *')
+    await press(page, `Withdraw the invitation of ${email}`)
+    await alert('The invitation was not withdrawn')
+
+    page.calls.restore()
+    await press(page, `Withdraw the invitation of ${email}`)
+    await waitFor(() => expect(screen.queryByText(email)).to.equal(null))
+    expect(screen.queryByText('Withdraw'), 'of those who are users').to.equal(null)
+  })
+
   it('says why an invitation was not sent, and keeps the address', async () => {
     const other = await world().person()
     await inviteAs(await world().person(), other.email)
@@ -188,7 +189,7 @@ describe('invitations', () => {
   it('says that a link is incomplete or was used', async () => {
     const email = newEmail()
     await world().useCases.inviteUser.execute({ actor: (await world().person()).actor, email })
-    const link = await world().linkMailedTo(email)
+    const link = await world().linkMailedTo(email, '/acceptInvite')
     const token = new URL(link, world().server.url).searchParams.get('token') ?? ''
     const acceptance = { token, email, password: PASSWORD, firstName: '', lastName: '' }
     await world().useCases.acceptInvite.execute(acceptance)
@@ -288,7 +289,7 @@ describe('account settings', () => {
     const [recoveryCode = ''] = await useCases.confirmSecondFactor.execute({ actor: person.actor, code: first })
     await useCases.requestPasswordReset.execute({ email: person.email })
 
-    const page = await world().open(await world().linkMailedTo(person.email), null)
+    const page = await world().open(await world().linkMailedTo(person.email, '/resetPassword'), null)
     await typePasswords(page, NEW_PASSWORD)
     await press(page, 'Save password')
     await page.fill(await field('Code'), recoveryCode)
@@ -361,7 +362,8 @@ describe('account settings', () => {
     const owner = await world().person()
     const email = `colleague-of-${owner.email}`
     await world().useCases.inviteUser.execute({ actor: owner.actor, email })
-    const token = new URL(await world().linkMailedTo(email), world().server.url).searchParams.get('token') ?? ''
+    const token =
+      new URL(await world().linkMailedTo(email, '/acceptInvite'), world().server.url).searchParams.get('token') ?? ''
     const client = world().server.visitor()
     const acceptance = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
     const { user } = await client.post('/account/acceptInvite', acceptance, userResponse)

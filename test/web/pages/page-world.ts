@@ -152,11 +152,13 @@ export class PageWorld {
     await this.server.workOff().finally(showNavigator)
   }
 
-  /** Sends the messages that wait, and answers the address in the app to which the newest one to somebody leads. */
-  async linkMailedTo(email: string): Promise<string> {
+  /** Sends the messages that wait, and answers the address to which the newest one to somebody for this page leads. */
+  async linkMailedTo(email: string, page: string): Promise<string> {
     await this.workOff()
-    const { pathname, search } = new URL((await this.server.mailsTo(email)).at(-1)?.links[0] ?? '')
-    return pathname + search
+    const links = (await this.server.mailsTo(email)).map(({ links: [link = ''] }) => new URL(link))
+    const newest = links.findLast(({ pathname }) => pathname === page)
+    if (newest === undefined) throw new Error(`No link to ${page} was mailed to ${email}.`)
+    return newest.pathname + newest.search
   }
 
   /** Opens an address as this person, or as nobody, in the place of the page that was open. */

@@ -20,6 +20,8 @@ function Footer({ children }: { readonly children: ReactNode }) {
 interface FrameProps {
   readonly home: string
   readonly navigation: ReactNode
+  /** Above every page. */
+  readonly notice?: ReactNode
   /** What the footer leads to. */
   readonly legal: ReactNode
 }
@@ -39,7 +41,7 @@ function useArrival() {
 }
 
 /** What all screens share: top bar, content, footer. */
-export function Frame({ home, navigation, legal }: FrameProps) {
+export function Frame({ home, navigation, notice, legal }: FrameProps) {
   const content = useArrival()
   const { pathname } = useLocation()
   return (
@@ -62,6 +64,7 @@ export function Frame({ home, navigation, legal }: FrameProps) {
         </div>
       </header>
       <main className={styles.content} id="content" ref={content} tabIndex={-1}>
+        {notice}
         <ErrorBoundary place={pathname}>
           <Outlet />
         </ErrorBoundary>

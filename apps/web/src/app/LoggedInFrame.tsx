@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { UnverifiedEmail } from '../features/accounts/UnverifiedEmail.tsx'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { OpenDocument } from '../features/documents/OpenDocument.tsx'
 import { paths } from '../shared/paths.ts'
@@ -92,6 +93,7 @@ export function LoggedInFrame() {
       <Frame
         home={paths.projects}
         navigation={<Navigation />}
+        notice={<UnverifiedEmail />}
         legal={
           <>
             <Link to={paths.privacy}>{words.privacy}</Link>

@@ -4,7 +4,7 @@ import { paths } from '../shared/paths.ts'
 import { useCurrentUser, useSession } from '../shared/session.ts'
 
 interface LoginState {
-  /** Where a session that ended by itself was; log-in leads back there. */
+  /** Where log-in leads: where a session was that ended by itself, or to what a mailed link is to confirm. */
   readonly from?: string
 }
 
@@ -24,7 +24,8 @@ export function LoggedInOnly() {
   const { pathname, search, hash } = useLocation()
   if (session.status === 'logged-in') return <Outlet />
   const isExpired = session.status === 'logged-out' && session.expired
-  const state: LoginState = isExpired ? { from: `${pathname}${search}${hash}` } : {}
+  const leadsBack = isExpired || pathname === paths.verifyEmail
+  const state: LoginState = leadsBack ? { from: `${pathname}${search}${hash}` } : {}
   return <SentTo path={paths.login} state={state} />
 }
 

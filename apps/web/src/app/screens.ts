@@ -27,6 +27,8 @@ const screens = {
   '/documentLibrary': () =>
     import('../pages/DocumentLibraryPage.tsx').then(({ DocumentLibraryPage }) => ({ default: DocumentLibraryPage })),
   '/settings': () => import('../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+  '/verifyEmail': () =>
+    import('../pages/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => ({ default: VerifyEmailPage })),
   '/accountUsers': () =>
     import('../pages/AccountUsersPage.tsx').then(({ AccountUsersPage }) => ({ default: AccountUsersPage })),
   '/admin/users': () =>

@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgotPassword',
+  verifyEmail: '/verifyEmail',
   projects: '/projects',
   project: (projectId: string) => `/projects/${projectId}`,
   proposal: (proposalId: string) => `/proposals/${proposalId}`,

@@ -2,21 +2,10 @@ import type { AccountUser } from '../../../../../adapters/http-contract/accounts
 import { texts } from '../../shared/texts/texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
-import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 import table from '../../shared/ui/Table.module.css'
+import { InviteStatus } from './InviteStatus.tsx'
 
 const words = texts.accountUsers
-
-const tones: Readonly<Record<keyof typeof words.statuses, TagTone>> = {
-  pending: 'busy',
-  accepted: 'good',
-  expired: 'bad',
-}
-
-function InviteStatus({ status }: { readonly status: AccountUser['inviteStatus'] }) {
-  if (status === null) return <span className="muted">{words.notInvited}</span>
-  return <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
-}
 
 function UserRow({ user }: { readonly user: AccountUser }) {
   return (
@@ -38,7 +27,7 @@ function UserRow({ user }: { readonly user: AccountUser }) {
         {user.lastName === '' ? '–' : user.lastName}
       </td>
       <td role="cell" data-label={words.inviteStatus}>
-        <InviteStatus status={user.inviteStatus} />
+        <InviteStatus user={user} />
       </td>
     </tr>
   )

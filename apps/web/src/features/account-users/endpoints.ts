@@ -12,7 +12,11 @@ const accountUsers = api.injectEndpoints({
       query: (email) => ({ path: '/account/invite', method: 'POST', body: { email } }),
       invalidatesTags: ['AccountUsers'],
     }),
+    withdrawInvitation: build.mutation<unknown, string>({
+      query: (userId) => ({ path: `/account/invitations/${userId}`, method: 'DELETE' }),
+      invalidatesTags: ['AccountUsers'],
+    }),
   }),
 })
 
-export const { useListAccountUsersQuery, useInviteUserMutation } = accountUsers
+export const { useListAccountUsersQuery, useInviteUserMutation, useWithdrawInvitationMutation } = accountUsers

@@ -11,6 +11,19 @@ import { preferencesChanged, sessionEnded, sessionStarted, type WithSession } fr
 
 const userOf = (answer: unknown) => (answer as { user: CurrentUser }).user
 
+interface Lifecycle {
+  readonly dispatch: (action: ReturnType<typeof sessionStarted>) => unknown
+  readonly queryFulfilled: Promise<{ readonly data: CurrentUser }>
+}
+
+/** What the call answers is the user from now on: the address may be confirmed, also in another window. */
+async function keepUser(_of: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+  await queryFulfilled.then(
+    ({ data }) => dispatch(sessionStarted(data)),
+    () => undefined,
+  )
+}
+
 const accounts = api.injectEndpoints({
   endpoints: (build) => ({
     /** A failed load means logged out (SPEC.md §2). */
@@ -43,6 +56,16 @@ const accounts = api.injectEndpoints({
       query: (body) => ({ path: '/account/resetPassword', method: 'POST', body }),
       transformResponse: userOf,
     }),
+    verifyEmail: build.mutation<CurrentUser, string>({
+      query: (token) => ({ path: '/account/verifyEmail', method: 'POST', body: { token } }),
+      transformResponse: userOf,
+      onQueryStarted: keepUser,
+    }),
+    sendVerification: build.mutation<CurrentUser, void>({
+      query: () => ({ path: '/account/sendVerification', method: 'POST' }),
+      transformResponse: userOf,
+      onQueryStarted: keepUser,
+    }),
     changePreferences: build.mutation<unknown, PreferencesRequest['preferencesChange']>({
       query: (preferencesChange) => ({ path: '/account/preferences', method: 'POST', body: { preferencesChange } }),
       onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
@@ -61,5 +84,7 @@ export const {
   useAcceptInviteMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useSendVerificationMutation,
   useChangePreferencesMutation,
 } = accounts

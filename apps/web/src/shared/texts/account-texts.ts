@@ -47,6 +47,18 @@ export const accounts = {
   askForNewLink: 'Ask for a new one',
 }
 
+export const emailVerification = {
+  title: 'Confirm your email address',
+  notice: 'Confirm your email address: we have sent you a link.',
+  sendAgain: 'Send again',
+  sent: (email: string) => `A new link is on its way to ${email}. It is valid for 3 days.`,
+  notSent: 'The link was not sent',
+  working: 'Confirming your email address…',
+  done: 'Your email address is confirmed',
+  failed: 'Your email address was not confirmed',
+  goOn: 'Go to your projects',
+}
+
 export const password = {
   title: 'Password',
   currentPassword: 'Current password',
@@ -102,4 +114,7 @@ export const accountUsers = {
   send: 'Send invite',
   invited: (email: string) => `Invitation to ${email} is on its way`,
   notSent: 'Invite not sent',
+  withdraw: 'Withdraw',
+  withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+  notWithdrawn: 'The invitation was not withdrawn',
 }

@@ -1,0 +1,21 @@
+import { useCurrentUser } from '../../shared/session.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useSendVerificationMutation } from './endpoints.ts'
+
+const words = texts.emailVerification
+
+/** Sends the link once more that confirms the user's address. */
+export function SendVerification() {
+  const { email } = useCurrentUser()
+  const [send, { error, isLoading, isSuccess }] = useSendVerificationMutation()
+  return (
+    <>
+      <button type="button" className="button" disabled={isLoading} onClick={() => void send()}>
+        {words.sendAgain}
+      </button>
+      {isSuccess && !isLoading && <span role="status">{words.sent(email)}</span>}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notSent} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { useCurrentUser } from '../../shared/session.ts'
+import { texts } from '../../shared/texts/texts.ts'
+import { SendVerification } from './SendVerification.tsx'
+import styles from './UnverifiedEmail.module.css'
+
+const words = texts.emailVerification
+
+/** Above every page, until the user has followed the link that confirms their address. */
+export function UnverifiedEmail() {
+  const { isEmailVerified } = useCurrentUser()
+  const { pathname } = useLocation()
+  if (isEmailVerified || pathname === paths.verifyEmail) return null
+  return (
+    <section className={styles.notice} aria-label={words.title}>
+      <span>{words.notice}</span>
+      <SendVerification />
+    </section>
+  )
+}

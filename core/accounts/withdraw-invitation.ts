@@ -1,0 +1,28 @@
+import { AppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UserId } from './account.ts'
+import type { Users } from './ports/users.ts'
+import { isInvitation, type Actor } from './user.ts'
+
+/** Takes back an invitation into the actor's account that was not accepted. Its link is worth nothing from then on. */
+export class WithdrawInvitation {
+  constructor(private readonly work: UnitOfWork<{ users: Users }>) {}
+
+  async execute(input: { actor: Actor; userId: UserId }): Promise<void> {
+    await this.work.run(async ({ users }) => {
+      const user = await users.find(input.userId)
+      if (user?.accountId !== input.actor.accountId) throw invitationNotFound()
+      if (!isInvitation(user)) throw accepted()
+      await users.remove(user.id)
+    })
+  }
+}
+
+export function invitationNotFound(): AppError {
+  return notFound('accounts.invitation-not-found', 'This invitation does not exist any more.')
+}
+
+function accepted(): AppError {
+  const sentence = 'This person is a user of your account already, so that there is no invitation to withdraw.'
+  return new AppError('conflict', 'accounts.invitation-accepted', sentence)
+}

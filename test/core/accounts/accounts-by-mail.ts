@@ -1,0 +1,92 @@
+import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
+import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
+import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { ChangePassword } from '../../../core/accounts/change-password.ts'
+import { InviteUser } from '../../../core/accounts/invite-user.ts'
+import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
+import { LogIn } from '../../../core/accounts/log-in.ts'
+import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { Register } from '../../../core/accounts/register.ts'
+import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
+import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
+import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
+import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
+import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
+import type { Actor, User } from '../../../core/accounts/user.ts'
+import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
+import { WithdrawInvitation } from '../../../core/accounts/withdraw-invitation.ts'
+import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
+import { claimAll, fewCommonPasswords, noSecondStep, openCoreWorld, slowPasswords } from '../../support/core-world.ts'
+
+const WEB_URL = 'https://grants.example.org'
+export const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
+export const BO = { email: 'bo@example.org', password: 'battery staple', firstName: ' Bo ', lastName: ' Reed ' }
+
+function openAccounts(adminEmails: readonly string[] = []) {
+  const world = openCoreWorld()
+  const { unitOfWork: work, secrets, clock, ids, sessionReader } = world
+  const openSession = new OpenSession(work, secrets, clock)
+  const mailer = new InMemoryMailer()
+  const passwords = slowPasswords()
+  const handlers = {
+    'send-invitation': new SendInvitation(work, secrets, clock, mailer, WEB_URL),
+    'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
+    'send-email-verification': new SendEmailVerification(work, secrets, clock, mailer, WEB_URL),
+  }
+  return {
+    clock,
+    mailer,
+    passwords,
+    register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
+    logIn: new LogIn(work, passwords, openSession, noSecondStep),
+    withdraw: new WithdrawInvitation(work),
+    verify: new VerifyEmail(work, secrets, clock, adminEmails),
+    sendAgain: new RequestEmailVerification(work, ids, clock),
+    authenticate: new Authenticate(sessionReader, work, secrets, clock),
+    invite: new InviteUser(work, ids, clock, world.quotas),
+    accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords),
+    list: new ListAccountUsers(work, clock),
+    change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
+    forgot: new RequestPasswordReset(work, ids, clock),
+    reset: new ResetPassword(
+      work,
+      secrets,
+      passwords,
+      openSession,
+      clock,
+      adminEmails,
+      fewCommonPasswords,
+      noSecondStep,
+    ),
+    /** Does what is queued and answers it. */
+    async workOff(): Promise<ClaimedJob[]> {
+      const claims = await claimAll(world)
+      for (const { job } of claims) {
+        await handlers[job.name as keyof typeof handlers].execute({ ...job, lastAttempt: false })
+        await work.run(({ jobs }) => jobs.remove(job.id))
+      }
+      return claims
+    },
+    /** The parameters of the newest link. */
+    newestLink: () => Object.fromEntries(new URL(mailer.sent.at(-1)?.link ?? '').searchParams) as { token: string },
+  }
+}
+
+export const actorOf = ({ id, accountId, isAdmin }: User): Actor => ({ userId: id, accountId, isAdmin })
+
+/** The use cases of accounts, with their links in `mailer`, and Ada, who registered. */
+export async function withAda(adminEmails: readonly string[] = []) {
+  const accounts = openAccounts(adminEmails)
+  const { user } = await accounts.register.execute(ADA)
+  const actor = actorOf(user)
+  await accounts.workOff()
+  const ownLink = accounts.newestLink()
+  accounts.mailer.sent.length = 0
+  const invited = async (email = BO.email) => {
+    await accounts.invite.execute({ actor, email })
+    await accounts.workOff()
+    return accounts.newestLink()
+  }
+  return { ...accounts, actor, invited, ownLink }
+}

@@ -1,0 +1,182 @@
+import { expect } from 'chai'
+import type { User } from '../../../core/accounts/user.ts'
+import { refusalOf } from '../../support/core-world.ts'
+import { actorOf, ADA, BO, withAda } from './accounts-by-mail.ts'
+
+describe('invitations', () => {
+  it('send a link with which the invited choose a password and are logged in', async () => {
+    const { invite, accept, authenticate, workOff, mailer, newestLink, actor } = await withAda()
+
+    const pending = await invite.execute({ actor, email: ' BO@Example.org ' })
+    await workOff()
+    const opened = await accept.execute({ ...BO, ...newestLink() })
+
+    expect(pending).to.include({ email: BO.email, inviteStatus: 'pending', passwordHash: null })
+    expect(mailer.sent.map(({ to }) => to)).to.deep.equal([BO.email])
+    expect(newestLink()).to.include({ email: BO.email })
+    expect(opened.user).to.include({ firstName: 'Bo', lastName: 'Reed', inviteStatus: 'accepted', isAdmin: false })
+    expect(opened.user.accountId).to.equal(actor.accountId)
+    expect((await authenticate.execute({ token: opened.token }))?.user.id).to.equal(pending.id)
+  })
+
+  it('keep the token out of the queue and its hash alone in the store', async () => {
+    const { invite, workOff, newestLink, actor } = await withAda()
+    await invite.execute({ actor, email: BO.email })
+
+    const claims = await workOff()
+
+    expect(newestLink().token).to.match(/^token \d+$/)
+    expect(JSON.stringify(claims)).not.to.contain('token ')
+  })
+
+  it('serve once, for the invited e-mail alone, and answer every other link alike', async () => {
+    const { accept, invited } = await withAda()
+    const link = await invited()
+
+    const refusals = [
+      await refusalOf(accept.execute({ ...BO, token: 'made up' })),
+      await refusalOf(accept.execute({ ...BO, ...link, email: 'eve@example.org' })),
+    ]
+    await accept.execute({ ...BO, ...link })
+    refusals.push(await refusalOf(accept.execute({ ...BO, ...link })))
+
+    for (const refusal of refusals) {
+      expect(refusal.kind).to.equal('invalid')
+      expect(refusal.code).to.equal('accounts.invitation-over')
+      expect(refusal.message).to.match(/^This invitation has expired or was used already\./)
+    }
+  })
+
+  it('make one user when a link is used twice at once', async () => {
+    const { accept, invited } = await withAda()
+    const link = await invited()
+
+    const outcomes = await Promise.allSettled([accept.execute({ ...BO, ...link }), accept.execute({ ...BO, ...link })])
+
+    expect(outcomes.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected'])
+  })
+
+  it('run out after 7 days, show as expired, and are renewed by inviting again', async () => {
+    const { accept, list, invited, clock, actor } = await withAda()
+    const statuses = async () => (await list.execute({ actor })).map(({ inviteStatus }) => inviteStatus)
+
+    const old = await invited()
+    clock.advance({ days: 6.9 })
+    const before = await statuses()
+    clock.advance({ days: 0.2 })
+    const after = await statuses()
+    const refusal = await refusalOf(accept.execute({ ...BO, ...old }))
+    const renewed = await invited()
+
+    expect(before).to.deep.equal([null, 'pending'])
+    expect(after).to.deep.equal([null, 'expired'])
+    expect(refusal.code).to.equal('accounts.invitation-over')
+    expect(await statuses()).to.deep.equal([null, 'pending'])
+    expect((await refusalOf(accept.execute({ ...BO, ...old }))).code).to.equal('accounts.invitation-over')
+    expect((await accept.execute({ ...BO, ...renewed })).user.inviteStatus).to.equal('accepted')
+  })
+
+  it('are refused for an e-mail that belongs to a user', async () => {
+    const { register, invite, invited, accept, actor } = await withAda()
+    await register.execute({ ...ADA, email: 'cy@example.org' })
+
+    const known = await refusalOf(invite.execute({ actor, email: 'CY@example.org' }))
+    const link = await invited()
+    await accept.execute({ ...BO, ...link })
+    const accepted = await refusalOf(invite.execute({ actor, email: BO.email }))
+
+    for (const refusal of [known, accepted]) {
+      expect(refusal.kind).to.equal('conflict')
+      expect(refusal.message).to.equal('This email address already belongs to a user.')
+    }
+  })
+
+  it('come from several accounts to one address; the first that is accepted ends the others', async () => {
+    const { register, invite, invited, accept, list, workOff, newestLink, actor } = await withAda()
+    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    const first = await invited()
+
+    await invite.execute({ actor: stranger, email: BO.email })
+    await workOff()
+    const { user } = await accept.execute({ ...BO, ...newestLink() })
+
+    expect(user.accountId).to.equal(stranger.accountId)
+    expect((await list.execute({ actor })).map(({ email }) => email)).to.deep.equal([ADA.email])
+    expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.invitation-over')
+  })
+
+  it('lapse when their address registers for itself', async () => {
+    const { register, invited, accept, list, logIn, actor } = await withAda()
+    const link = await invited()
+
+    const { user } = await register.execute(BO)
+
+    expect(user.accountId).not.to.equal(actor.accountId)
+    expect(await list.execute({ actor })).to.have.length(1)
+    expect((await refusalOf(accept.execute({ ...BO, ...link }))).code).to.equal('accounts.invitation-over')
+    expect((await logIn.execute(BO)).user.id).to.equal(user.id)
+  })
+
+  it('can be withdrawn until they are accepted, by colleagues alone', async () => {
+    const { register, invite, invited, accept, withdraw, list, actor } = await withAda()
+    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    const link = await invited()
+    const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
+
+    const foreign = await refusalOf(withdraw.execute({ actor: stranger, userId }))
+    await withdraw.execute({ actor, userId })
+
+    expect(foreign.kind).to.equal('not-found')
+    expect((await refusalOf(withdraw.execute({ actor, userId }))).kind).to.equal('not-found')
+    expect((await refusalOf(accept.execute({ ...BO, ...link }))).code).to.equal('accounts.invitation-over')
+    expect((await refusalOf(withdraw.execute({ actor, userId: actor.userId }))).code).to.equal(
+      'accounts.invitation-accepted',
+    )
+    await invite.execute({ actor: stranger, email: BO.email })
+  })
+
+  it('go to nobody but one plain address', async () => {
+    const { invite, actor } = await withAda()
+
+    for (const email of ['b@y.test\r\nBcc: z@z.test', 'b@y.test, z@z.test', '<b@y.test>', 'nobody', '']) {
+      const refusal = await refusalOf(invite.execute({ actor, email }))
+      expect(refusal.details.fields, email).to.deep.equal({ email: 'Enter a valid email address.' })
+    }
+  })
+
+  it('list every wrong field of an acceptance, before the token is looked at', async () => {
+    const { accept } = await withAda()
+
+    const refusal = await refusalOf(
+      accept.execute({ token: '', email: 'bo', password: 'short', firstName: '', lastName: 'x'.repeat(201) }),
+    )
+
+    expect(refusal.details.fields).to.have.all.keys('email', 'password', 'lastName')
+  })
+
+  it('take no password that guessers try first', async () => {
+    const { accept, invited } = await withAda()
+
+    const refusal = await refusalOf(accept.execute({ ...BO, ...(await invited()), password: 'password1' }))
+
+    expect(refusal.details.fields).to.have.all.keys('password')
+  })
+
+  it('make an admin of whom the installation names as one', async () => {
+    const { accept, invited } = await withAda([BO.email])
+
+    expect((await accept.execute({ ...BO, ...(await invited()) })).user.isAdmin).to.equal(true)
+  })
+
+  it('are sent to nobody who accepted or was removed in the meantime', async () => {
+    const { invite, accept, invited, workOff, mailer, actor } = await withAda()
+    const link = await invited()
+    await invite.execute({ actor, email: 'later@example.org' })
+    await invite.execute({ actor, email: BO.email })
+
+    expect((await refusalOf(accept.execute({ ...BO, ...link }))).code).to.equal('accounts.invitation-over')
+    await workOff()
+
+    expect(mailer.sent.map(({ to }) => to)).to.deep.equal([BO.email, 'later@example.org', BO.email])
+  })
+})

@@ -1,0 +1,90 @@
+import {
+  accountUsersResponse,
+  doneResponse,
+  invitedResponse,
+  userResponse,
+} from '../../adapters/http-contract/accounts.ts'
+import type { HttpClient, Sent } from '../support/http-client.ts'
+import { PASSWORD, type World } from '../support/world.ts'
+import type { Call } from './call.ts'
+import { tokenMailedTo } from './mailed-token.ts'
+
+let emails = 0
+
+const invite = (email: string) => ({ json: { email } })
+
+async function invitation(world: World, client: HttpClient): Promise<Sent> {
+  const email = `colleague${++emails}@example.org`
+  await client.post('/account/invite', { email }, invitedResponse)
+  return { json: { token: await tokenMailedTo(world, email, '/acceptInvite'), email, password: PASSWORD } }
+}
+
+async function resetLink(world: World, client: HttpClient): Promise<Sent> {
+  const { user } = await client.get('/account/me', userResponse)
+  await client.post('/account/forgotPassword', { email: user.email }, doneResponse)
+  return { json: { token: await tokenMailedTo(world, user.email, '/resetPassword'), password: PASSWORD } }
+}
+
+/** What users do with their account, its users and the links that they are sent. */
+export const accountUserCalls: readonly Call[] = [
+  { call: 'GET /account/users', access: 'user', answers: accountUsersResponse },
+  {
+    call: 'POST /account/invite',
+    access: 'user',
+    status: 201,
+    answers: invitedResponse,
+    sends: () => invite(`colleague${++emails}@example.org`),
+    wrong: { sends: () => invite('a@b.co\r\nBcc: x@y.zz'), fields: ['email'] },
+  },
+  {
+    call: 'POST /account/acceptInvite',
+    access: 'anyone',
+    endsSessions: true,
+    answers: userResponse,
+    sends: () => ({ json: { token: 'none', email: 'nobody@example.org', password: PASSWORD } }),
+    prepares: invitation,
+    wrong: {
+      sends: () => ({ json: { token: 5, email: 'nobody', password: 'short', lastName: 'x'.repeat(201) } }),
+      fields: ['token', 'email', 'password', 'lastName'],
+    },
+  },
+  {
+    call: 'POST /account/forgotPassword',
+    access: 'anyone',
+    answers: doneResponse,
+    sends: () => ({ json: { email: 'person1@example.org' } }),
+    wrong: { sends: () => ({ json: { email: 'nobody' } }), fields: ['email'] },
+  },
+  {
+    call: 'POST /account/resetPassword',
+    access: 'anyone',
+    endsSessions: true,
+    answers: userResponse,
+    sends: () => ({ json: { token: 'none', password: PASSWORD } }),
+    prepares: resetLink,
+    wrong: { sends: () => ({ json: { token: '', password: 'short' } }), fields: ['token', 'password'] },
+  },
+  {
+    call: 'POST /account/changePassword',
+    access: 'user',
+    endsSessions: true,
+    answers: doneResponse,
+    sends: () => ({ json: { currentPassword: PASSWORD, newPassword: 'another-harbour-7' } }),
+    wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
+  },
+  {
+    call: 'POST /account/verifyEmail',
+    access: 'user',
+    answers: userResponse,
+    sends: () => ({ json: { token: 'none' } }),
+    prepares: async (world, caller) => {
+      const { user } = await caller.post('/account/sendVerification', undefined, userResponse)
+      return { json: { token: user.isEmailVerified ? 'none' : await tokenMailedTo(world, user.email, '/verifyEmail') } }
+    },
+    wrong: { sends: () => ({ json: { token: '' } }), fields: ['token'] },
+  },
+  { call: 'POST /account/sendVerification', access: 'user', answers: userResponse },
+  { call: 'DELETE /account/invitations/:id', access: 'user', answers: doneResponse, names: 'invitation' },
+  { call: 'GET /account/export', access: 'owner', answers: 'file' },
+  { call: 'POST /account/remove', access: 'user', answers: doneResponse, endsSessions: true },
+]
