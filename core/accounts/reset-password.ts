@@ -8,22 +8,25 @@ import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { SecondFactors } from './ports/second-factors.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
 import type { SecondStep } from './second-step.ts'
 import { passwordErrors, type User } from './user.ts'
-import { withVerifiedEmail } from './verified-email.ts'
+import { isEmailVerified, withVerifiedEmail } from './verified-email.ts'
 
 interface Stores {
   readonly users: Users
   readonly sessions: Sessions
   readonly accessTokens: AccessTokens
+  readonly secondFactors: SecondFactors
 }
 
 /**
  * Sets the password of who holds the link, ends all their sessions and logs them in. The link serves once, and verifies the
- * address that it was sent to. Who switched on a second factor is asked for a code, too: a mailbox alone does not replace it.
+ * address that it was sent to. Who switched on a second factor is asked for a code, too: a mailbox alone does not replace it. Codes that were switched on before anybody showed that the address
+ * is theirs are dropped: whoever registered somebody else's address keeps its owner out with nothing.
  */
 export class ResetPassword {
   constructor(
@@ -46,9 +49,9 @@ export class ResetPassword {
     const wrong = passwordErrors(input.password)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
     await assertUncommon(this.common, input.password)
-    const { id } = await this.work.run((stores) => this.holder(stores, input.token))
+    const holder = await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
-    await this.secondStep.assertPassed(id, input.code)
+    if (isEmailVerified(holder)) await this.secondStep.assertPassed(holder.id, input.code)
     const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
     return this.openSession.execute({ userId, passwordHash, device: input.device })
   }
@@ -57,6 +60,7 @@ export class ResetPassword {
     const user = await this.holder(stores, token)
     await stores.accessTokens.remove(user.id, 'reset')
     await stores.sessions.removeOfUser(user.id)
+    if (!isEmailVerified(user)) await stores.secondFactors.remove(user.id)
     await stores.users.save({ ...withVerifiedEmail(user, this.clock.now(), this.adminEmails), passwordHash })
     return user.id
   }

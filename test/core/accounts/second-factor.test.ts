@@ -71,6 +71,8 @@ async function withAda() {
     mailer,
     codeNow,
     logIn: (code?: string) => useCases.logIn.execute({ ...ADA, code }),
+    /** As if Ada had followed the link that her registration sends. */
+    confirmAddress: () => work.run(({ users }) => users.save({ ...user, emailVerifiedAt: clock.now() })),
     async switchedOn() {
       const { secret } = await useCases.start.execute({ actor, password: ADA.password })
       const recoveryCodes = await useCases.confirm.execute({ actor, code: codeNow(secret) })
@@ -165,7 +167,8 @@ describe('the second factor', () => {
   })
 
   it('is not passed by a link for a forgotten password', async () => {
-    const { switchedOn, forgot, resetPassword, workOff, mailer, codeNow, logIn } = await withAda()
+    const { switchedOn, confirmAddress, forgot, resetPassword, workOff, mailer, codeNow, logIn } = await withAda()
+    await confirmAddress()
     const { secret } = await switchedOn()
     await forgot.execute({ email: ADA.email })
     await workOff()
@@ -178,8 +181,21 @@ describe('the second factor', () => {
     await logIn(codeNow(secret))
   })
 
+  it('of an address that nobody has confirmed ends when its owner resets the password', async () => {
+    const { switchedOn, forgot, resetPassword, workOff, mailer, view, actor } = await withAda()
+    await switchedOn()
+    await forgot.execute({ email: ADA.email })
+    await workOff()
+    const token = new URL(mailer.sent.at(-1)!.link).searchParams.get('token') ?? ''
+
+    await resetPassword.execute({ token, password: 'a new one, better' })
+
+    expect((await view.execute({ actor })).isOn).to.equal(false)
+  })
+
   it('goes on after the password was replaced with link and code', async () => {
-    const { switchedOn, forgot, resetPassword, workOff, mailer, codeNow, view, actor } = await withAda()
+    const { switchedOn, confirmAddress, forgot, resetPassword, workOff, mailer, codeNow, view, actor } = await withAda()
+    await confirmAddress()
     const { secret } = await switchedOn()
     await forgot.execute({ email: ADA.email })
     await workOff()
