@@ -136,7 +136,7 @@ function channelOf({ stdio }: ChildProcess): Socket {
 }
 
 function nodeArguments({ pathname }: URL, memoryMb: number): string[] {
-  const bounds = [`--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`]
+  const bounds = ['--expose-gc', `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`]
   if (!pathname.endsWith('.ts')) return bounds
   return [...bounds, '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 }

@@ -37,6 +37,7 @@ async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]>
         const page = await document.getPage(number)
         const picture = await pictureOf(page)
         page.cleanup()
+        collectGarbage()
         const { data } = await worker.recognize(picture.png, {}, { blocks: true, text: false })
         const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
         pages.push({ number, runs: runsOf(lines, picture) })
@@ -48,6 +49,12 @@ async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]>
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+/** A picture lies outside of the heap, where the engine sees no reason to look for what is no longer used. */
+function collectGarbage(): void {
+  const { gc } = globalThis as { readonly gc?: () => void }
+  gc?.()
 }
 
 function tooLong(): AppError {
