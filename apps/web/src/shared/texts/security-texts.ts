@@ -2,7 +2,7 @@
 export const sessions = {
   title: 'Where you are logged in',
   thisDevice: 'This device',
-  unknownDevice: 'A device that logged in before the last update',
+  unknownDevice: 'Unknown device',
   opened: 'Logged in',
   lastSeen: 'Last used',
   logOut: 'Log out',
