@@ -73,7 +73,7 @@ export const hostileFilesBenchmark: Benchmark = {
   async run() {
     if (spawnSync('test', ['-r', '/proc/self/statm']).status !== 0) throw new Error('It needs the /proc of Linux.')
     const files = await hostileFiles()
-    const product = await startProduct({ cores: 2, settings: { WORKER_CONCURRENCY: jobsAtOnce(files.length) } })
+    const product = await startProduct({ cores: 2 })
     const pid = product.process.pid!
     const unbound = boundTree(pid)
     const tree = watchTree(pid)
@@ -106,9 +106,4 @@ export const hostileFilesBenchmark: Benchmark = {
       await product.stop()
     }
   },
-}
-
-/** So many that none waits for a job's turn: this measures how files are read. */
-function jobsAtOnce(files: number): string {
-  return process.env['BENCH_JOBS_AT_ONCE'] ?? String(files + 4)
 }
