@@ -284,6 +284,8 @@ describe('account settings', () => {
   it('asks for a code with a link for a new password, where codes are on', async () => {
     const person = await world().person()
     const { useCases } = world()
+    const { searchParams } = new URL(await world().linkMailedTo(person.email, '/verifyEmail'), world().server.url)
+    await useCases.verifyEmail.execute({ actor: person.actor, token: searchParams.get('token') ?? '' })
     const { secret } = await useCases.startSecondFactor.execute({ actor: person.actor, password: PASSWORD })
     const first = codeOf(secret, new Date().toISOString())
     const [recoveryCode = ''] = await useCases.confirmSecondFactor.execute({ actor: person.actor, code: first })

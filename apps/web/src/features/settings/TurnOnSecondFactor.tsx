@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { copyText } from '../../shared/clipboard.ts'
 import { secondFactor as words } from '../../shared/texts/security-texts.ts'
+import { machineReadable } from '../../shared/theme/tokens.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useConfirmSecondFactorMutation, useStartSecondFactorMutation } from './second-factor-endpoints.ts'
@@ -60,7 +61,7 @@ function Confirm({ secret, address, onTurnedOn, onCancel }: ConfirmProps) {
       {error !== undefined && <FailureNotice error={error} heading={words.failed} fieldsShown={['code']} />}
       <p>{words.scan}</p>
       <div role="img" aria-label={words.picture}>
-        <QRCode value={address} type="svg" color="#000000" bgColor="#ffffff" />
+        <QRCode value={address} type="svg" color={machineReadable.front} bgColor={machineReadable.ground} />
       </div>
       <p>
         {words.secret}: <code className={styles.secret}>{secret}</code>{' '}

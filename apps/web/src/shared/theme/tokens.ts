@@ -88,6 +88,9 @@ export const darkPalette: Palette = {
   veil: 'rgba(0, 0, 0, 0.6)',
 }
 
+/** Cameras read dark modules on a light ground, in a dark scheme, too. */
+export const machineReadable = { front: '#000000', ground: '#FFFFFF' } as const
+
 export const fonts = {
   sans: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
   serif: "Charter, 'Bitstream Charter', 'Iowan Old Style', 'Sitka Text', Cambria, Georgia, serif",
