@@ -44,7 +44,15 @@ export const resetPasswordRequest = z.object({
 })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
 
-export const verifyEmailRequest = z.object({ token: z.string().min(1).max(1000) })
+export const verifyEmailRequest = z.object({
+  token: z.string().min(1).max(1000),
+  /** The address that the link names, where it changes the user's address. */
+  email: z.string().max(1000).optional(),
+})
+export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>
+
+export const changeEmailRequest = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>
 
 export const changePasswordRequest = z.object({
   currentPassword: z.string().max(1000),

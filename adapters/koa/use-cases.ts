@@ -16,6 +16,7 @@ import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../cor
 import type { Register } from '../../core/accounts/register.ts'
 import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
 import type { RequestPasswordReset } from '../../core/accounts/request-password-reset.ts'
+import type { RequestEmailChange } from '../../core/accounts/request-email-change.ts'
 import type { RequestEmailVerification } from '../../core/accounts/request-email-verification.ts'
 import type { RequestFactsFile } from '../../core/accounts/request-facts-file.ts'
 import type { ResetPassword } from '../../core/accounts/reset-password.ts'
@@ -98,6 +99,7 @@ export interface UseCases {
   readonly requestPasswordReset: Does<RequestPasswordReset>
   readonly resetPassword: Does<ResetPassword>
   readonly verifyEmail: Does<VerifyEmail>
+  readonly requestEmailChange: Does<RequestEmailChange>
   readonly requestEmailVerification: Does<RequestEmailVerification>
   readonly removeAccount: Does<RemoveAccount>
   readonly downloadOwnData: Does<DownloadOwnData>

@@ -7,6 +7,8 @@ import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts
 import type { DeviceKeys } from '../../adapters/koa/middleware/device-cookie.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { ResetSecondFactor } from '../../core/accounts/own-second-factor.ts'
+import { SEND_EMAIL_CHANGE_LINK } from '../../core/accounts/request-email-change.ts'
+import { SEND_EMAIL_CHANGE_NOTICE } from '../../core/accounts/send-email-change-notice.ts'
 import { SEND_SECURITY_NOTICE } from '../../core/accounts/send-security-notice.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
@@ -237,6 +239,8 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
       'send-password-reset': get(jobTokens.sendPasswordReset),
       [SEND_SECURITY_NOTICE]: get(jobTokens.sendSecurityNotice),
       'send-email-verification': get(jobTokens.sendEmailVerification),
+      [SEND_EMAIL_CHANGE_LINK]: get(jobTokens.sendEmailChangeLink),
+      [SEND_EMAIL_CHANGE_NOTICE]: get(jobTokens.sendEmailChangeNotice),
       'sweep-account': get(jobTokens.sweepAccount),
       'generate-facts-file': get(jobTokens.generateFactsFile),
       'write-project-overview': get(jobTokens.writeOverview),

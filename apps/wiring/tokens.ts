@@ -15,6 +15,8 @@ import type { SentMails } from '../../core/accounts/ports/sent-mails.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
 import type { SessionReader } from '../../core/accounts/ports/session-reader.ts'
 import type { SweepAccount } from '../../core/accounts/remove-account.ts'
+import type { SendEmailChangeLink } from '../../core/accounts/send-email-change-link.ts'
+import type { SendEmailChangeNotice } from '../../core/accounts/send-email-change-notice.ts'
 import type { SendEmailVerification } from '../../core/accounts/send-email-verification.ts'
 import type { SendInvitation } from '../../core/accounts/send-invitation.ts'
 import type { SendPasswordReset } from '../../core/accounts/send-password-reset.ts'
@@ -193,6 +195,8 @@ export const jobTokens = {
   sendPasswordReset: token<SendPasswordReset>('SendPasswordReset'),
   sendSecurityNotice: token<SendSecurityNotice>('SendSecurityNotice'),
   sendEmailVerification: token<SendEmailVerification>('SendEmailVerification'),
+  sendEmailChangeLink: token<SendEmailChangeLink>('SendEmailChangeLink'),
+  sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
@@ -250,6 +254,7 @@ export const useCaseTokens: UseCaseTokens = {
   requestPasswordReset: token('RequestPasswordReset'),
   resetPassword: token('ResetPassword'),
   verifyEmail: token('VerifyEmail'),
+  requestEmailChange: token('RequestEmailChange'),
   requestEmailVerification: token('RequestEmailVerification'),
   removeAccount: token('RemoveAccount'),
   downloadOwnData: token('DownloadOwnData'),

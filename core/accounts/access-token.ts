@@ -1,13 +1,16 @@
 import type { UserId } from './account.ts'
 
-export type AccessPurpose = 'invite' | 'reset' | 'verify'
+export type AccessPurpose = 'invite' | 'reset' | 'verify' | 'change-email'
 
 /** A one-use token that was sent by e-mail: who holds it proves that the address is theirs. */
 export interface AccessToken {
   readonly tokenHash: string
   readonly userId: UserId
   readonly purpose: AccessPurpose
-  /** The address that a `verify` token was sent to; null for other purposes. */
+  /**
+   * The address that the token is sent to: the user's own for `verify` and `reset`, the new one for `change-email`. Null for
+   * `invite`, and for `reset` where an older release sent it.
+   */
   readonly email: string | null
   readonly expiresAt: string
 }
@@ -15,7 +18,12 @@ export interface AccessToken {
 const HOUR = 60 * 60 * 1000
 /** Links for a new password that a user is sent within an hour, for which each of them is valid. */
 export const MOST_RESET_LINKS = 5
-const VALID_FOR: Readonly<Record<AccessPurpose, number>> = { invite: 7 * 24 * HOUR, reset: HOUR, verify: 3 * 24 * HOUR }
+const VALID_FOR: Readonly<Record<AccessPurpose, number>> = {
+  invite: 7 * 24 * HOUR,
+  reset: HOUR,
+  verify: 3 * 24 * HOUR,
+  'change-email': 24 * HOUR,
+}
 
 export function accessExpiry(purpose: AccessPurpose, now: string): string {
   return new Date(Date.parse(now) + VALID_FOR[purpose]).toISOString()

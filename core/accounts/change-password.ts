@@ -23,7 +23,10 @@ export interface ChangePasswordInput {
   readonly newPassword: string
 }
 
-/** Changes the password of who knows the present one, and ends their sessions on all other devices. */
+/**
+ * Changes the password of who knows the present one, and ends their sessions on all other devices. A change of address that
+ * was asked for with the present password ends, too.
+ */
 export class ChangePassword {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -56,6 +59,7 @@ export class ChangePassword {
     if (user?.passwordHash !== checkedHash) throw wrongPassword()
     await users.save({ ...user, passwordHash: to.passwordHash })
     await accessTokens.remove(id, 'reset')
+    await accessTokens.remove(id, 'change-email')
     await sessions.removeOfUser(id, this.secrets.hashOf(to.token))
   }
 }

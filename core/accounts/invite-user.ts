@@ -2,10 +2,11 @@ import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
-import { AppError, invalid } from '../shared/app-error.ts'
+import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Users } from './ports/users.ts'
 import { emailErrors, foldEmail, type Actor, type User } from './user.ts'
@@ -37,7 +38,7 @@ export class InviteUser {
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     const email = foldEmail(input.email)
     return this.work.run(async (stores) => {
-      if (await stores.users.ofEmail(email)) throw hasUser()
+      if (await stores.users.ofEmail(email)) throw emailTaken()
       const invitations = await stores.users.invitationsTo(email)
       const known = invitations.find(({ accountId }) => accountId === input.actor.accountId)
       const adding = { users: known ? 0 : 1, tasks: 1 }
@@ -74,8 +75,4 @@ export class InviteUser {
     const now = this.clock.now()
     return newJob({ id: this.ids.next(), name: SEND_INVITATION, accountId: user.accountId, data, now, priority: 1 })
   }
-}
-
-function hasUser(): AppError {
-  return new AppError('conflict', 'accounts.email-taken', 'This email address already belongs to a user.')
 }

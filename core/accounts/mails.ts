@@ -90,6 +90,43 @@ export function emailVerificationMail(of: { to: string; link: string }): Mail {
   })
 }
 
+export function emailChangeMail(of: { to: string; link: string }): Mail {
+  return mailOf({
+    to: of.to,
+    subject: `Confirm your new email address for ${PRODUCT}`,
+    link: of.link,
+    paragraphs: [
+      'Hello,',
+      `Somebody, most likely you, asked to use the address ${of.to} at ${PRODUCT} from now on.`,
+      'To confirm that this address is yours:',
+    ],
+    action: 'Use this address',
+    closing: [
+      'The link works once and is valid for 24 hours. You need to be logged in.',
+      'If you did not ask for this, do not follow the link, and ignore this message: nothing changes.',
+    ],
+  })
+}
+
+/** Goes to the address before. It does not tell the new one: the old one may never have been the user's. */
+export function emailChangedMail(of: { to: string; link: string }): Mail {
+  return mailOf({
+    to: of.to,
+    subject: `Your email address for ${PRODUCT} was changed`,
+    link: of.link,
+    paragraphs: [
+      'Hello,',
+      `Your email address for ${PRODUCT} was changed. From now on ${of.to} no longer logs you in, and gets no messages.`,
+      'You can see your new address in your settings:',
+    ],
+    action: 'Open your settings',
+    closing: [
+      'If this was not you, change your password at once where you are still logged in, and then your email address. ' +
+        'Tell whoever runs your installation.',
+    ],
+  })
+}
+
 /** The address stands there only where it was verified: nobody invites in the name of somebody else's. */
 function inviterOf(user: User): string {
   const name = plainName(`${user.firstName} ${user.lastName}`) || 'A colleague'

@@ -1,6 +1,6 @@
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import { AppError, invalid, notFound } from '../shared/app-error.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -8,10 +8,11 @@ import type { OneTimeCodes } from './ports/one-time-codes.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
 import type { Users } from './ports/users.ts'
+import { provenUser } from './proven-user.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
 import { SEND_SECURITY_NOTICE } from './send-security-notice.ts'
 import { wrongCode, type SecondStep } from './second-step.ts'
-import { foldEmail, MAX_PASSWORD_LENGTH, type Actor, type User } from './user.ts'
+import { foldEmail, type Actor } from './user.ts'
 
 interface Stores {
   readonly users: Users
@@ -121,18 +122,6 @@ export class ResetSecondFactor {
       return true
     })
   }
-}
-
-async function provenUser(
-  work: UnitOfWork<{ users: Users }>,
-  passwords: PasswordHasher,
-  { userId }: Actor,
-  password: string,
-): Promise<User> {
-  const user = await work.run(({ users }) => users.find(userId))
-  const fits = user?.passwordHash != null && password.length <= MAX_PASSWORD_LENGTH
-  if (fits && (await passwords.matches(password, user.passwordHash))) return user
-  throw invalid('accounts.wrong-password', { password: 'This is not your password.' })
 }
 
 function notice(

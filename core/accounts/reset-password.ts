@@ -2,7 +2,7 @@ import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommon } from './assert-uncommon.ts'
-import { serves } from './access-token.ts'
+import { serves, type AccessToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
@@ -59,6 +59,7 @@ export class ResetPassword {
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {
     const user = await this.holder(stores, token)
     await stores.accessTokens.remove(user.id, 'reset')
+    await stores.accessTokens.remove(user.id, 'change-email')
     await stores.sessions.removeOfUser(user.id)
     if (!isEmailVerified(user)) await stores.secondFactors.remove(user.id)
     await stores.users.save({ ...withVerifiedEmail(user, this.clock.now(), this.adminEmails), passwordHash })
@@ -68,9 +69,14 @@ export class ResetPassword {
   private async holder(stores: Stores, token: string): Promise<User> {
     const found = await stores.accessTokens.find(this.secrets.hashOf(token))
     const user = serves(found, 'reset', this.clock.now()) ? await stores.users.find(found.userId) : null
-    if (!user) throw linkOver()
+    if (!user || !isSentTo(user, found)) throw linkOver()
     return user
   }
+}
+
+/** Older releases did not note to which address a link was sent. */
+function isSentTo({ email }: User, token: AccessToken | null): boolean {
+  return token?.email == null || token.email === email
 }
 
 function linkOver() {

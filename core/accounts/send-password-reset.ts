@@ -53,7 +53,7 @@ export class SendPasswordReset implements JobHandler {
         tokenHash: this.secrets.hashOf(token),
         userId,
         purpose: 'reset',
-        email: null,
+        email: user.email,
         expiresAt,
       })
       return user.email

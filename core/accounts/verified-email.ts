@@ -10,6 +10,17 @@ export function isEmailVerified({ emailVerifiedAt, inviteStatus }: User): boolea
  * `adminEmails` makes an admin. Once verified nothing changes, so rights that were taken away stay away.
  */
 export function withVerifiedEmail(user: User, now: string, adminEmails: readonly string[]): User {
-  if (isEmailVerified(user)) return user
+  return isEmailVerified(user) ? user : verified(user, now, adminEmails)
+}
+
+/**
+ * The user after a link that was mailed to a new address has shown that it is their own: it takes the place of the present
+ * one. Rights by the address before stay, and those of the new one are added.
+ */
+export function withNewEmail(user: User, email: string, now: string, adminEmails: readonly string[]): User {
+  return verified({ ...user, email }, now, adminEmails)
+}
+
+function verified(user: User, now: string, adminEmails: readonly string[]): User {
   return { ...user, emailVerifiedAt: now, isAdmin: user.isAdmin || adminEmails.includes(user.email) }
 }

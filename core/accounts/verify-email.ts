@@ -1,50 +1,76 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalid, notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { serves, type AccessToken } from './access-token.ts'
+import { serves } from './access-token.ts'
+import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
-import type { Actor, User } from './user.ts'
-import { isEmailVerified, withVerifiedEmail } from './verified-email.ts'
+import { removeInvitations } from './remove-invitations.ts'
+import { emailChangeNotice } from './send-email-change-notice.ts'
+import { foldEmail, type Actor, type User } from './user.ts'
+import { isEmailVerified, withNewEmail, withVerifiedEmail } from './verified-email.ts'
 
 interface Stores {
   readonly users: Users
   readonly accessTokens: AccessTokens
+  readonly jobs: Jobs
 }
 
 /**
  * Notes that the address of a logged-in user is their own, by the link that was sent to it. The link serves once, and the
  * user whose address it is alone: whoever owns the mailbox gives no rights to somebody else who registered with it. Changes
- * nothing where the address is verified already.
+ * nothing where the address is verified already. A link to the new address that the user asked for makes it theirs.
  */
 export class VerifyEmail {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly secrets: SecretSource,
+    private readonly ids: IdSource,
     private readonly clock: Clock,
     private readonly adminEmails: readonly string[],
   ) {}
 
-  async execute({ actor, token }: { actor: Actor; token: string }): Promise<User> {
-    return this.work.run(async ({ users, accessTokens }) => {
-      const user = await users.find(actor.userId)
+  /**
+   * `email` is the address that the link names, the user's present one by default. Throws `conflict` where another user got
+   * the new address meanwhile.
+   */
+  async execute(input: { actor: Actor; token: string; email?: string | undefined }): Promise<User> {
+    return this.work.run(async (stores) => {
+      const user = await stores.users.find(input.actor.userId)
       if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
-      if (isEmailVerified(user)) return user
-      const found = await accessTokens.find(this.secrets.hashOf(token))
-      if (!this.isSentTo(user, found)) throw linkOver()
-      await accessTokens.remove(user.id, 'verify')
-      return users.save(withVerifiedEmail(user, this.clock.now(), this.adminEmails))
+      const email = input.email === undefined ? user.email : foldEmail(input.email)
+      if (email !== user.email) return this.change(stores, user, { email, token: input.token })
+      return isEmailVerified(user) ? user : this.verify(stores, user, input.token)
     })
   }
 
-  private isSentTo(user: User, token: AccessToken | null): boolean {
-    return serves(token, 'verify', this.clock.now()) && token.userId === user.id && token.email === user.email
+  private async verify({ users, accessTokens }: Stores, user: User, token: string): Promise<User> {
+    const found = await accessTokens.find(this.secrets.hashOf(token))
+    const isOwn = serves(found, 'verify', this.clock.now()) && found.userId === user.id && found.email === user.email
+    if (!isOwn) throw linkOver('Send a new one.')
+    await accessTokens.remove(user.id, 'verify')
+    return users.save(withVerifiedEmail(user, this.clock.now(), this.adminEmails))
+  }
+
+  private async change(stores: Stores, user: User, { email, token }: { email: string; token: string }): Promise<User> {
+    const { users, accessTokens, jobs } = stores
+    const now = this.clock.now()
+    const found = await accessTokens.find(this.secrets.hashOf(token))
+    const isOwn = serves(found, 'change-email', now) && found.userId === user.id && found.email === email
+    if (!isOwn) throw linkOver('Ask for a new one in your settings.')
+    if (await users.ofEmail(email)) throw emailTaken()
+    for (const purpose of ['change-email', 'verify', 'reset'] as const) await accessTokens.remove(user.id, purpose)
+    await removeInvitations(users, email)
+    await jobs.add(emailChangeNotice(this.ids.next(), user, now))
+    return users.save(withNewEmail(user, email, now, this.adminEmails))
   }
 }
 
-function linkOver() {
+function linkOver(advice: string) {
   return invalid('accounts.verification-link-over', {
-    token: 'This link has expired, was used already or belongs to another user. Send a new one.',
+    token: `This link has expired, was used already or belongs to another user. ${advice}`,
   })
 }

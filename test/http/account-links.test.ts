@@ -80,6 +80,37 @@ describe('links by e-mail and removal over HTTP', () => {
     expect((await stranger.client.refused('GET', '/admin/users')).status).to.equal(403)
   })
 
+  it('change the address of who is logged in and has the password, and tell the one before', async () => {
+    await open()
+    const { client, user } = await world.registered()
+    const stranger = await world.registered()
+    const email = 'moved@example.org'
+    const ask = (of: object) =>
+      client.refused('POST', '/account/changeEmail', { json: { email, password: PASSWORD, ...of } })
+
+    const refusals = [await ask({ password: 'wrong horse' }), await ask({ email: stranger.user.email })]
+    await client.post('/account/changeEmail', { email, password: PASSWORD }, doneResponse)
+    const link = { token: await tokenMailedTo(world, email, '/verifyEmail'), email }
+    const byStranger = await stranger.client.refused('POST', '/account/verifyEmail', { json: link })
+    const before = (await client.get('/account/me', userResponse)).user.email
+    await client.post('/account/verifyEmail', link, userResponse)
+    await world.workOff()
+
+    expect(refusals.map(({ status, failure }) => [status, failure.code])).to.deep.equal([
+      [422, 'accounts.wrong-password'],
+      [409, 'accounts.email-taken'],
+    ])
+    expect([byStranger.status, before]).to.deep.equal([422, user.email])
+    const changed = (await client.get('/account/me', userResponse)).user
+    expect(changed).to.include({ id: user.id, email, isEmailVerified: true })
+    const old = { json: { email: user.email, password: PASSWORD } }
+    expect((await world.visitor().refused('POST', '/account/login', old)).status).to.equal(401)
+    await world.visitor().post('/account/login', { email, password: PASSWORD }, userResponse)
+    expect((await world.mailsTo(user.email)).at(-1)?.text)
+      .to.contain('was changed')
+      .and.not.contain(email)
+  })
+
   it('can be taken back as long as nobody accepted, after which the address is free', async () => {
     await open()
     const { client } = await world.registered()

@@ -73,6 +73,13 @@ export const accountUserCalls: readonly Call[] = [
     wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
   },
   {
+    call: 'POST /account/changeEmail',
+    access: 'user',
+    answers: doneResponse,
+    sends: () => ({ json: { email: `moved${++emails}@example.org`, password: PASSWORD } }),
+    wrong: { sends: () => ({ json: { email: 'nobody' } }), fields: ['email', 'password'] },
+  },
+  {
     call: 'POST /account/verifyEmail',
     access: 'user',
     answers: userResponse,
@@ -81,7 +88,7 @@ export const accountUserCalls: readonly Call[] = [
       const { user } = await caller.post('/account/sendVerification', undefined, userResponse)
       return { json: { token: user.isEmailVerified ? 'none' : await tokenMailedTo(world, user.email, '/verifyEmail') } }
     },
-    wrong: { sends: () => ({ json: { token: '' } }), fields: ['token'] },
+    wrong: { sends: () => ({ json: { token: '', email: 5 } }), fields: ['token', 'email'] },
   },
   { call: 'POST /account/sendVerification', access: 'user', answers: userResponse },
   { call: 'DELETE /account/invitations/:id', access: 'user', answers: doneResponse, names: 'invitation' },

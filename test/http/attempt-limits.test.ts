@@ -1,5 +1,7 @@
 import { expect } from 'chai'
+import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import { openWorld, PASSWORD, type World } from '../support/world.ts'
+import { tokenMailedTo } from './mailed-token.ts'
 
 describe('attempt limits over HTTP', () => {
   let world: World
@@ -114,6 +116,33 @@ describe('attempt limits over HTTP', () => {
     )
 
     expect(statuses.filter(({ status }) => status === 429)).to.have.length(10)
+  })
+
+  it('slows down guessing of the password for a change of address, and mails to one address', async () => {
+    const { client } = await world.registered({ email: 'ada@example.org' })
+    const ask = async (email: string, password: string) =>
+      (await client.send('POST', '/account/changeEmail', { json: { email, password } })).status
+    const mailed: number[] = []
+    const guessed: number[] = []
+
+    for (let n = 0; n < 6; n += 1) mailed.push(await ask('moved@example.org', PASSWORD))
+    for (let n = 0; n < 5; n += 1) guessed.push(await ask(`moved${n}@example.org`, 'wrong password'))
+
+    expect(mailed).to.deep.equal([...Array<number>(5).fill(200), 429])
+    expect(guessed).to.deep.equal([422, 422, 422, 422, 429])
+  })
+
+  it('knows the device by the new address of its user', async () => {
+    const { client } = await world.registered({ email: 'ada@example.org' })
+    await client.post('/account/changeEmail', { email: 'moved@example.org', password: PASSWORD }, doneResponse)
+    const token = await tokenMailedTo(world, 'moved@example.org', '/verifyEmail')
+    await client.post('/account/verifyEmail', { token, email: 'moved@example.org' }, userResponse)
+    await guessesFromEverywhere('moved@example.org', 101)
+
+    const json = { email: 'moved@example.org', password: PASSWORD }
+    const here = await client.send('POST', '/account/login', { json })
+
+    expect([here.status, (await logIn(json.email, json.password)).status]).to.deep.equal([200, 429])
   })
 
   it('slows down registering with one e-mail', async () => {

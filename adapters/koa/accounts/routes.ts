@@ -3,6 +3,7 @@ import type { OpenedSession } from '../../../core/accounts/open-session.ts'
 import { addressErrors, emailErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
 import {
   acceptInviteRequest,
+  changeEmailRequest,
   changePasswordRequest,
   forgotPasswordRequest,
   inviteRequest,
@@ -106,11 +107,20 @@ function passwordRoutes(router: ApiRouter, { useCases, limits, session, json }: 
   })
 }
 
-function emailRoutes(router: ApiRouter, { useCases, limits, session, json }: RouteParts): void {
+function emailRoutes(router: ApiRouter, { useCases, devices, limits, session, json }: RouteParts): void {
   router.post('/account/verifyEmail', session, limits.verifyEmail.ofAddress, json, async (ctx) => {
-    const { token } = parse(verifyEmailRequest, ctx.request.body)
-    const user = await useCases.verifyEmail.execute({ actor: actorOf(ctx), token })
+    const link = parse(verifyEmailRequest, ctx.request.body)
+    const user = await useCases.verifyEmail.execute({ actor: actorOf(ctx), ...link })
+    devices.remember(ctx, user.email)
     answer(ctx, { user: await currentUser(useCases, user) })
+  })
+
+  router.post('/account/changeEmail', session, limits.changeEmail.ofAddress, json, async (ctx) => {
+    const change = parse(changeEmailRequest, ctx.request.body, (text) => emailErrors(text('email')))
+    await limits.changeEmail.ofEmail(ctx, sessionOf(ctx).user.email)
+    await limits.newEmail.ofEmail(ctx, change.email)
+    await useCases.requestEmailChange.execute({ actor: actorOf(ctx), ...change })
+    answer(ctx)
   })
 
   router.post('/account/sendVerification', session, limits.sendVerification.ofAddress, async (ctx) => {

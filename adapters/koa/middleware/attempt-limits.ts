@@ -28,6 +28,8 @@ export class AttemptLimits {
   readonly forgotPassword: AttemptLimit
   readonly resetPassword: AttemptLimit
   readonly changePassword: AttemptLimit
+  readonly changeEmail: AttemptLimit
+  readonly newEmail: AttemptLimit
   readonly secondFactor: AttemptLimit
   readonly verifyEmail: AttemptLimit
   readonly sendVerification: AttemptLimit
@@ -43,8 +45,11 @@ export class AttemptLimits {
     this.acceptInvite = limit('acceptInvite', 60, 10, 100)
     this.forgotPassword = limit('forgotPassword', 30, 30, 1000)
     this.resetPassword = limit('resetPassword', 30, 10, 100)
+    // The address that a change of e-mail sends its link to.
+    this.newEmail = limit('newEmail', 60, 5, 20)
     // The e-mail of who is logged in: nobody else can use these up.
     this.changePassword = limit('changePassword', 60, 10, 10)
+    this.changeEmail = limit('changeEmail', 60, 10, 10)
     this.secondFactor = limit('secondFactor', 60, 20, 20)
     this.verifyEmail = limit('verifyEmail', 60, 10, 10)
     this.sendVerification = limit('sendVerification', 30, 5, 5)

@@ -12,10 +12,13 @@ import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../../core/accounts/own-sessions.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
+import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
 import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
 import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SendEmailChangeLink } from '../../../core/accounts/send-email-change-link.ts'
+import { SendEmailChangeNotice } from '../../../core/accounts/send-email-change-notice.ts'
 import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
@@ -64,12 +67,16 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
   construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, adminEmails, common, secondStep])
-  construct(module, useCaseTokens.verifyEmail, VerifyEmail, [work, secrets, clock, adminEmails])
+  construct(module, useCaseTokens.verifyEmail, VerifyEmail, [work, secrets, ids, clock, adminEmails])
+  const changingEmail = [work, passwords, secrets, ids, clock] as const
+  construct(module, useCaseTokens.requestEmailChange, RequestEmailChange, changingEmail)
   construct(module, useCaseTokens.requestEmailVerification, RequestEmailVerification, [work, ids, clock])
   const clearing = [work, files, sentMails, storageMaintenance] as const
   construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
   construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])
   construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [work, secrets, clock, mailer, webUrl])
   construct(module, jobTokens.sendEmailVerification, SendEmailVerification, [work, secrets, clock, mailer, webUrl])
+  construct(module, jobTokens.sendEmailChangeLink, SendEmailChangeLink, [work, secrets, clock, mailer, webUrl])
+  construct(module, jobTokens.sendEmailChangeNotice, SendEmailChangeNotice, [mailer, webUrl])
   construct(module, jobTokens.sweepAccount, SweepAccount, clearing)
 })

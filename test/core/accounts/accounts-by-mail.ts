@@ -7,9 +7,12 @@ import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { Register } from '../../../core/accounts/register.ts'
+import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
 import { ResetPassword } from '../../../core/accounts/reset-password.ts'
+import { SendEmailChangeLink } from '../../../core/accounts/send-email-change-link.ts'
+import { SendEmailChangeNotice } from '../../../core/accounts/send-email-change-notice.ts'
 import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
@@ -33,15 +36,20 @@ function openAccounts(adminEmails: readonly string[] = []) {
     'send-invitation': new SendInvitation(work, secrets, clock, mailer, WEB_URL),
     'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
     'send-email-verification': new SendEmailVerification(work, secrets, clock, mailer, WEB_URL),
+    'send-email-change-link': new SendEmailChangeLink(work, secrets, clock, mailer, WEB_URL),
+    'send-email-change-notice': new SendEmailChangeNotice(mailer, WEB_URL),
   }
   return {
+    work,
+    secrets,
     clock,
     mailer,
     passwords,
     register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
     logIn: new LogIn(work, passwords, openSession, noSecondStep),
     withdraw: new WithdrawInvitation(work),
-    verify: new VerifyEmail(work, secrets, clock, adminEmails),
+    verify: new VerifyEmail(work, secrets, ids, clock, adminEmails),
+    changeEmail: new RequestEmailChange(work, passwords, secrets, ids, clock),
     sendAgain: new RequestEmailVerification(work, ids, clock),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock, world.quotas),
@@ -69,7 +77,8 @@ function openAccounts(adminEmails: readonly string[] = []) {
       return claims
     },
     /** The parameters of the newest link. */
-    newestLink: () => Object.fromEntries(new URL(mailer.sent.at(-1)?.link ?? '').searchParams) as { token: string },
+    newestLink: () =>
+      Object.fromEntries(new URL(mailer.sent.at(-1)?.link ?? '').searchParams) as { token: string; email?: string },
   }
 }
 

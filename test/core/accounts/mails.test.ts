@@ -1,5 +1,11 @@
 import { expect } from 'chai'
-import { emailVerificationMail, invitationMail, passwordResetMail } from '../../../core/accounts/mails.ts'
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailVerificationMail,
+  invitationMail,
+  passwordResetMail,
+} from '../../../core/accounts/mails.ts'
 import { aUser } from '../../support/builders.ts'
 
 const NOW = '2026-03-01T09:00:00.000Z'
@@ -66,6 +72,16 @@ describe('messages to users', () => {
     expect(subject).to.equal('Confirm your email address for Grantwright')
     for (const form of [text, html])
       expect(form).to.contain('ada@example.org').and.contain('3 days').and.contain('ignore this message')
+  })
+
+  it('say which address is to be used from now on, and tell the one before that it is not used any more', () => {
+    const toNew = emailChangeMail({ to: 'brook@example.org', link: LINK })
+    const toOld = emailChangedMail({ to: 'ada@example.org', link: LINK })
+
+    for (const form of [toNew.text, toNew.html])
+      expect(form).to.contain('brook@example.org').and.contain('24 hours').and.contain('nothing changes')
+    for (const form of [toOld.text, toOld.html])
+      expect(form).to.contain('ada@example.org').and.contain('If this was not you')
   })
 
   it('say whose password is asked for, and that it stays where nobody asked', () => {

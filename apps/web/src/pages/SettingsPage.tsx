@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
+import { EmailForm } from '../features/settings/EmailForm.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
@@ -59,6 +60,7 @@ export function SettingsPage() {
           </>
         )}
       </LoadState>
+      <EmailForm />
       <PasswordForm />
       <SecondFactor />
       <SessionList />

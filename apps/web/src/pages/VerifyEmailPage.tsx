@@ -10,25 +10,36 @@ import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
 const words = texts.emailVerification
 
-/** What the link in the message opens: it confirms the address of who is logged in. */
-function Confirmation({ token }: { readonly token: string }) {
+interface ConfirmationProps {
+  readonly token: string
+  /** The new address, where the link changes it. */
+  readonly newEmail: string | undefined
+}
+
+/** What the link in the message opens: it confirms the address of who is logged in, or changes it. */
+function Confirmation({ token, newEmail }: ConfirmationProps) {
   const [verify, { error }] = useVerifyEmailMutation()
-  useEffect(() => void verify(token), [verify, token])
+  useEffect(() => void verify({ token, email: newEmail }), [verify, token, newEmail])
   if (error === undefined) return <Notice tone="info">{words.working}</Notice>
-  return <FailureNotice error={error} heading={words.failed} action={<SendVerification />} />
+  if (newEmail === undefined)
+    return <FailureNotice error={error} heading={words.failed} action={<SendVerification />} />
+  const toSettings = <Link to={paths.settings}>{words.toSettings}</Link>
+  return <FailureNotice error={error} heading={words.notChanged} action={toSettings} />
 }
 
 function Outcome() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [parameters] = useSearchParams()
   const { isEmailVerified, email } = useCurrentUser()
-  if (isEmailVerified)
+  const token = parameters.get('token') ?? ''
+  const named = parameters.get('email') ?? email
+  if (isEmailVerified && named === email)
     return (
       <Notice tone="good" heading={words.done}>
         <span>{email}</span>
         <Link to={paths.projects}>{words.goOn}</Link>
       </Notice>
     )
-  if (token !== '') return <Confirmation token={token} />
+  if (token !== '') return <Confirmation token={token} newEmail={named === email ? undefined : named} />
   return (
     <Notice tone="error" heading={texts.accounts.linkIncomplete}>
       <span>{texts.accounts.linkIncompleteHint}</span>

@@ -5,6 +5,7 @@ import type {
   PreferencesRequest,
   RegisterRequest,
   ResetPasswordRequest,
+  VerifyEmailRequest,
 } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
 import { preferencesChanged, sessionEnded, sessionStarted, type WithSession } from '../../shared/session.ts'
@@ -56,9 +57,11 @@ const accounts = api.injectEndpoints({
       query: (body) => ({ path: '/account/resetPassword', method: 'POST', body }),
       transformResponse: userOf,
     }),
-    verifyEmail: build.mutation<CurrentUser, string>({
-      query: (token) => ({ path: '/account/verifyEmail', method: 'POST', body: { token } }),
+    verifyEmail: build.mutation<CurrentUser, VerifyEmailRequest>({
+      query: (body) => ({ path: '/account/verifyEmail', method: 'POST', body }),
       transformResponse: userOf,
+      // Colleagues see the address among the users.
+      invalidatesTags: ['AccountUsers'],
       onQueryStarted: keepUser,
     }),
     sendVerification: build.mutation<CurrentUser, void>({

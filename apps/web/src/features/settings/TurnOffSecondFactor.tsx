@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { secondFactor as words } from '../../shared/texts/security-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { CheckedField } from './CheckedField.tsx'
 import { useTurnOffSecondFactorMutation } from './second-factor-endpoints.ts'
-import { SecretField } from './SecretField.tsx'
 
 export function TurnOffSecondFactor({ codesLeft }: { readonly codesLeft: number }) {
   const [proof, setProof] = useState({ password: '', code: '' })
@@ -16,7 +16,7 @@ export function TurnOffSecondFactor({ codesLeft }: { readonly codesLeft: number 
       <p>
         {words.isOn} {words.codesLeft(codesLeft)}
       </p>
-      <SecretField
+      <CheckedField
         label={words.password}
         type="password"
         autoComplete="current-password"
@@ -24,7 +24,7 @@ export function TurnOffSecondFactor({ codesLeft }: { readonly codesLeft: number 
         onChange={(password) => setProof({ ...proof, password })}
         error={wrong['password']}
       />
-      <SecretField
+      <CheckedField
         label={words.codeOrRecovery}
         autoComplete="one-time-code"
         value={proof.code}

@@ -7,8 +7,8 @@ import { machineReadable } from '../../shared/theme/tokens.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useConfirmSecondFactorMutation, useStartSecondFactorMutation } from './second-factor-endpoints.ts'
+import { CheckedField } from './CheckedField.tsx'
 import styles from './SecondFactor.module.css'
-import { SecretField } from './SecretField.tsx'
 
 const fieldError = (error: unknown, name: string) => (isApiFailure(error) ? error.fields[name] : undefined)
 
@@ -28,7 +28,7 @@ export function TurnOnSecondFactor({ onTurnedOn }: TurnOnProps) {
   return (
     <Form layout="vertical" onFinish={() => void begin()}>
       {error !== undefined && <FailureNotice error={error} heading={words.failed} fieldsShown={['password']} />}
-      <SecretField
+      <CheckedField
         label={words.password}
         type="password"
         autoComplete="current-password"
@@ -67,7 +67,7 @@ function Confirm({ secret, address, onTurnedOn, onCancel }: ConfirmProps) {
         {words.secret}: <code className={styles.secret}>{secret}</code>{' '}
         <CopyButton accessibleName={words.copySecret} copy={() => copyText(secret)} />
       </p>
-      <SecretField
+      <CheckedField
         label={words.code}
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest } from '../../../../../adapters/http-contract/accounts.ts'
+import type { ChangeEmailRequest, ChangePasswordRequest } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
 
 /** How texts are written for an account (SPEC.md §3). */
@@ -36,11 +36,19 @@ const settings = api.injectEndpoints({
       // Other devices are logged out with it.
       invalidatesTags: ['Sessions'],
     }),
+    changeEmail: build.mutation<unknown, ChangeEmailRequest>({
+      query: (body) => ({ path: '/account/changeEmail', method: 'POST', body }),
+    }),
     removeAccount: build.mutation<unknown, void>({
       query: () => ({ path: '/account/remove', method: 'POST' }),
     }),
   }),
 })
 
-export const { useLoadSettingsQuery, useSaveSettingsMutation, useChangePasswordMutation, useRemoveAccountMutation } =
-  settings
+export const {
+  useLoadSettingsQuery,
+  useSaveSettingsMutation,
+  useChangePasswordMutation,
+  useChangeEmailMutation,
+  useRemoveAccountMutation,
+} = settings

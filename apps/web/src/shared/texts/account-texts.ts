@@ -57,6 +57,19 @@ export const emailVerification = {
   done: 'Your email address is confirmed',
   failed: 'Your email address was not confirmed',
   goOn: 'Go to your projects',
+  notChanged: 'Your email address was not changed',
+  toSettings: 'Go to your settings',
+}
+
+export const ownEmail = {
+  title: 'Email address',
+  present: (email: string) => `Your email address is ${email}.`,
+  newEmail: 'New email address',
+  password: 'Your password',
+  save: 'Change email address',
+  sent: (email: string) =>
+    `We have sent a link to ${email}. Your address changes when you follow it. The link is valid for 24 hours.`,
+  failed: 'The email address was not changed',
 }
 
 export const password = {

@@ -1,6 +1,6 @@
 import { documentText, sources } from './document-texts.ts'
 import { reports } from './report-texts.ts'
-import { accounts, accountUsers, danger, emailVerification, ownData, password } from './account-texts.ts'
+import { accounts, accountUsers, danger, emailVerification, ownData, ownEmail, password } from './account-texts.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -343,6 +343,7 @@ export const en = {
   danger,
   ownData,
   password,
+  ownEmail,
   emailVerification,
   accountUsers,
   markdownTest,

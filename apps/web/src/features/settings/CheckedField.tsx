@@ -1,15 +1,15 @@
 import { Form, Input } from 'antd'
 import { useId, type ComponentProps } from 'react'
 
-interface SecretFieldProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> {
+interface CheckedFieldProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
 }
 
-/** A password or a code, with the server's reason beside it. */
-export function SecretField({ label, value, onChange, error, ...input }: SecretFieldProps) {
+/** A text that the server checks, such as a password or a code, with the server's reason beside it. */
+export function CheckedField({ label, value, onChange, error, ...input }: CheckedFieldProps) {
   const id = useId()
   const wrong =
     error === undefined ? {} : { validateStatus: 'error' as const, help: <span id={`${id}-help`}>{error}</span> }

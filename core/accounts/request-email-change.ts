@@ -1,0 +1,75 @@
+import { newJob, type Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { invalid } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { accessExpiry, type AccessToken } from './access-token.ts'
+import { emailTaken } from './email-taken.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import type { Users } from './ports/users.ts'
+import { notTheirPassword, provenUser } from './proven-user.ts'
+import { emailErrors, foldEmail, type Actor, type User } from './user.ts'
+
+export const SEND_EMAIL_CHANGE_LINK = 'send-email-change-link'
+
+interface Stores {
+  readonly users: Users
+  readonly accessTokens: AccessTokens
+  readonly jobs: Jobs
+}
+
+/**
+ * Sends a link to the new address of a user who knows their password. The address changes once they follow it; until then
+ * they keep the present one, and asking again replaces what they asked for.
+ */
+export class RequestEmailChange {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly passwords: PasswordHasher,
+    private readonly secrets: SecretSource,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `invalid` at `email` or `password`, and `conflict` where the address belongs to another user. */
+  async execute(input: { actor: Actor; email: string; password: string }): Promise<void> {
+    const wrong = emailErrors(input.email)
+    if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
+    const user = await provenUser(this.work, this.passwords, input.actor, input.password)
+    await this.work.run((stores) => this.request(stores, user, foldEmail(input.email)))
+  }
+
+  /** Refused where the password was replaced since it was checked. */
+  private async request({ users, accessTokens, jobs }: Stores, checked: User, email: string): Promise<void> {
+    const user = await users.find(checked.id)
+    if (user?.passwordHash !== checked.passwordHash) throw notTheirPassword()
+    if (email === user.email) throw sameEmail()
+    if (await users.ofEmail(email)) throw emailTaken()
+    await accessTokens.put(this.requested(user, email))
+    await jobs.add(this.sending(user))
+  }
+
+  /** Holds the new address until the job replaces the token, which nobody knows, with the one that it sends. */
+  private requested({ id: userId }: User, email: string): AccessToken {
+    const tokenHash = this.secrets.hashOf(this.secrets.token())
+    return {
+      tokenHash,
+      userId,
+      purpose: 'change-email',
+      email,
+      expiresAt: accessExpiry('change-email', this.clock.now()),
+    }
+  }
+
+  private sending({ id: userId, accountId }: User): Job {
+    const now = this.clock.now()
+    return newJob({ id: this.ids.next(), name: SEND_EMAIL_CHANGE_LINK, accountId, data: { userId }, now, priority: 1 })
+  }
+}
+
+function sameEmail() {
+  return invalid('accounts.same-email', { email: 'This is your email address already.' })
+}
