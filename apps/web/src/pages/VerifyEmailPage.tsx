@@ -31,7 +31,7 @@ function Outcome() {
   const [parameters] = useSearchParams()
   const { isEmailVerified, email } = useCurrentUser()
   const token = parameters.get('token') ?? ''
-  const named = parameters.get('email') ?? email
+  const named = parameters.get('email')?.toLowerCase() ?? email
   if (isEmailVerified && named === email)
     return (
       <Notice tone="good" heading={words.done}>
