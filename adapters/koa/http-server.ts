@@ -1,9 +1,12 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { randomUUID } from 'node:crypto'
+import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { Failure } from '../http-contract/envelope.ts'
+import { ReadingPace } from './reading-pace.ts'
 
 export interface ServerLimits {
+  readonly timers: Timers
   /** Largest body that is taken. */
   readonly maxBodyBytes: number
   /** Milliseconds for the head of a request. */
@@ -23,7 +26,7 @@ const MOST_CONNECTIONS = 10_000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A server on which nobody holds a connection by sending slowly, and which answers what is no HTTP with a failure as well. */
+/** A server on which nobody holds a connection by sending or reading slowly, and which answers what is no HTTP with a failure as well. */
 export function httpServer(listener: Listener, limits: ServerLimits): Server {
   const headersTimeout = limits.headersMs ?? HEADERS_MS
   const requestTimeout = limits.requestMs ?? slowestUpload(limits.maxBodyBytes)
@@ -36,6 +39,8 @@ export function httpServer(listener: Listener, limits: ServerLimits): Server {
   }
   const server = createServer(settings, (request, response) => void listener(request, response))
   server.maxConnections = MOST_CONNECTIONS
+  const pace = new ReadingPace(limits.timers)
+  server.on('connection', (socket) => pace.watch(socket))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket))
   return server
 }

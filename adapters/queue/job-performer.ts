@@ -51,10 +51,12 @@ export class JobPerformer {
   }
 
   /** Work of a name that is not known may be that of a newer release, of which another host is. */
-  private execute({ name, data, accountId, failCount }: Job, cancellation: Cancellation): Promise<string | null> {
+  private execute(job: Job, cancellation: Cancellation): Promise<string | null> {
+    const { name, data, accountId, failCount, runCount } = job
     const handler = this.handlerOf(name)
     if (!handler) throw new Error(`There is no work named "${name}".`)
-    return handler.execute({ data, accountId, lastAttempt: failCount + 1 >= MAX_ATTEMPTS, cancellation })
+    const lastAttempt = failCount + 1 >= MAX_ATTEMPTS
+    return handler.execute({ data, accountId, lastAttempt, isFirstRun: runCount === 1, cancellation })
   }
 
   private handlerOf(name: string): JobHandler | undefined {

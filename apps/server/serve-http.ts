@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { httpServer } from '../../adapters/koa/http-server.ts'
+import { SystemTimers } from '../../adapters/system/system-timers.ts'
 import { ConfigError } from '../wiring/config-error.ts'
 
 export interface Listening {
@@ -26,7 +27,7 @@ export async function serveHttp(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
   { host, port, maxBodyBytes }: Place,
 ): Promise<Listening> {
-  const server = httpServer(listener, { maxBodyBytes }).listen(port, host)
+  const server = httpServer(listener, { maxBodyBytes, timers: new SystemTimers() }).listen(port, host)
   try {
     await once(server, 'listening')
   } catch (cause) {

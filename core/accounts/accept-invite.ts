@@ -55,11 +55,11 @@ export class AcceptInvite {
 
   private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {
     const user = await this.invited(stores, input)
-    await stores.accessTokens.remove(user.id, 'invite')
     const firstName = input.firstName.trim()
     const lastName = input.lastName.trim()
     const verified = withVerifiedEmail(user, this.clock.now(), this.adminEmails)
     await stores.users.save({ ...verified, passwordHash, firstName, lastName, inviteStatus: 'accepted' })
+    await stores.accessTokens.remove(user.id, 'invite')
     await removeInvitations(stores.users, user.email)
     return user.id
   }

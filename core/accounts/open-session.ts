@@ -9,6 +9,8 @@ import { sessionExpiry, type Session } from './session.ts'
 import type { User } from './user.ts'
 
 const MOST_TRIES = 5
+/** Devices on which a user can be logged in. */
+const MOST_SESSIONS = 100
 
 export interface OpenedSession {
   /** Known to the user's device alone; only its hash is stored. */
@@ -52,6 +54,7 @@ export class OpenSession {
         const found = await users.find(session.userId)
         if (found?.passwordHash !== passwordHash) throw passwordReplaced()
         await sessions.save(session)
+        await endSurplus(sessions, session)
         return users.save({ ...found, lastLoginAt: session.createdAt })
       })
     } catch (error) {
@@ -59,6 +62,12 @@ export class OpenSession {
       return this.open(session, passwordHash, triesLeft - 1)
     }
   }
+}
+
+/** Ends the sessions that were opened first, where there are too many beside the one just opened. */
+async function endSurplus(sessions: Sessions, { userId, tokenHash: opened }: Session): Promise<void> {
+  const others = (await sessions.ofUser(userId)).filter(({ tokenHash }) => tokenHash !== opened)
+  for (const { tokenHash } of others.slice(MOST_SESSIONS - 1)) await sessions.remove(tokenHash)
 }
 
 function passwordReplaced(): AppError {

@@ -58,11 +58,12 @@ export class ResetPassword {
 
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {
     const user = await this.holder(stores, token)
+    // Saved first: a link that is being sent meanwhile is removed as well.
+    await stores.users.save({ ...withVerifiedEmail(user, this.clock.now(), this.adminEmails), passwordHash })
     await stores.accessTokens.remove(user.id, 'reset')
     await stores.accessTokens.remove(user.id, 'change-email')
     await stores.sessions.removeOfUser(user.id)
     if (!isEmailVerified(user)) await stores.secondFactors.remove(user.id)
-    await stores.users.save({ ...withVerifiedEmail(user, this.clock.now(), this.adminEmails), passwordHash })
     return user.id
   }
 

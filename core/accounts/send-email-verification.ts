@@ -33,7 +33,7 @@ export class SendEmailVerification implements JobHandler {
   /** Stores the token and answers where to send it; null when there is nothing to verify any more. */
   private prepare(token: string, userId: UserId): Promise<string | null> {
     return this.work.run(async ({ users, accessTokens }) => {
-      const user = await users.find(userId)
+      const user = await users.findForUpdate(userId)
       if (!user?.passwordHash || isEmailVerified(user)) return null
       const { email } = user
       const expiresAt = accessExpiry('verify', this.clock.now())

@@ -12,6 +12,13 @@ import { sendLink } from './send-link.ts'
 
 const HOUR = 60 * 60 * 1000
 
+interface ToInvite {
+  readonly userId: UserId
+  readonly invitedBy: UserId | null
+  /** Not when a link was sent within the hour. */
+  readonly onlyIfNew: boolean
+}
+
 /**
  * Sends an invited user the link with which they accept. The token is made here, so that none ever lies in the queue; run
  * once more, the newest link is the one that serves.
@@ -26,9 +33,14 @@ export class SendInvitation implements JobHandler {
     private readonly webUrl: string,
   ) {}
 
-  async execute({ data }: JobInput): Promise<string | null> {
+  async execute({ data, isFirstRun = false }: JobInput): Promise<string | null> {
     const token = this.secrets.token()
-    const invitation = await this.prepare(token, data['userId'] as UserId, data['invitedBy'] as UserId | null)
+    const invitedBy = data['invitedBy'] as UserId | null
+    const invitation = await this.prepare(token, {
+      userId: data['userId'] as UserId,
+      invitedBy,
+      onlyIfNew: isFirstRun || invitedBy === null,
+    })
     if (!invitation) return null
     const { email, inviter } = invitation
     const link = `${this.webUrl}/acceptInvite?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`
@@ -42,13 +54,13 @@ export class SendInvitation implements JobHandler {
     return 'The invitation was sent.'
   }
 
-  /** Stores the token; null when there is nobody left to invite. */
-  private prepare(token: string, userId: UserId, invitedBy: UserId | null) {
+  /** Stores the token; null when there is nobody left to invite, or the link was just sent. */
+  private prepare(token: string, { userId, invitedBy, onlyIfNew }: ToInvite) {
     return this.work.run(async ({ users, accessTokens }) => {
-      const user = await users.find(userId)
+      const user = await users.findForUpdate(userId)
       if (user?.passwordHash !== null) return null
       const expiresAt = accessExpiry('invite', this.clock.now())
-      if (invitedBy === null && (await this.wasSentJustNow(accessTokens, userId, expiresAt))) return null
+      if (onlyIfNew && (await this.wasSentJustNow(accessTokens, userId, expiresAt))) return null
       await accessTokens.put({
         tokenHash: this.secrets.hashOf(token),
         userId,
@@ -60,7 +72,10 @@ export class SendInvitation implements JobHandler {
     })
   }
 
-  /** Anybody can ask for an invitation once more: that neither fills a mailbox nor ends the link that was just sent. */
+  /**
+   * Anybody can ask for an invitation once more: that neither fills a mailbox nor ends the link that was just sent. Inviting
+   * removes older links, so one that is there when its job first runs was sent by another job after it.
+   */
   private async wasSentJustNow(accessTokens: AccessTokens, userId: UserId, expiresAt: string): Promise<boolean> {
     const last = await accessTokens.ofUser(userId, 'invite')
     return last !== null && Date.parse(expiresAt) - Date.parse(last.expiresAt) < HOUR

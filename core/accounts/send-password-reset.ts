@@ -44,7 +44,7 @@ export class SendPasswordReset implements JobHandler {
   /** Stores the token and answers where to send it; null when there is nobody to send it to, or enough were sent. */
   private prepare(token: string, userId: UserId): Promise<string | null> {
     return this.work.run(async ({ users, accessTokens }) => {
-      const user = await users.find(userId)
+      const user = await users.findForUpdate(userId)
       if (!user?.passwordHash) return null
       const now = this.clock.now()
       if ((await accessTokens.countValid(userId, 'reset', now)) >= MOST_RESET_LINKS) return null

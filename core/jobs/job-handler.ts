@@ -7,6 +7,8 @@ export interface JobInput {
   readonly accountId: AccountId | null
   /** No further attempt follows when this one fails: the use case leaves a final state behind. */
   readonly lastAttempt: boolean
+  /** No run was begun before this one, not even one that ended with its process. Where it is not known, absent. */
+  readonly isFirstRun?: boolean
   /** Told when the job was removed, or is handed back because its process ends. */
   readonly cancellation?: Cancellation
 }

@@ -6,6 +6,9 @@ export interface CoordinatorContent {
   readonly [field: string]: unknown
 }
 
+/** That are shown of an application; far more than writing the longest one takes. */
+export const MOST_MESSAGES_SHOWN = 5_000
+
 export interface CoordinatorMessage {
   readonly proposalId: ProposalId
   readonly role: string

@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/user.ts'
 import type { Readings } from '../audit/readings.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { CoordinatorMessage } from './coordinator-message.ts'
+import { MOST_MESSAGES_SHOWN, type CoordinatorMessage } from './coordinator-message.ts'
 import { proposalNotFound } from './find-proposal.ts'
 import { ownerFor } from './owner-for.ts'
 import type { AnswerSource, ModelMessage } from './ports/answer-writer.ts'
@@ -34,7 +34,7 @@ export class ViewProposal {
     return {
       ...detail,
       questions: detail.questions.map((question) => withMessages(question, messages.get(question.id))),
-      coordinatorMessages: await this.proposals.coordinatorMessages(owner, input.proposalId),
+      coordinatorMessages: await this.proposals.coordinatorMessages(owner, input.proposalId, MOST_MESSAGES_SHOWN),
     }
   }
 
@@ -74,7 +74,7 @@ export class ViewSources {
   }
 }
 
-/** The coordinator's whole conversation; for admins. */
+/** The coordinator's conversation, of a very long one the end; for admins. */
 export class ViewCoordinatorMessages {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals }>,
@@ -89,7 +89,7 @@ export class ViewCoordinatorMessages {
     const owner = await ownerFor(this.reader, input.actor, input.proposalId)
     const proposal = await this.work.run(({ proposals }) => proposals.find(owner, input.proposalId))
     if (!proposal) throw proposalNotFound()
-    const messages = await this.reader.coordinatorMessages(proposal.accountId, proposal.id)
+    const messages = await this.reader.coordinatorMessages(proposal.accountId, proposal.id, MOST_MESSAGES_SHOWN)
     return { messages, metadata: proposal.coordinatorMetadata }
   }
 }

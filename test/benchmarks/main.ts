@@ -3,7 +3,7 @@ import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
-import { hostileFilesBenchmark } from './hostile-files/hostile-files.bench.ts'
+import { hostileFilesBenchmark, hostileForms } from './hostile-files/hostile-files.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
 import { funderSearch } from './funder-search.bench.ts'
@@ -28,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   wordIngestion,
   badFiles,
   hostileFilesBenchmark,
+  hostileForms,
   slowFiles,
   responsiveness,
   hostileRequests,

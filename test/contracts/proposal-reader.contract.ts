@@ -67,10 +67,10 @@ export function proposalReaderContract(backend: Backend): void {
 
     expect(await reader().detail(OTHER_ACCOUNT, proposal.id)).to.equal(null)
     expect(await reader().version(OTHER_ACCOUNT, proposal.id)).to.equal(null)
-    expect(await reader().coordinatorMessages(OTHER_ACCOUNT, proposal.id)).to.deep.equal([])
+    expect(await reader().coordinatorMessages(OTHER_ACCOUNT, proposal.id, 100)).to.deep.equal([])
     expect(await reader().detail(SOME_ACCOUNT, anId())).to.equal(null)
     expect(await reader().version(SOME_ACCOUNT, anId())).to.equal(null)
-    expect(await reader().coordinatorMessages(SOME_ACCOUNT, anId())).to.deep.equal([])
+    expect(await reader().coordinatorMessages(SOME_ACCOUNT, anId(), 100)).to.deep.equal([])
   })
 
   it('shows no funder that another account typed', async () => {
@@ -87,9 +87,10 @@ export function proposalReaderContract(backend: Backend): void {
     await say({ content: 'First', timestamp: '2026-03-02T09:00:01.000Z', role: 'user' })
     await say({ content: UNICODE, timestamp: '2026-03-02T09:00:03.000Z' })
 
-    const messages = await reader().coordinatorMessages(SOME_ACCOUNT, proposal.id)
+    const messages = await reader().coordinatorMessages(SOME_ACCOUNT, proposal.id, 100)
 
     expect(messages.map((message) => message.content)).to.deep.equal(['First', 'Second', content, UNICODE])
+    expect(await reader().coordinatorMessages(SOME_ACCOUNT, proposal.id, 2)).to.deep.equal(messages.slice(2))
     expect(messages[0]).to.deep.equal({
       proposalId: proposal.id,
       role: 'user',

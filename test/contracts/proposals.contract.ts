@@ -64,8 +64,8 @@ export function proposalsContract(backend: Backend): void {
       expect(await store.run(({ questions }) => questions.find(accountId, lost.id))).to.equal(null)
       expect(await store.run(({ questions }) => questions.find(accountId, left.id))).not.to.equal(null)
       const { proposalReader } = store.persistence
-      expect(await proposalReader.coordinatorMessages(accountId, gone.id)).to.deep.equal([])
-      expect(await proposalReader.coordinatorMessages(accountId, kept.id)).to.have.length(1)
+      expect(await proposalReader.coordinatorMessages(accountId, gone.id, 100)).to.deep.equal([])
+      expect(await proposalReader.coordinatorMessages(accountId, kept.id, 100)).to.have.length(1)
     })
 
     it('does nothing to another account’s', async () => {

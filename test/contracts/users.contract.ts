@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 
+import type { AccessTokens } from '../../core/accounts/ports/access-tokens.ts'
 import type { User } from '../../core/accounts/user.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
-import { anId, aSession, aUser, SOME_ACCOUNT } from '../support/builders.ts'
+import { anAccessToken, anId, aSession, aUser, SOME_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
+import { TEST_START } from '../support/fixed-clock.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { roundTrips } from './round-trips.ts'
 import { versionedContract } from './versioned.contract.ts'
@@ -123,6 +125,25 @@ export function usersContract(backend: Backend): void {
       await Promise.all([addFirst(), addFirst()])
 
       expect(asked).to.deep.equal([true, false])
+    })
+
+    it('lets units that find the same user for update see what each other changed', async () => {
+      const user = aUser()
+      await save(user)
+      const valid = (accessTokens: AccessTokens) => accessTokens.countValid(user.id, 'reset', TEST_START)
+      const addUnlessFull = () =>
+        store.run(async ({ users, accessTokens }) => {
+          const found = await users.findForUpdate(user.id)
+          if ((await valid(accessTokens)) < 3)
+            await accessTokens.add(anAccessToken({ userId: user.id, purpose: 'reset' }))
+          return found
+        })
+
+      const found = await Promise.all(Array.from({ length: 8 }, addUnlessFull))
+
+      expect(found).to.deep.equal(found.map(() => ({ ...user, version: 1 })))
+      expect(await store.run(({ accessTokens }) => valid(accessTokens))).to.equal(3)
+      expect(await store.run(({ users }) => users.findForUpdate(anId()))).to.equal(null)
     })
 
     it('removes a user with their sessions', async () => {

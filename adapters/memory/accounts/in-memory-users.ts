@@ -20,6 +20,11 @@ export class InMemoryUsers implements Users {
     return structuredClone(this.tables.users.get(id) ?? null)
   }
 
+  /** Units of work take turns here. */
+  findForUpdate(id: UserId): Promise<User | null> {
+    return this.find(id)
+  }
+
   async ofEmail(email: string): Promise<User | null> {
     return structuredClone(this.holderOf(email) ?? null)
   }

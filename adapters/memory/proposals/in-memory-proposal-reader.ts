@@ -40,7 +40,7 @@ export class InMemoryProposalReader implements ProposalReader {
     if (!proposal) return null
     const funder = this.funderOf(proposal)
     const questions = questionsOf(this.tables.questions.all(), accountId, id).map(withoutEvidence)
-    const messages = await this.coordinatorMessages(accountId, id)
+    const messages = await this.coordinatorMessages(accountId, id, 1)
     return {
       ...structuredClone({ proposal, questions }),
       funder: funder ? listItem(funder) : null,
@@ -54,14 +54,13 @@ export class InMemoryProposalReader implements ProposalReader {
     return structuredClone(new Map(messages.filter(([, said]) => said.length > 0)))
   }
 
-  async coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]> {
+  async coordinatorMessages(accountId: AccountId, id: ProposalId, most: number): Promise<CoordinatorMessage[]> {
     const messages = this.find(accountId, id) ? (this.tables.coordinatorMessages.get(id) ?? []) : []
-    return structuredClone(
-      inOrder(
-        messages,
-        by((message) => message.timestamp),
-      ),
+    const oldestFirst = inOrder(
+      messages,
+      by((message) => message.timestamp),
     )
+    return structuredClone(oldestFirst.slice(-most))
   }
 
   private find(accountId: AccountId, id: ProposalId): Proposal | null {

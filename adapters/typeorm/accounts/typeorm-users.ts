@@ -19,6 +19,14 @@ export class TypeOrmUsers implements Users {
     return row && userOf(row)
   }
 
+  /** Locked no harder than tokens and sessions allow that refer to the user. On SQLite units of work take turns. */
+  async findForUpdate(id: UserId): Promise<User | null> {
+    if (!this.isPostgres()) return this.find(id)
+    const lock = { mode: 'for_no_key_update' } as const
+    const row = await this.manager.findOne(userSchema, { where: { id }, lock })
+    return row && userOf(row)
+  }
+
   async ofEmail(email: string): Promise<User | null> {
     const holds = [
       { email, invite_status: IsNull() },
@@ -62,8 +70,12 @@ export class TypeOrmUsers implements Users {
 
   /** Until the transaction ends. On SQLite nobody else writes meanwhile anyway. */
   private async waitForOtherFirsts(): Promise<void> {
-    if (this.manager.dataSource.options.type !== 'postgres') return
+    if (!this.isPostgres()) return
     await this.manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_USER_LOCK])
+  }
+
+  private isPostgres(): boolean {
+    return this.manager.dataSource.options.type === 'postgres'
   }
 }
 

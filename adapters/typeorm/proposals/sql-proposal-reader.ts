@@ -25,8 +25,7 @@ const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section
 const EVIDENCE = 'SELECT id, evidence FROM questions WHERE proposal_id = ? AND account_id = ? AND evidence IS NOT NULL'
 const MESSAGES = `SELECT m.* FROM coordinator_messages m JOIN proposals p ON p.id = m.proposal_id
   WHERE m.proposal_id = ? AND p.account_id = ?`
-const OLDEST_FIRST = `${MESSAGES} ORDER BY m.timestamp, m.ordinal`
-const NEWEST = `${MESSAGES} ORDER BY m.timestamp DESC, m.ordinal DESC LIMIT 1`
+const NEWEST = `${MESSAGES} ORDER BY m.timestamp DESC, m.ordinal DESC LIMIT ?`
 
 type ProposalWithFunderRow = ProposalRow & {
   readonly funder_name: string | null
@@ -53,7 +52,7 @@ export class SqlProposalReader implements ProposalReader {
     const [row] = await this.sql.rows<ProposalWithFunderRow>(PROPOSAL, [id, accountId])
     if (!row) return null
     const questions = await this.sql.rows<ShownQuestionRow>(QUESTIONS, [id, accountId])
-    const [newest] = await this.sql.rows<CoordinatorMessageRow>(NEWEST, [id, accountId])
+    const [newest] = await this.sql.rows<CoordinatorMessageRow>(NEWEST, [id, accountId, 1])
     return {
       proposal: proposalOf(row),
       funder: funderOf(row),
@@ -68,8 +67,9 @@ export class SqlProposalReader implements ProposalReader {
     return new Map(messages.filter(([, said]) => said.length > 0))
   }
 
-  async coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]> {
-    return (await this.sql.rows<CoordinatorMessageRow>(OLDEST_FIRST, [id, accountId])).map(messageOf)
+  async coordinatorMessages(accountId: AccountId, id: ProposalId, most: number): Promise<CoordinatorMessage[]> {
+    const newest = await this.sql.rows<CoordinatorMessageRow>(NEWEST, [id, accountId, most])
+    return newest.reverse().map(messageOf)
   }
 
   private async owner(query: string, id: string): Promise<AccountId | null> {

@@ -24,6 +24,6 @@ export interface ProposalReader {
   detail(accountId: AccountId, id: ProposalId): Promise<ProposalDetail | null>
   /** What a language model was told and said of each answer that has any; empty when absent or another account's. */
   answerMessages(accountId: AccountId, id: ProposalId): Promise<ReadonlyMap<QuestionId, readonly ModelMessage[]>>
-  /** Oldest first; empty when absent or another account's. */
-  coordinatorMessages(accountId: AccountId, id: ProposalId): Promise<CoordinatorMessage[]>
+  /** The newest `most` of them, oldest first; empty when absent or another account's. */
+  coordinatorMessages(accountId: AccountId, id: ProposalId, most: number): Promise<CoordinatorMessage[]>
 }

@@ -30,7 +30,8 @@ for (const backend of JOB_BACKENDS) {
       ).drain()
 
       const [{ cancellation, ...input } = {}] = seen as Partial<JobInput>[]
-      expect(input).to.deep.equal({ data: { questionId: 'q1' }, accountId: job.accountId, lastAttempt: false })
+      const told = { data: { questionId: 'q1' }, accountId: job.accountId, lastAttempt: false, isFirstRun: true }
+      expect(input).to.deep.equal(told)
       expect([seen.length, cancellation?.aborted]).to.deep.equal([1, false])
       expect(await find(job.id)).to.deep.include({ state: 'completed', result: 'answered', runCount: 1 })
     })
@@ -170,10 +171,12 @@ for (const backend of JOB_BACKENDS) {
     it('tries again later what may pass, and says when the last attempt comes', async () => {
       const job = aJob()
       const attempts: boolean[] = []
+      const firstRuns: (boolean | undefined)[] = []
       await add(job)
       const one = runner(
-        does(async ({ lastAttempt }) => {
+        does(async ({ lastAttempt, isFirstRun }) => {
           attempts.push(lastAttempt)
+          firstRuns.push(isFirstRun)
           throw new AppError('unavailable', 'model.overloaded', 'The model is overloaded.')
         }),
       )
@@ -184,6 +187,7 @@ for (const backend of JOB_BACKENDS) {
       }
 
       expect(attempts).to.deep.equal([false, false, false, false, true])
+      expect(firstRuns).to.deep.equal([true, false, false, false, false])
       expect(await find(job.id)).to.deep.include({
         state: 'failed',
         failCount: 5,

@@ -129,7 +129,7 @@ describe('The statements on SQLite', () => {
     await projects.detail(SOME_ACCOUNT, anId())
     await proposals.version(SOME_ACCOUNT, id)
     await proposals.detail(SOME_ACCOUNT, id)
-    await proposals.coordinatorMessages(SOME_ACCOUNT, id)
+    await proposals.coordinatorMessages(SOME_ACCOUNT, id, 100)
     await documents.find(SOME_ACCOUNT, document.documentId)
     await documents.shared(SOME_ACCOUNT)
     await documents.projectsLibraryIsEmpty(SOME_ACCOUNT)

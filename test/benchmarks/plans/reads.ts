@@ -44,7 +44,7 @@ export function readsOfPeople(persistence: Persistence, token: string): Read[] {
     'application, unchanged': () => proposalReader.version(account, application),
     'page of an application': () => proposalReader.detail(account, application),
     'messages behind answers': () => proposalReader.answerMessages(account, application),
-    'conversation of an application': () => proposalReader.coordinatorMessages(account, application),
+    'conversation of an application': () => proposalReader.coordinatorMessages(account, application, 100),
     'page of a report': () => reportReader.detail(account, report),
     ...withinUnits(persistence),
   })

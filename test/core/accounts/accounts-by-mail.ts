@@ -68,10 +68,12 @@ function openAccounts(adminEmails: readonly string[] = []) {
       noSecondStep,
     ),
     /** Does what is queued and answers it. */
-    async workOff(): Promise<ClaimedJob[]> {
+    async workOff(order: 'oldest first' | 'newest first' = 'oldest first'): Promise<ClaimedJob[]> {
       const claims = await claimAll(world)
+      if (order === 'newest first') claims.reverse()
       for (const { job } of claims) {
-        await handlers[job.name as keyof typeof handlers].execute({ ...job, lastAttempt: false })
+        const input = { ...job, lastAttempt: false, isFirstRun: job.runCount === 1 }
+        await handlers[job.name as keyof typeof handlers].execute(input)
         await work.run(({ jobs }) => jobs.remove(job.id))
       }
       return claims

@@ -115,6 +115,21 @@ describe('accounts', () => {
     expect(await authenticate.execute({ token: kept.token })).to.equal(null)
   })
 
+  it('keeps a user logged in on a hundred devices, and ends what was opened first beyond these', async () => {
+    const { register, logIn, authenticate, listOwn, clock } = useCases()
+    const { user, token } = await register.execute(ADA)
+    const tokens = [token]
+    for (let n = 0; n < 101; n += 1) {
+      clock.advance({ seconds: 1 })
+      tokens.push((await logIn.execute(ADA)).token)
+    }
+
+    const left = await Promise.all(tokens.map(async (one) => (await authenticate.execute({ token: one })) !== null))
+
+    expect(left).to.deep.equal(tokens.map((_, opened) => opened >= 2))
+    expect(await listOwn.execute({ actor: actorOf(user), token })).to.have.length(100)
+  })
+
   it('notes that a session is used every ten minutes at most, and lists those that go on', async () => {
     const { register, logIn, authenticate, listOwn, clock } = useCases()
     const { user, token } = await register.execute({ ...ADA, device: 'Safari on Mac' })

@@ -109,6 +109,22 @@ describe('forgotten passwords', () => {
     expect((await accept.execute({ ...BO, ...newestLink() })).user.inviteStatus).to.equal('accepted')
   })
 
+  it('bring one invitation to who is invited and asks for it at once, whichever is done first', async () => {
+    for (const order of ['oldest first', 'newest first'] as const) {
+      const { invite, forgot, accept, workOff, newestLink, mailer, actor } = await withAda()
+      await invite.execute({ actor, email: BO.email })
+      await forgot.execute({ email: BO.email })
+
+      await workOff(order)
+
+      expect(
+        mailer.sent.map(({ to }) => to),
+        order,
+      ).to.deep.equal([BO.email])
+      expect((await accept.execute({ ...BO, ...newestLink() })).user.inviteStatus).to.equal('accepted')
+    }
+  })
+
   it('let nobody in who proved the old password while it was replaced', async () => {
     const { forgot, reset, logIn, authenticate, workOff, newestLink, passwords } = await withAda()
     await forgot.execute({ email: ADA.email })

@@ -44,7 +44,7 @@ async function openReading(read: FormReader['read'], finder: Partial<QuestionFin
     run: (lastAttempt = false) =>
       reading.execute({ data: { proposalId: id }, accountId: actor.accountId, lastAttempt }),
     view: async () => (await world.proposalReader.detail(actor.accountId, id))!,
-    messages: () => world.proposalReader.coordinatorMessages(actor.accountId, id),
+    messages: () => world.proposalReader.coordinatorMessages(actor.accountId, id, 100),
     queued: async () => (await claimAll(world)).map(({ job }) => job.name),
   }
 }
