@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
@@ -136,9 +137,11 @@ export class JobRunner {
     return this.filling
   }
 
+  /** Jobs that end at the same moment have their slots filled by one claim. */
   private async fillSlots(): Promise<void> {
     try {
       while (this.fillAgain && !this.isStopping) {
+        await nextTurn()
         this.fillAgain = false
         await this.lookForCutOff()
         let claimed = 0
@@ -165,10 +168,10 @@ export class JobRunner {
     let claimed = 0
     for (let room = this.roomIn(slots); room !== null; room = this.roomIn(slots)) {
       const claims = await this.claim(slots, room)
-      slots.looked(room, claims.length)
       for (const claim of claims)
         if (this.isStopping) await this.handBack(claim)
         else this.begin(claim, slots)
+      slots.looked(room, claims.length)
       claimed += claims.length
     }
     return claimed
@@ -199,7 +202,7 @@ export class JobRunner {
     const run = before
       .then(() => this.performer.perform(claim, leaving.signal))
       .then(() => {
-        slots.free(accountId)
+        slots.release(accountId)
         if (slots === this.lone) this.stirAll()
         this.underWay.delete(claim)
         this.endCount += 1

@@ -1,11 +1,12 @@
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
-import { moreSlots } from '../../core/jobs/share-of-slots.ts'
+import { withTheirShare, type HeldSlots } from '../../core/jobs/share-of-slots.ts'
 
 /** What may be claimed at once so that no account gets more than its share. */
 export interface Room {
   readonly limit: number
   readonly except: readonly AccountId[]
+  readonly held: HeldSlots
 }
 
 /** The slots of one lane in this process, and who holds them. */
@@ -21,20 +22,21 @@ export class JobSlots {
     private readonly size: number,
   ) {}
 
-  /** Null while there is nothing to look for: everything is taken, or nothing was added and no slot came free. */
+  /**
+   * Begins a look. Null while there is nothing to look for: everything is taken, or nothing was added and no slot came free.
+   */
   room(): Room | null {
-    const free = this.size - this.held
+    const { free } = this
     if (free <= 0 || !this.hasNews) return null
-    const shares = [...this.heldBy].map(([account, held]) => ({ account, more: moreSlots(held, free) }))
-    const except = shares.filter(({ more }) => more === 0).map(({ account }) => account)
+    const except = withTheirShare(this.heldBy, free)
     if (this.quietBeside?.every((account) => except.includes(account))) return null
-    return { limit: Math.min(moreSlots(0, free), ...shares.map(({ more }) => more || free)), except }
+    this.hasNews = false
+    return { limit: free, except, held: new Map(this.heldBy) }
   }
 
   /** Whether more would be taken, were it not for who holds the slots. */
   get isCrowded(): boolean {
-    const free = this.size - this.held
-    return free <= 0 || [...this.heldBy.values()].some((held) => moreSlots(held, free) === 0)
+    return this.free <= 0 || withTheirShare(this.heldBy, this.free).length > 0
   }
 
   get isIdle(): boolean {
@@ -47,10 +49,15 @@ export class JobSlots {
     this.quietBeside = null
   }
 
+  /** After what was found has taken its slots. Beside an account that has its share only now others may have something due. */
   looked({ limit, except }: Room, found: number): void {
-    if (found >= limit) return
-    this.hasNews = false
-    this.quietBeside = except.length > 0 ? except : null
+    const passedOver = withTheirShare(this.heldBy, this.free)
+    this.hasNews ||= found >= limit || passedOver.some((account) => !except.includes(account))
+    if (!this.hasNews) this.quietBeside = except.length > 0 ? except : null
+  }
+
+  private get free(): number {
+    return this.size - this.held
   }
 
   take(account: AccountId | null): void {
@@ -58,7 +65,7 @@ export class JobSlots {
     if (account !== null) this.heldBy.set(account, (this.heldBy.get(account) ?? 0) + 1)
   }
 
-  free(account: AccountId | null): void {
+  release(account: AccountId | null): void {
     this.held -= 1
     this.hasNews = true
     if (account === null) return

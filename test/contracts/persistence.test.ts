@@ -11,6 +11,7 @@ import { allFundersReaderContract, funderReaderContract, fundersContract } from 
 import { funderImportsContract, funderRegisterContract } from './funder-register.contract.ts'
 import { holdingsContract } from './holdings.contract.ts'
 import { jobQueueContract } from './job-queue.contract.ts'
+import { jobSharesContract } from './job-shares.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
@@ -63,6 +64,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The admin reader': adminReaderContract,
   Jobs: jobsContract,
   'The job queue': jobQueueContract,
+  'The shares of a claim': jobSharesContract,
   'The job reader': jobReaderContract,
   'Single jobs': singleJobsContract,
   'Data migrations': dataMigrationsContract,
@@ -73,7 +75,15 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
 }
 
 /** What the way in which jobs are delivered may change. */
-const OF_JOBS = ['The unit of work', 'The contents of an account', 'Jobs', 'The job queue', 'The job reader', 'Upkeep']
+const OF_JOBS = [
+  'The unit of work',
+  'The contents of an account',
+  'Jobs',
+  'The job queue',
+  'The shares of a claim',
+  'The job reader',
+  'Upkeep',
+]
 
 for (const backend of JOB_BACKENDS) {
   const contracts = Object.entries(CONTRACTS).filter(([name]) => BACKENDS.includes(backend) || OF_JOBS.includes(name))

@@ -4,6 +4,7 @@ import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
+import { inShares } from '../../../core/jobs/share-of-slots.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { inTurn, type JobRow } from './job-row.ts'
 
@@ -19,20 +20,24 @@ export class InMemoryJobQueue implements JobQueue {
     limit,
     lane = 'ordinary',
     except = [],
+    held: heldSlots,
     claimant,
   }: ClaimRequest): Promise<ClaimedJob[]> {
     const isDue = ({ job, lane: of, claimableAt }: JobRow) =>
       job.state === 'queued' && of === lane && claimableAt !== null && claimableAt <= now
     const due = this.jobs.settled.all().filter((row) => isDue(row) && !isOneOf(except, row.job.accountId))
-    return inTurn(due)
-      .slice(0, limit)
-      .map((row) => {
-        const { job } = row
-        const running: Job = { ...job, state: 'running', lastRunAt: now, runCount: job.runCount + 1 }
-        const held = { claimableAt: leaseUntil, claimedBy: claimant ?? null, isWaiting: false }
-        this.jobs.settle(job.id, { ...row, ...held, job: running })
-        return { job: structuredClone(running), token: String(running.runCount) }
-      })
+    const ordered = inTurn(due)
+    const shared =
+      heldSlots === undefined
+        ? ordered
+        : inShares(ordered, { held: heldSlots, free: limit, accountOf: ({ job }) => job.accountId })
+    return shared.slice(0, limit).map((row) => {
+      const { job } = row
+      const running: Job = { ...job, state: 'running', lastRunAt: now, runCount: job.runCount + 1 }
+      const held = { claimableAt: leaseUntil, claimedBy: claimant ?? null, isWaiting: false }
+      this.jobs.settle(job.id, { ...row, ...held, job: running })
+      return { job: structuredClone(running), token: String(running.runCount) }
+    })
   }
 
   async requeueCutOff(now: string): Promise<number> {

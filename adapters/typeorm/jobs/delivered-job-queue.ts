@@ -1,5 +1,6 @@
 import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import { heldWith, slotsForAnybody, withTheirShare } from '../../../core/jobs/share-of-slots.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'
 import { Gathering } from './gathering.ts'
@@ -41,11 +42,15 @@ export class DeliveredJobQueue implements JobQueue {
     private readonly delivery: JobDelivery,
   ) {}
 
+  /** The engine knows nothing of shares: it is asked for so few at once that no account can get more than its own. */
   async claim(request: ClaimRequest): Promise<ClaimedJob[]> {
-    const claims = await this.take(request)
-    const left = request.limit - claims.length
-    if (left === 0 || !(await this.mend(request))) return claims
-    return [...claims, ...(await this.take({ ...request, limit: left }))]
+    const { held, limit } = request
+    if (held === undefined) return this.takeOrMend(request)
+    const asked = slotsForAnybody(held, limit)
+    const claims = await this.takeOrMend({ ...request, limit: asked })
+    if (claims.length < asked || claims.length === limit) return claims
+    const rest = afterClaim(request, claims)
+    return passesOverMore(rest, request) ? claims : [...claims, ...(await this.claim(rest))]
   }
 
   /** With new tickets: those that the engine leased to the dead are of no more use. */
@@ -98,6 +103,13 @@ export class DeliveredJobQueue implements JobQueue {
       await notifyJobsAdded(sql)
     })
     this.announcer.announce()
+  }
+
+  private async takeOrMend(request: ClaimRequest): Promise<ClaimedJob[]> {
+    const claims = await this.take(request)
+    const left = request.limit - claims.length
+    if (left === 0 || !(await this.mend(request))) return claims
+    return [...claims, ...(await this.take({ ...request, limit: left }))]
   }
 
   private async take(request: ClaimRequest): Promise<ClaimedJob[]> {
@@ -178,4 +190,16 @@ export class DeliveredJobQueue implements JobQueue {
   private inTransaction<T>(work: (within: InTransaction) => Promise<T>): Promise<T> {
     return this.transactions.run((runner) => work({ sql: new RunnerSql(runner), on: connectionOf(runner) }))
   }
+}
+
+/** What is left to claim of a request after these claims. */
+function afterClaim(request: ClaimRequest, claims: readonly ClaimedJob[]): ClaimRequest {
+  const limit = request.limit - claims.length
+  const takers = claims.map(({ job }) => job.accountId)
+  const held = heldWith(request.held ?? new Map(), takers)
+  return { ...request, limit, held, except: withTheirShare(held, limit) }
+}
+
+function passesOverMore({ except = [] }: ClaimRequest, before: ClaimRequest): boolean {
+  return except.some((account) => !before.except?.includes(account))
 }

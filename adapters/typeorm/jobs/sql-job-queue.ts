@@ -1,14 +1,14 @@
 import { jobNotFound, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
-import type { Dialect } from '../dialect.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'
+import { claimStatement } from './claim-statement.ts'
 import { Gathering } from './gathering.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
 import { completed, endJobs, failed, released, waiting, type JobEnding } from './job-ending.ts'
 import { jobOf } from './job-mapper.ts'
 import { inTurn } from './job-order.ts'
-import { besides, CLAIM, EXTEND, IS_QUEUED, NEXT_DUE, RELOAD, REQUEUE_CUT_OFF } from './job-statements.ts'
+import { EXTEND, NEXT_DUE, RELOAD, REQUEUE_CUT_OFF } from './job-statements.ts'
 import type { JobRow } from './job.schema.ts'
 import { notifyJobsAdded } from './postgres-job-channel.ts'
 
@@ -77,22 +77,4 @@ export class SqlJobQueue implements JobQueue {
       return endings.map(({ claim }) => ended.has(claim.job.id))
     })
   }
-}
-
-const IN_TURN = 'ORDER BY precedence, turn, created_at, id LIMIT ?'
-
-/** The plus keeps SQLite from collecting all due jobs by time and sorting them: it walks along the order instead. */
-const CHOICE_ON_SQLITE = `SELECT id FROM jobs WHERE claimable_at IS NOT NULL AND lane = ? AND +claimable_at <= ?
-  AND ${IS_QUEUED}`
-const CHOICE_ON_POSTGRES = `SELECT id FROM jobs WHERE lane = ? AND claimable_at <= ? AND ${IS_QUEUED}`
-
-function claimStatement(dialect: Dialect, request: ClaimRequest): [string, readonly unknown[]] {
-  const { now, leaseUntil, limit, claimant = null } = request
-  const values = [now, leaseUntil, claimant]
-  const [others, accounts] = besides(dialect, request.except)
-  const chosen = [request.lane ?? 'ordinary', now, ...accounts, limit]
-  if (dialect.name === 'sqlite')
-    return [`${CLAIM} WHERE id IN (${CHOICE_ON_SQLITE} ${others} ${IN_TURN}) RETURNING *`, [...values, ...chosen]]
-  const choice = `WITH chosen AS MATERIALIZED (${CHOICE_ON_POSTGRES} ${others} ${IN_TURN} FOR UPDATE SKIP LOCKED)`
-  return [`${choice} ${CLAIM} FROM chosen WHERE jobs.id = chosen.id RETURNING jobs.*`, [...chosen, ...values]]
 }

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { JobLane } from '../job-lane.ts'
 import type { Job, JobId } from '../job.ts'
+import type { HeldSlots } from '../share-of-slots.ts'
 
 /** A job in hand: only who holds the token of the newest claim may finish it. */
 export interface ClaimedJob {
@@ -16,6 +17,8 @@ export interface ClaimRequest {
   readonly lane?: JobLane
   /** Accounts whose jobs are passed over. */
   readonly except?: readonly AccountId[]
+  /** The slots that accounts hold beside the `limit` that are free, where each is to have no more than its share of them. */
+  readonly held?: HeldSlots
   /** Stands for the process that claims: its jobs are cut off together. Absent: for this claim's jobs nobody can say. */
   readonly claimant?: string
 }
@@ -27,6 +30,7 @@ export interface JobQueue {
   /**
    * Takes up to `limit` queued jobs of a lane that are due: highest priority first, then accounts in turn, then oldest
    * first. They become `running`, with `lastRunAt` now and `runCount` raised. No job is ever handed to two claims at once.
+   * With `held` it may take fewer although more are due, but then an account that was not in `except` has its share now.
    */
   claim(request: ClaimRequest): Promise<ClaimedJob[]>
   /**

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 
 import type { JobInput } from '../../../core/jobs/job-handler.ts'
+import type { ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { stale } from '../../../core/shared/stale.ts'
@@ -75,6 +76,24 @@ for (const backend of JOB_BACKENDS) {
       ).drain()
 
       expect(most).to.equal(4)
+    })
+
+    it('fills its slots by one claim, and those that come free together by another', async () => {
+      const found: number[] = []
+      const { jobQueue } = queue
+      const value = async (request: ClaimRequest) => {
+        const claims = await jobQueue.claim(request)
+        if (claims.length > 0) found.push(claims.length)
+        return claims
+      }
+      await add(...Array.from({ length: 8 }, () => aJob({ accountId: null })))
+
+      await runner(
+        does(async () => null),
+        { queue: Object.create(jobQueue, { claim: { value } }) as JobQueue },
+      ).drain()
+
+      expect(found).to.deep.equal([4, 4])
     })
 
     it('leaves a slot to others however much one account has to do', async () => {

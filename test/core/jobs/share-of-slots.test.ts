@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 
-import { moreSlots } from '../../../core/jobs/share-of-slots.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
+import { heldWith, inShares, moreSlots, slotsForAnybody, withTheirShare } from '../../../core/jobs/share-of-slots.ts'
 
 describe('The share of an account in the slots of a process', () => {
   it('leaves a slot to an account that comes later, and is never nothing where one is free', () => {
@@ -15,5 +16,24 @@ describe('The share of an account in the slots of a process', () => {
     expect(moreSlots(12, 4)).to.equal(0)
     expect(moreSlots(12, 1)).to.equal(0)
     expect(moreSlots(11, 5)).to.equal(1)
+  })
+
+  it('is kept while the slots are filled in turn', () => {
+    const [busy, modest, late] = ['busy', 'modest', 'late'] as AccountId[]
+    const fill = (...waiting: (AccountId | null | undefined)[]) =>
+      inShares(waiting as AccountId[], { held: new Map(), free: 4, accountOf: (account) => account })
+
+    expect(fill(busy, busy, busy, busy, modest)).to.deep.equal([busy, busy, busy, modest])
+    expect(fill(busy, modest, busy, modest, late)).to.deep.equal([busy, modest, busy, late])
+    expect(fill(null, null, null, null, null)).to.deep.equal([null, null, null, null])
+  })
+
+  it('is exceeded by nobody who takes as many slots as anybody may', () => {
+    const [busy, modest] = ['busy', 'modest'] as AccountId[]
+    const held = heldWith(new Map(), [busy!, busy!, modest!, null])
+
+    expect([...held.values()]).to.deep.equal([2, 1])
+    expect(slotsForAnybody(held, 4)).to.equal(2)
+    expect(withTheirShare(held, 1)).to.deep.equal([busy, modest])
   })
 })
