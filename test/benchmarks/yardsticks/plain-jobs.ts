@@ -36,7 +36,8 @@ export function plainSqlite(file: string, jobs: number): number {
   const database = new BetterSqlite3(file)
   try {
     database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = NORMAL')
+    // As the product writes: decision 0017.
+    database.pragma('synchronous = FULL')
     database.exec(`CREATE TABLE IF NOT EXISTS plain_jobs (id INTEGER PRIMARY KEY, state TEXT NOT NULL, data TEXT NOT NULL);
       CREATE INDEX IF NOT EXISTS plain_jobs_queued ON plain_jobs (id) WHERE state = 'queued'; DELETE FROM plain_jobs`)
     const add = database.prepare(`INSERT INTO plain_jobs (state, data) VALUES ('queued', '{}')`)
