@@ -2,7 +2,7 @@ import { isAppError } from '../../core/shared/app-error.ts'
 import { PdfFile } from './pdf/pdf-file.ts'
 import { END, PdfLexer } from './pdf/pdf-lexer.ts'
 import { leavesOf } from './pdf/pdf-pages.ts'
-import { BeyondParser, PdfKeyword, PdfStream, type PdfDict, type PdfValue } from './pdf/pdf-values.ts'
+import { UnsupportedPdfError, PdfKeyword, PdfStream, type PdfDict, type PdfValue } from './pdf/pdf-values.ts'
 import { tooLarge } from './unreadable.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -144,7 +144,7 @@ function unlessBroken<Found>(find: () => Found, otherwise: Found): Found {
   try {
     return find()
   } catch (error) {
-    if (error instanceof BeyondParser) return otherwise
+    if (error instanceof UnsupportedPdfError) return otherwise
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { isAppError } from '../../core/shared/app-error.ts'
 import type { PdfPage } from './pdf-page.ts'
-import { readPdfSwiftly } from './pdf/read-pdf-swiftly.ts'
+import { parsePlainPdf } from './pdf/parse-plain-pdf.ts'
 import { readPdfInJavaScript } from './read-pdf-in-javascript.ts'
 import { hasText } from './read-pdf-text.ts'
 
 /** Reads by the swift parser of plain files; by pdf.js what is beyond that one, or where it finds no text. */
 export async function readPdfPages(bytes: Uint8Array): Promise<readonly PdfPage[]> {
-  const pages = await readPdfSwiftly(bytes).catch(unlessFinal)
+  const pages = await parsePlainPdf(bytes).catch(unlessFinal)
   return pages !== null && hasText(pages) ? pages : readPdfInJavaScript(bytes)
 }
 

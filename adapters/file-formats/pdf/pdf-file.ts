@@ -2,7 +2,7 @@ import { tooLarge } from '../unreadable.ts'
 import { unpack, type Filter } from './pdf-filters.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import {
-  BeyondParser,
+  UnsupportedPdfError,
   PdfKeyword,
   PdfReference,
   PdfStream,
@@ -23,7 +23,7 @@ const MAX_UNPACKED = 512 * 1024 * 1024
 /** What unpacking a stream costs, however short it is. */
 const STREAM_COST = 1024
 
-/** The objects of a PDF, read when asked for. Throws BeyondParser for files that are broken or encrypted. */
+/** The objects of a PDF, read when asked for. Throws UnsupportedPdfError for files that are broken or encrypted. */
 export class PdfFile {
   readonly trailer: PdfDict = new Map()
   private readonly places = new Map<number, Place>()
@@ -41,9 +41,9 @@ export class PdfFile {
     }
     const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048))
     const start = /startxref\s+(\d+)(?!.*startxref)/s.exec(tail)?.[1]
-    if (start === undefined) throw new BeyondParser('No startxref.')
+    if (start === undefined) throw new UnsupportedPdfError('No startxref.')
     this.readTables(Number(start))
-    if (this.trailer.has('/Encrypt')) throw new BeyondParser('Encrypted.')
+    if (this.trailer.has('/Encrypt')) throw new UnsupportedPdfError('Encrypted.')
   }
 
   /** The objects that stand openly in a file, whatever its table says of them; it has no trailer. */
@@ -60,7 +60,7 @@ export class PdfFile {
     return this.places.keys()
   }
 
-  /** Throws BeyondParser where it is broken. */
+  /** Throws UnsupportedPdfError where it is broken. */
   objectOf(number: number): PdfValue {
     return this.object(number)
   }
@@ -69,7 +69,7 @@ export class PdfFile {
   get(value: PdfValue | undefined): PdfValue {
     let current = value ?? null
     for (let steps = 0; current instanceof PdfReference; steps++) {
-      if (steps > 20) throw new BeyondParser('References in a circle.')
+      if (steps > 20) throw new UnsupportedPdfError('References in a circle.')
       current = this.object(current.number)
     }
     return current
@@ -128,9 +128,9 @@ export class PdfFile {
 
   private objectAt(offset: number, number: number): PdfValue {
     const lexer = new PdfLexer(this.bytes, offset, true)
-    if (lexer.next() !== number) throw new BeyondParser(`Object ${number} is not at its place.`)
+    if (lexer.next() !== number) throw new UnsupportedPdfError(`Object ${number} is not at its place.`)
     lexer.next()
-    if (!isWord(lexer.next(), 'obj')) throw new BeyondParser(`Object ${number} is not at its place.`)
+    if (!isWord(lexer.next(), 'obj')) throw new UnsupportedPdfError(`Object ${number} is not at its place.`)
     return this.body(lexer)
   }
 
@@ -149,7 +149,7 @@ export class PdfFile {
     const lexer = new PdfLexer(this.bytes, stated)
     if (stated >= start && stated <= this.bytes.length && isWord(lexer.next(), 'endstream')) return stated
     const end = this.bytes.indexOf('endstream', start)
-    if (end < 0) throw new BeyondParser('A stream without end.')
+    if (end < 0) throw new UnsupportedPdfError('A stream without end.')
     return end
   }
 
@@ -165,7 +165,7 @@ export class PdfFile {
     const known = this.containers.get(number)
     if (known !== undefined) return known
     const stream = this.object(number)
-    if (!(stream instanceof PdfStream)) throw new BeyondParser('No object stream.')
+    if (!(stream instanceof PdfStream)) throw new UnsupportedPdfError('No object stream.')
     const data = this.data(stream)
     const lexer = new PdfLexer(data)
     const first = this.number(stream.dict.get('/First'), 0)
@@ -173,7 +173,7 @@ export class PdfFile {
     for (let i = this.number(stream.dict.get('/N'), 0); i > 0; i--) {
       lexer.next()
       const offset = lexer.next()
-      if (typeof offset !== 'number') throw new BeyondParser('A broken object stream.')
+      if (typeof offset !== 'number') throw new UnsupportedPdfError('A broken object stream.')
       offsets.push(first + offset)
     }
     const container = { data, offsets }
@@ -200,7 +200,7 @@ export class PdfFile {
   private readTable(lexer: PdfLexer): PdfDict {
     for (let first = lexer.next(); typeof first === 'number'; first = lexer.next()) {
       const count = lexer.next()
-      if (typeof count !== 'number') throw new BeyondParser('A broken table of objects.')
+      if (typeof count !== 'number') throw new UnsupportedPdfError('A broken table of objects.')
       for (let i = 0; i < count; i++) {
         const offset = lexer.next()
         lexer.next()
@@ -208,7 +208,7 @@ export class PdfFile {
       }
     }
     const trailer = lexer.next()
-    if (!(trailer instanceof Map)) throw new BeyondParser('No trailer.')
+    if (!(trailer instanceof Map)) throw new UnsupportedPdfError('No trailer.')
     return trailer
   }
 
@@ -216,9 +216,10 @@ export class PdfFile {
     const lexer = new PdfLexer(this.bytes, at, true)
     const number = lexer.next()
     lexer.next()
-    if (typeof number !== 'number' || !isWord(lexer.next(), 'obj')) throw new BeyondParser('No table of objects.')
+    if (typeof number !== 'number' || !isWord(lexer.next(), 'obj'))
+      throw new UnsupportedPdfError('No table of objects.')
     const stream = this.body(lexer)
-    if (!(stream instanceof PdfStream)) throw new BeyondParser('No table of objects.')
+    if (!(stream instanceof PdfStream)) throw new UnsupportedPdfError('No table of objects.')
     const widths = this.array(stream.dict.get('/W')).map((width) => this.number(width, 0))
     const size = this.number(stream.dict.get('/Size'), 0)
     const index = stream.dict.has('/Index') ? this.array(stream.dict.get('/Index')) : [0, size]

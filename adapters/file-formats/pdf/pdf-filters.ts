@@ -1,19 +1,19 @@
 import { constants, inflateSync } from 'node:zlib'
 import { tooLarge } from '../unreadable.ts'
-import { BeyondParser, type PdfDict } from './pdf-values.ts'
+import { UnsupportedPdfError, type PdfDict } from './pdf-values.ts'
 
 export type Filter = { readonly name: string; readonly parameters: PdfDict | null }
 
 const MAX_STREAM_BYTES = 128 * 1024 * 1024
 
-/** Unpacks a stream. Throws `unsupported` past the bound on its size, BeyondParser for filters of pictures. */
+/** Unpacks a stream. Throws `unsupported` past the bound on its size, UnsupportedPdfError for filters of pictures. */
 export function unpack(raw: Buffer, filters: readonly Filter[]): Buffer {
   let data = raw
   for (const { name, parameters } of filters) {
     if (name === '/FlateDecode' || name === '/Fl') data = unpredict(inflate(data), parameters)
     else if (name === '/ASCIIHexDecode' || name === '/AHx') data = fromHex(data)
     else if (name === '/ASCII85Decode' || name === '/A85') data = fromAscii85(data)
-    else throw new BeyondParser(`No way to unpack ${name}.`)
+    else throw new UnsupportedPdfError(`No way to unpack ${name}.`)
   }
   return data
 }
@@ -23,7 +23,8 @@ function inflate(data: Buffer): Buffer {
   try {
     return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw new BeyondParser('Broken stream.')
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE')
+      throw new UnsupportedPdfError('Broken stream.')
     throw tooLarge('PDF', 'any document does once it is unpacked', error)
   }
 }
@@ -54,7 +55,7 @@ function fromAscii85(data: Buffer): Buffer {
 function unpredict(data: Buffer, parameters: PdfDict | null): Buffer {
   const predictor = numberOf(parameters, '/Predictor', 1)
   if (predictor === 1) return data
-  if (predictor < 10) throw new BeyondParser('A TIFF predictor.')
+  if (predictor < 10) throw new UnsupportedPdfError('A TIFF predictor.')
   const bits = numberOf(parameters, '/Colors', 1) * numberOf(parameters, '/BitsPerComponent', 8)
   const pixel = Math.max(1, bits >> 3)
   const width = Math.ceil((numberOf(parameters, '/Columns', 1) * bits) / 8)

@@ -1,5 +1,5 @@
 import {
-  BeyondParser,
+  UnsupportedPdfError,
   PdfKeyword,
   PdfReference,
   PdfText,
@@ -196,7 +196,7 @@ export class PdfLexer {
 
   private deeper(read: () => void): void {
     this.depth += 1
-    if (this.depth > MAX_DEPTH) throw new BeyondParser('Values are nested too deep.')
+    if (this.depth > MAX_DEPTH) throw new UnsupportedPdfError('Values are nested too deep.')
     read()
     this.depth -= 1
   }

@@ -1,5 +1,5 @@
 import type { PdfFile } from './pdf-file.ts'
-import { BeyondParser, type PdfDict } from './pdf-values.ts'
+import { UnsupportedPdfError, type PdfDict } from './pdf-values.ts'
 
 const MAX_PAGES = 20_000
 
@@ -11,10 +11,10 @@ export interface PdfLeaf {
   readonly rotate: number
 }
 
-/** The pages in order. Throws BeyondParser where there are none. */
+/** The pages in order. Throws UnsupportedPdfError where there are none. */
 export function leavesOf(file: PdfFile): PdfLeaf[] {
   const root = file.dict(file.dict(file.trailer.get('/Root'))?.get('/Pages'))
-  if (root === null) throw new BeyondParser('No pages.')
+  if (root === null) throw new UnsupportedPdfError('No pages.')
   const leaves: PdfLeaf[] = []
   const seen = new Set<PdfDict>()
   const waiting: PdfLeaf[] = [{ page: root, resources: null, box: [0, 0, 612, 792], rotate: 0 }]

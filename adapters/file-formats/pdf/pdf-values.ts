@@ -26,4 +26,4 @@ export class PdfKeyword {
 }
 
 /** Thrown where a PDF uses what this parser does not know; another parser may. */
-export class BeyondParser extends Error {}
+export class UnsupportedPdfError extends Error {}

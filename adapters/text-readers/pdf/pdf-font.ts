@@ -1,7 +1,7 @@
 import { readCharacterMap } from './character-map.ts'
 import { charactersOf, textOfGlyph } from './glyph-names.ts'
 import type { PdfFile } from '../../file-formats/pdf/pdf-file.ts'
-import { BeyondParser, PdfStream, type PdfDict, type PdfValue } from '../../file-formats/pdf/pdf-values.ts'
+import { UnsupportedPdfError, PdfStream, type PdfDict, type PdfValue } from '../../file-formats/pdf/pdf-values.ts'
 import { standardWidths } from './standard-widths.ts'
 
 /** What showing text needs to know of a font. */
@@ -19,7 +19,7 @@ export interface Glyph {
   readonly text: string | null
 }
 
-/** Throws BeyondParser for fonts whose letters can't be told. */
+/** Throws UnsupportedPdfError for fonts whose letters can't be told. */
 export function readFont(file: PdfFile, dict: PdfDict): PdfFont {
   const composite = file.name(dict.get('/Subtype')) === '/Type0'
   const stream = file.get(dict.get('/ToUnicode'))
@@ -30,7 +30,8 @@ export function readFont(file: PdfFile, dict: PdfDict): PdfFont {
 type CharacterMap = ReadonlyMap<number, string> | null
 
 function compositeFont(file: PdfFile, dict: PdfDict, map: CharacterMap): PdfFont {
-  if (map === null || file.name(dict.get('/Encoding')) !== '/Identity-H') throw new BeyondParser('An unusual font.')
+  if (map === null || file.name(dict.get('/Encoding')) !== '/Identity-H')
+    throw new UnsupportedPdfError('An unusual font.')
   const descendant = file.dict(file.array(dict.get('/DescendantFonts'))[0]) ?? new Map<string, PdfValue>()
   const widths = readCidWidths(file, descendant)
   const usual = file.number(descendant.get('/DW'), 1000) / 1000
@@ -100,7 +101,8 @@ function readEncoding(file: PdfFile, dict: PdfDict, hasMap: boolean): readonly (
   const encoding = file.get(dict.get('/Encoding'))
   if (typeof encoding === 'string') return charactersOf(encoding)
   const base = encoding instanceof Map ? file.name(encoding.get('/BaseEncoding')) : ''
-  if (base === '' && !hasMap && hasOwnEncoding(file, dict, encoding)) throw new BeyondParser('A font of own encoding.')
+  if (base === '' && !hasMap && hasOwnEncoding(file, dict, encoding))
+    throw new UnsupportedPdfError('A font of own encoding.')
   const trueType = file.name(dict.get('/Subtype')) === '/TrueType'
   const characters = charactersOf(base === '' && trueType ? '/WinAnsiEncoding' : base)
   if (encoding instanceof Map) applyDifferences(file, encoding, characters)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { PdfPage, ReadPdfPages } from '../../../adapters/text-readers/pdf-page.ts'
-import { readPdfSwiftly } from '../../../adapters/text-readers/pdf/read-pdf-swiftly.ts'
+import { parsePlainPdf } from '../../../adapters/text-readers/pdf/parse-plain-pdf.ts'
 import { readPdfInJavaScript } from '../../../adapters/text-readers/read-pdf-in-javascript.ts'
 import { readPdfPages } from '../../../adapters/text-readers/read-pdf-pages.ts'
 import { readPdfText } from '../../../adapters/text-readers/read-pdf-text.ts'
@@ -9,7 +9,7 @@ import { outline } from './outline.ts'
 import { pdf, sentence } from './pdf-files.ts'
 
 const PARSERS: Readonly<Record<string, ReadPdfPages>> = {
-  'the swift parser': readPdfSwiftly,
+  'the swift parser': parsePlainPdf,
   'pdf.js': readPdfInJavaScript,
 }
 

@@ -4,7 +4,7 @@ import { MAX_CHARACTERS, tooMuchText } from '../text-blocks.ts'
 import { ContentScan, type FontCache } from './content-scan.ts'
 import { PdfFile } from '../../file-formats/pdf/pdf-file.ts'
 import { leavesOf, type PdfLeaf } from '../../file-formats/pdf/pdf-pages.ts'
-import { BeyondParser, PdfStream, type PdfDict, type PdfValue } from '../../file-formats/pdf/pdf-values.ts'
+import { UnsupportedPdfError, PdfStream, type PdfDict, type PdfValue } from '../../file-formats/pdf/pdf-values.ts'
 import type { Matrix } from './text-canvas.ts'
 
 /** Share of characters without a known letter from which another parser should try. */
@@ -12,14 +12,14 @@ const MAX_UNKNOWN = 0.02
 
 /**
  * Reads where the text of a sound, unencrypted PDF stands, and nothing else of it: several times as fast as a parser
- * that must also paint. Throws BeyondParser where a file is not so plain; another parser is asked then.
+ * that must also paint. Throws UnsupportedPdfError where a file is not so plain; another parser is asked then.
  */
-export function readPdfSwiftly(bytes: Uint8Array): Promise<readonly PdfPage[]> {
+export function parsePlainPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   try {
     return Promise.resolve(readPages(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
   } catch (error) {
-    const known = isAppError(error) || error instanceof BeyondParser
-    return Promise.reject(known ? error : new BeyondParser('A broken PDF.', { cause: error }))
+    const known = isAppError(error) || error instanceof UnsupportedPdfError
+    return Promise.reject(known ? error : new UnsupportedPdfError('A broken PDF.', { cause: error }))
   }
 }
 
@@ -36,7 +36,7 @@ function readPages(buffer: Buffer): PdfPage[] {
     if (characters > MAX_CHARACTERS) throw tooMuchText('PDF')
     pages.push({ number: pages.length + 1, runs: canvas.runs })
   }
-  if (unknown > known * MAX_UNKNOWN) throw new BeyondParser('Many letters are not known.')
+  if (unknown > known * MAX_UNKNOWN) throw new UnsupportedPdfError('Many letters are not known.')
   return pages
 }
 

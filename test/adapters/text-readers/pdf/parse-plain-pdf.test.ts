@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { deflateSync } from 'node:zlib'
-import { BeyondParser } from '../../../../adapters/file-formats/pdf/pdf-values.ts'
-import { readPdfSwiftly } from '../../../../adapters/text-readers/pdf/read-pdf-swiftly.ts'
+import { UnsupportedPdfError } from '../../../../adapters/file-formats/pdf/pdf-values.ts'
+import { parsePlainPdf } from '../../../../adapters/text-readers/pdf/parse-plain-pdf.ts'
 import { refusal } from '../../file-formats/refusal.ts'
 import { HELVETICA, onePage, packedPdf, rawPdf, type RawObjects } from './raw-pdf.ts'
 
 async function runsOf(objects: RawObjects) {
-  const [page] = await readPdfSwiftly(rawPdf(objects))
+  const [page] = await parsePlainPdf(rawPdf(objects))
   return page!.runs
 }
 
@@ -16,8 +16,8 @@ async function textOf(contents: string, font = HELVETICA, more: RawObjects = {},
 }
 
 async function beyond(bytes: Buffer): Promise<boolean> {
-  const error = await readPdfSwiftly(bytes).catch((caught: unknown) => caught)
-  return error instanceof BeyondParser
+  const error = await parsePlainPdf(bytes).catch((caught: unknown) => caught)
+  return error instanceof UnsupportedPdfError
 }
 
 const map = (lines: string) => ({
@@ -28,7 +28,7 @@ const map = (lines: string) => ({
 const COMPOSITE = '<</Type/Font/Subtype/Type0/Encoding/Identity-H/DescendantFonts[6 0 R]/ToUnicode 7 0 R>>'
 const DESCENDANT = '<</Type/Font/Subtype/CIDFontType2/BaseFont/ABCDEF+Some-Bold/DW 500/W[3[250] 4 9 600]>>'
 
-describe('readPdfSwiftly', () => {
+describe('parsePlainPdf', () => {
   it('tells where text stands, how large and how wide', async () => {
     const [run] = await runsOf(onePage('BT /F1 10 Tf 2 0 0 2 100 700 Tm (Hello) Tj ET', HELVETICA))
 
@@ -162,7 +162,7 @@ describe('readPdfSwiftly', () => {
     const hex = Buffer.from('BT /F1 10 Tf 50 700 Td (packed) Tj ET').toString('hex')
     const contents = { dict: '/Filter[/FlateDecode/ASCIIHexDecode]', data: deflateSync(`${hex}>`) }
 
-    const [page] = await readPdfSwiftly(packedPdf({ ...onePage('', HELVETICA), 4: contents }))
+    const [page] = await parsePlainPdf(packedPdf({ ...onePage('', HELVETICA), 4: contents }))
 
     expect(page!.runs.map((run) => run.text)).to.deep.equal(['packed'])
   })
@@ -174,7 +174,7 @@ describe('readPdfSwiftly', () => {
     const table = `xref\n4 1\n${String(old.length).padStart(10, '0')} 00000 n \ntrailer\n<</Root 1 0 R/Prev ${previous}>>\n`
     const start = `startxref\n${old.length + changed.length}\n%%EOF`
 
-    const [page] = await readPdfSwiftly(Buffer.concat([old, Buffer.from(changed + table + start)]))
+    const [page] = await parsePlainPdf(Buffer.concat([old, Buffer.from(changed + table + start)]))
 
     expect(page!.runs.map((run) => run.text)).to.deep.equal(['newer'])
   })
@@ -196,7 +196,7 @@ describe('readPdfSwiftly', () => {
     const contents = { dict: '/Filter/FlateDecode', data: deflateSync(Buffer.alloc(160 * 1024 * 1024, 32)) }
     const before = process.memoryUsage().rss
 
-    const error = await refusal(() => readPdfSwiftly(rawPdf({ ...onePage('', HELVETICA), 4: contents })))
+    const error = await refusal(() => parsePlainPdf(rawPdf({ ...onePage('', HELVETICA), 4: contents })))
 
     expect(error.code).to.equal('file.too-large-inside')
     expect(process.memoryUsage().rss - before).to.be.lessThan(400 * 1024 * 1024)
