@@ -90,7 +90,7 @@ async function connectSqlite(settings: SqliteSettings): Promise<Connections> {
     const reading = new SqliteReading(settings.file)
     closings.unshift(() => reading.close())
     const snapshots = new SqliteSnapshots(settings.file)
-    const transactions = new SqliteTransactions(writing)
+    const transactions = new SqliteTransactions(writing, settings.synchronous)
     const storageMaintenance = new SqliteStorageMaintenance(transactions, settings.file)
     return {
       transactions,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, QueryRunner } from 'typeorm'
 
+import type { Durability } from '../../core/shared/ports/unit-of-work.ts'
 import { isStale } from '../../core/shared/stale.ts'
 import { databaseError, isBusy } from './database-error.ts'
 import { SerialQueue } from './serial-queue.ts'
@@ -16,9 +17,9 @@ const PAUSE_AFTER_LOSS_MS = 25
 /** How a database is written to. */
 export interface Transactions {
   /** All that `work` does on the runner happens, or nothing when it throws. It may be begun anew on another runner. */
-  run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T>
+  run<T>(work: (runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T>
   /** Statements each by itself, apart from every transaction. */
-  alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T>
+  alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T>
   idle(): Promise<void>
 }
 
@@ -29,26 +30,17 @@ export interface Transactions {
 export class SqliteTransactions implements Transactions {
   private readonly queue = new SerialQueue()
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly synchronous: 'full' | 'normal' = 'full',
+  ) {}
 
-  run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    return this.queue.run(async () => {
-      const runner = this.source.createQueryRunner()
-      const sql = new RunnerSql(runner)
-      await patiently(() => sql.change('BEGIN IMMEDIATE'))
-      try {
-        const result = await work(runner)
-        await sql.change('COMMIT')
-        return result
-      } catch (error) {
-        await sql.change('ROLLBACK').catch(() => undefined)
-        throw databaseError(error)
-      }
-    })
+  run<T>(work: (runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T> {
+    return this.queue.run(() => this.with(durability, (runner) => this.transaction(runner, work)))
   }
 
-  alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T> {
-    return this.queue.run(() => patiently(() => onRunner(this.source, work)))
+  alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T> {
+    return this.queue.run(() => this.with(durability, (runner) => patiently(() => work(new RunnerSql(runner), runner))))
   }
 
   /** Work on the file past this connection, while nobody writes here. */
@@ -58,6 +50,32 @@ export class SqliteTransactions implements Transactions {
 
   idle(): Promise<void> {
     return this.queue.idle()
+  }
+
+  private async transaction<T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const sql = new RunnerSql(runner)
+    await patiently(() => sql.change('BEGIN IMMEDIATE'))
+    try {
+      const result = await work(runner)
+      await sql.change('COMMIT')
+      return result
+    } catch (error) {
+      await sql.change('ROLLBACK').catch(() => undefined)
+      throw databaseError(error)
+    }
+  }
+
+  /** With a write-ahead log, `normal` writes it to the disk at the next commit of `full`, or at a checkpoint. */
+  private async with<T>(durability: Durability | undefined, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner()
+    const isRelaxed = durability === 'repeatable' && this.synchronous === 'full'
+    try {
+      if (isRelaxed) await runner.query('PRAGMA synchronous = NORMAL')
+      return await work(runner)
+    } finally {
+      if (isRelaxed) await runner.query('PRAGMA synchronous = FULL')
+      await runner.release()
+    }
   }
 }
 
@@ -92,10 +110,17 @@ export class PostgresTransactions implements Transactions {
 
   constructor(private readonly source: DataSource) {}
 
-  run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    return this.counted(this.performPatiently(work))
+  run<T>(work: (runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T> {
+    if (durability !== 'repeatable') return this.counted(this.performPatiently(work))
+    return this.counted(
+      this.performPatiently(async (runner) => {
+        await runner.query('SET LOCAL synchronous_commit = off')
+        return work(runner)
+      }),
+    )
   }
 
+  /** Commits on the disk whatever the durability: to say otherwise would take a statement more. */
   alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T> {
     return this.counted(onRunner(this.source, work))
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager, QueryRunner } from 'typeorm'
 
-import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
+import type { Durability, UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
 import { SqlAccountContents } from './accounts/sql-account-contents.ts'
 import { TypeOrmAccessTokens } from './accounts/typeorm-access-tokens.ts'
@@ -46,11 +46,13 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
     private readonly delivery: JobDelivery | null = null,
   ) {}
 
-  async run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+  async run<T>(work: (stores: Stores) => Promise<T>, durability?: Durability): Promise<T> {
     if (this.current.getStore()?.isOpen) throw new Error('A unit of work was begun inside another one.')
     const seen = { jobs: false }
     this.open += 1
-    const result = await this.transactions.run((runner) => this.perform(runner, work, seen)).finally(() => this.ended())
+    const result = await this.transactions
+      .run((runner) => this.perform(runner, work, seen), durability)
+      .finally(() => this.ended())
     if (seen.jobs) this.announcer.announce()
     return result
   }

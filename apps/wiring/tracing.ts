@@ -26,10 +26,10 @@ export function tracedHandlers(
 
 function tracedWork(work: UnitOfWork<Stores>, trace: RequestTrace): UnitOfWork<Stores> {
   return {
-    run(unit) {
+    run(unit, durability) {
       const requestId = trace.requestId()
-      if (requestId === undefined) return work.run(unit)
-      return work.run((stores) => unit({ ...stores, jobs: tracedJobs(stores.jobs, requestId) }))
+      if (requestId === undefined) return work.run(unit, durability)
+      return work.run((stores) => unit({ ...stores, jobs: tracedJobs(stores.jobs, requestId) }), durability)
     },
   }
 }

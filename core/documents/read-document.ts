@@ -99,7 +99,7 @@ export class ReadDocument implements JobHandler {
       await documents.save({ ...document, ...read, status: 'active' })
       const { length } = digested.indexed.passages
       return `${length} ${length === 1 ? 'passage' : 'passages'}`
-    })
+    }, 'repeatable')
   }
 
   private refuse(of: Document, processingError: string): Promise<string | null> {

@@ -23,7 +23,10 @@ export class SqlJobQueue implements JobQueue {
   ) {}
 
   async claim(request: ClaimRequest): Promise<ClaimedJob[]> {
-    const rows = await this.transactions.alone((sql) => sql.rows<JobRow>(...claimStatement(sql.dialect, request)))
+    const rows = await this.transactions.alone(
+      (sql) => sql.rows<JobRow>(...claimStatement(sql.dialect, request)),
+      'repeatable',
+    )
     return rows.sort(inTurn).map((row) => ({ job: jobOf(row), token: String(row.run_count) }))
   }
 
@@ -33,7 +36,7 @@ export class SqlJobQueue implements JobQueue {
 
   async extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
     const parameters = [leaseUntil, job.id, Number(token)]
-    return (await this.transactions.alone((sql) => sql.change(EXTEND, parameters))) > 0
+    return (await this.transactions.alone((sql) => sql.change(EXTEND, parameters), 'repeatable')) > 0
   }
 
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean> {
@@ -75,6 +78,6 @@ export class SqlJobQueue implements JobQueue {
     return this.transactions.run(async (runner) => {
       const ended = new Set((await endJobs(new RunnerSql(runner), endings)).map(({ id }) => id))
       return endings.map(({ claim }) => ended.has(claim.job.id))
-    })
+    }, 'repeatable')
   }
 }
