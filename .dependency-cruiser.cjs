@@ -54,7 +54,7 @@ const adapterRules = [
   {
     name: 'adapter-imports-no-other-adapter',
     comment: 'Each technology can be swapped alone.',
-    from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/(koa|text-readers|forms)/' },
+    from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/((koa|text-readers|forms)/|file-formats/direct-)' },
     to: { path: '^adapters/', pathNot: '^adapters/$1/' },
   },
   {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { decodeBounded } from './read-plain-text.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 const WHAT = 'CSV file'
 

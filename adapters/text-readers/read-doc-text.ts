@@ -1,7 +1,7 @@
 import WordExtractor from 'word-extractor'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
 import { writeLines } from './read-plain-text.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 const WHAT = 'Word document'
 

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { parseHtml } from '../file-formats/parse-html.ts'
 import { decodeBounded } from './read-plain-text.ts'
-import { writeRow } from './table-shape.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { writeRow } from '../file-formats/document/table-shape.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

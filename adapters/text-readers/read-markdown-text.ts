@@ -1,6 +1,6 @@
 import { plainMarkdown } from './plain-markdown.ts'
 import { decodeBounded } from './read-plain-text.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 const ATX = /^ {0,3}(#{1,6})\s+(.*)$/
 const ITEM = /^(\s*)([-*+]|\d{1,3}[.)])\s+(.*)$/

@@ -1,9 +1,9 @@
 import { openZip } from '../file-formats/open-zip.ts'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
-import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
+import { BOLD_HEADING_LEVEL, isTitleLike } from '../file-formats/document/bold-heading.ts'
 import { attributeOf, scanXml } from './scan-xml.ts'
-import { writeRow } from './table-shape.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { writeRow } from '../file-formats/document/table-shape.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 const WHAT = 'OpenDocument text'
 const SKIPPED = new Set(['tracked-changes', 'annotation', 'note-citation', 'forms', 'table-of-content', 'ruby-text'])

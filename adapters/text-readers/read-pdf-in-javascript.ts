@@ -3,7 +3,7 @@ import { boundPdfPainting } from '../file-formats/bound-pdf-painting.ts'
 import { boundPdfStreams } from '../file-formats/bound-pdf-streams.ts'
 import { broken, passwordProtected } from '../file-formats/unreadable.ts'
 import type { PdfPage, PdfRun } from './pdf-page.ts'
-import { MAX_CHARACTERS, tooMuchText } from './text-blocks.ts'
+import { MAX_CHARACTERS, tooMuchText } from '../file-formats/document/text-blocks.ts'
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
 type Document = Awaited<ReturnType<PdfJs['getDocument']>['promise']>

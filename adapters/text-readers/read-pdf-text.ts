@@ -4,7 +4,7 @@ import { closeHyphens } from './pdf-hyphens.ts'
 import type { PdfPage, ReadPdfPages } from './pdf-page.ts'
 import { BULLET, endsOpen, joinLines, paragraphsOf, type Paragraph } from './pdf-paragraphs.ts'
 import { rowsWithoutRunningLines, turnedText } from './pdf-running-lines.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 /** Reads the text off the pictures of a scanned PDF's pages. */
 export type RecogniseScan = ReadPdfPages

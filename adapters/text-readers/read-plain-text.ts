@@ -1,6 +1,6 @@
 import { decodeText } from '../file-formats/decode-text.ts'
 import { tooLarge } from '../file-formats/unreadable.ts'
-import { MAX_CHARACTERS, TextBlocks, tooMuchText, type FormatText } from './text-blocks.ts'
+import { MAX_CHARACTERS, TextBlocks, tooMuchText, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 /** Decodes unless the bytes must hold more characters than any text may. */
 export function decodeBounded(bytes: Uint8Array, what: string): string {

@@ -2,7 +2,7 @@ import { openZip, type Zip } from '../file-formats/open-zip.ts'
 import { broken } from '../file-formats/unreadable.ts'
 import { relationsOf, type Relation } from './package-relations.ts'
 import { attributeOf, scanXml } from './scan-xml.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 const WHAT = 'PowerPoint presentation'
 

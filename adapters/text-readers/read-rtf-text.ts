@@ -1,7 +1,7 @@
-import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
-import { writeRow } from './table-shape.ts'
+import { BOLD_HEADING_LEVEL, isTitleLike } from '../file-formats/document/bold-heading.ts'
+import { writeRow } from '../file-formats/document/table-shape.ts'
 import { RtfScan, type RtfEvents } from './rtf-scan.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 
 /** Reads RTF: paragraphs, headings by style or outline level, lists, tables, notes. */
 export function readRtfText(bytes: Uint8Array): FormatText {

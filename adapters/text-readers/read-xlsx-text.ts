@@ -3,7 +3,7 @@ import { broken } from '../file-formats/unreadable.ts'
 import { formatNumber } from './number-format.ts'
 import { relationsOf } from './package-relations.ts'
 import { attributeOf, scanXml } from './scan-xml.ts'
-import { TextBlocks, type FormatText } from './text-blocks.ts'
+import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
 import { readCellFormats } from './xlsx-styles.ts'
 
 const WHAT = 'Excel workbook'

@@ -45,6 +45,7 @@ export interface ListPlace {
   readonly level: number
   /** The automatic number as printed, such as "3a", without its closing mark; null for bullets and further paragraphs. */
   readonly number: string | null
+  readonly isBulleted: boolean
 }
 
 export type Inline = TextRun | Field
@@ -55,6 +56,8 @@ export interface TextRun {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
+  /** Drawn as a line to write on: a tab with a leader, or underlined blanks. */
+  readonly isRule: boolean
 }
 
 export interface TextBox extends Placed {
@@ -70,7 +73,7 @@ export interface Field extends Placed {
   readonly help: string | null
   /** The placeholder or value that the file comes with. */
   readonly value: string | null
-  readonly ticked: boolean
+  readonly isTicked: boolean
   readonly maxCharacters: number | null
   readonly options: readonly string[]
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '../../../core/proposals/form.ts'
-import { aField, foldSpace } from '../form-blocks.ts'
+import { foldSpace } from '../../file-formats/document/fold-space.ts'
+import { aField } from '../../file-formats/document/form-lines.ts'
 import { anchorOf, attribute, elementsIn, isHtmlElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
 /** What the controls of a page say about themselves, and the elements whose words they took over. */

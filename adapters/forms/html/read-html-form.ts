@@ -2,7 +2,8 @@ import type { Form, FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import { decodeText } from '../../file-formats/decode-text.ts'
 import { parseHtml } from '../../file-formats/parse-html.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
-import { blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock } from '../form-blocks.ts'
+import { foldSpace } from '../../file-formats/document/fold-space.ts'
+import { blocksOfLine, headingOf, softLines, type FlowBlock } from '../../file-formats/document/form-lines.ts'
 import { readHtmlControls, type HtmlControls } from './html-controls.ts'
 import {
   anchorOf,

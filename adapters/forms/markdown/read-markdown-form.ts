@@ -6,7 +6,8 @@ import { MOST_BLOCKS } from '../../../core/proposals/bound-form.ts'
 import type { Form, FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
 import { decodeForm } from '../decode-form.ts'
-import { blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock } from '../form-blocks.ts'
+import { foldSpace } from '../../file-formats/document/fold-space.ts'
+import { blocksOfLine, headingOf, softLines, type FlowBlock } from '../../file-formats/document/form-lines.ts'
 import { markdownParts } from './markdown-parts.ts'
 
 /** Anchors are offset ranges of the decoded text. */

@@ -1,4 +1,4 @@
-import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
+import { bareOrdinal, printedCount, type CountFormat } from '../../file-formats/list-count.ts'
 import { child, children, descendants, type Element } from '../xml/xml-tree.ts'
 
 export interface OdtStyle {

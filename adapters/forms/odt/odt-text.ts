@@ -1,5 +1,5 @@
 import type { FormField } from '../../../core/proposals/form.ts'
-import { foldSpace } from '../form-blocks.ts'
+import { foldSpace } from '../../file-formats/document/fold-space.ts'
 import { childElements, type Element } from '../xml/xml-tree.ts'
 import type { OdtStyle, OdtStyles } from './odt-styles.ts'
 

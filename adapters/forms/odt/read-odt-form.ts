@@ -2,17 +2,17 @@ import type { Form, FormBlock, FormCell, FormTable } from '../../../core/proposa
 import { openZip } from '../../file-formats/open-zip.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
 import { broken } from '../../file-formats/unreadable.ts'
-import { emphasisOf } from '../emphasis.ts'
+import { emphasisOf } from '../../file-formats/document/emphasis.ts'
+import { foldSpace } from '../../file-formats/document/fold-space.ts'
 import {
   mayAsk,
   aField,
   blocksOfLine,
-  foldSpace,
   headingOf,
   softLines,
   type FlowBlock,
   type TextLine,
-} from '../form-blocks.ts'
+} from '../../file-formats/document/form-lines.ts'
 import { at, childElements, parseXml, pathOf, type Element } from '../xml/xml-tree.ts'
 import { OdtStyles, type OdtStyle } from './odt-styles.ts'
 import { readOdtText, type OdtControl } from './odt-text.ts'

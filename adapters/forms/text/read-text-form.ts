@@ -2,7 +2,7 @@ import type { Form, FormBlock } from '../../../core/proposals/form.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
 import { decodeForm } from '../decode-form.ts'
-import { aField, blocksOfLine, headingOf } from '../form-blocks.ts'
+import { aField, blocksOfLine, headingOf } from '../../file-formats/document/form-lines.ts'
 import { readMarkdown } from '../markdown/read-markdown-form.ts'
 
 /** Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as Markdown. */

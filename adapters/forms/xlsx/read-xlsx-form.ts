@@ -1,7 +1,8 @@
 import type { Form, FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import { openZip } from '../../file-formats/open-zip.ts'
 import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
-import { aField, blocksOfLine, foldSpace, headingOf, softLines, type FlowBlock } from '../form-blocks.ts'
+import { foldSpace } from '../../file-formats/document/fold-space.ts'
+import { aField, blocksOfLine, headingOf, softLines, type FlowBlock } from '../../file-formats/document/form-lines.ts'
 import { readBook, referenceOf, WHAT, type XlsxCell, type XlsxSheet } from './xlsx-book.ts'
 
 /** Rows of a table that wait to be filled all look alike: so many show what it is. */

@@ -1,6 +1,6 @@
 import { isAppError } from '../../../core/shared/app-error.ts'
 import type { PdfPage } from '../pdf-page.ts'
-import { MAX_CHARACTERS, tooMuchText } from '../text-blocks.ts'
+import { MAX_CHARACTERS, tooMuchText } from '../../file-formats/document/text-blocks.ts'
 import { ContentScan, type FontCache } from './content-scan.ts'
 import { PdfFile } from '../../file-formats/pdf/pdf-file.ts'
 import { leavesOf, type PdfLeaf } from '../../file-formats/pdf/pdf-pages.ts'

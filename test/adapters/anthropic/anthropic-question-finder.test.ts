@@ -3,7 +3,7 @@ import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messag
 import { AnthropicQuestionFinder } from '../../../adapters/anthropic/questions/anthropic-question-finder.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
-import { readForm } from '../../../adapters/forms/read-form.ts'
+import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
 import type { FindingOrder } from '../../../core/proposals/ports/question-finder.ts'
@@ -13,7 +13,7 @@ import { anOrder, callsUnderWay, openClaude, type ClaudeWorld } from '../../supp
 import { calls, fails, isCutOff, refuses, says } from '../../support/messages-server/reply.ts'
 
 const order = (of: Partial<FindingOrder> = {}): FindingOrder => ({ ...anOrder(), isLastAttempt: false, ...of })
-const formOf = (text: string): Promise<Form> => readForm({ fileName: 'form.md', bytes: new TextEncoder().encode(text) })
+const formOf = (text: string): Promise<Form> => new DirectFormReader().read({ fileName: 'form.md', bytes: new TextEncoder().encode(text) })
 
 const FORM = `# Part A: You
 

@@ -1,4 +1,4 @@
-import { docx, p } from '../text-readers/office-files.ts'
+import { docx, p } from '../file-formats/office-files.ts'
 
 /** Stands in every hidden instruction, and nowhere else. */
 export const MARK = 'ZEBRA-42'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { DirectTextReader } from '../../../adapters/text-readers/direct-text-reader.ts'
+import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
 import { broken } from '../../../adapters/file-formats/unreadable.ts'
 import { refusal } from './refusal.ts'
 

@@ -5,8 +5,8 @@ import { readPptxText } from '../../../adapters/text-readers/read-pptx-text.ts'
 import { readXlsxText } from '../../../adapters/text-readers/read-xlsx-text.ts'
 import { compoundFile, oldWordFile } from '../file-formats/compound-file.ts'
 import { refusal } from '../file-formats/refusal.ts'
-import { odt, pptx, shape, xlsx } from './office-files.ts'
-import { outline } from './outline.ts'
+import { odt, pptx, shape, xlsx } from '../file-formats/office-files.ts'
+import { outline } from '../file-formats/outline.ts'
 
 describe('readOdtText', () => {
   it('reads headings, lists, tables and spaces', () => {

@@ -5,7 +5,7 @@ import { readPdfInJavaScript } from '../../../adapters/text-readers/read-pdf-in-
 import { readPdfPages } from '../../../adapters/text-readers/read-pdf-pages.ts'
 import { readPdfText } from '../../../adapters/text-readers/read-pdf-text.ts'
 import { refusal } from '../file-formats/refusal.ts'
-import { outline } from './outline.ts'
+import { outline } from '../file-formats/outline.ts'
 import { pdf, sentence } from './pdf-files.ts'
 
 const PARSERS: Readonly<Record<string, ReadPdfPages>> = {

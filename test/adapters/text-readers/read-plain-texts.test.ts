@@ -5,7 +5,7 @@ import { readMarkdownText } from '../../../adapters/text-readers/read-markdown-t
 import { readPlainText } from '../../../adapters/text-readers/read-plain-text.ts'
 import { readRtfText } from '../../../adapters/text-readers/read-rtf-text.ts'
 import { refusal } from '../file-formats/refusal.ts'
-import { outline } from './outline.ts'
+import { outline } from '../file-formats/outline.ts'
 
 const lines = (...text: string[]) => Buffer.from(text.join('\n'))
 

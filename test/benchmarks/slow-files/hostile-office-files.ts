@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import { c, docxOf, odtOf, p, run, table, tc, xlsxOf } from '../../adapters/forms/office-files.ts'
-import { pptx, shape } from '../../adapters/text-readers/office-files.ts'
+import { c, docxOf, odtOf, p, run, table, tc, xlsxOf } from '../../adapters/file-formats/form-files.ts'
+import { pptx, shape } from '../../adapters/file-formats/office-files.ts'
 import { repeated, type HostileFile } from './hostile-file.ts'
 
 const word = (what: string, size: number, body: (size: number) => string): HostileFile => ({

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questions/extractive-question-finder.ts'
-import { readForm } from '../../../../adapters/forms/read-form.ts'
-import { c, docxOf, p, run, table, tc, xlsxOf } from '../../forms/office-files.ts'
+import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
+import { c, docxOf, p, run, table, tc, xlsxOf } from '../../file-formats/form-files.ts'
 
 async function find(fileName: string, content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return new ExtractiveQuestionFinder().find(await readForm({ fileName, bytes }))
+  return new ExtractiveQuestionFinder().find(await new DirectFormReader().read({ fileName, bytes }))
 }
 
 async function texts(fileName: string, content: string | Uint8Array): Promise<string[]> {

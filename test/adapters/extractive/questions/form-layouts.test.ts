@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { docxOf, p, run, table, tc } from '../../forms/office-files.ts'
+import { docxOf, p, run, table, tc } from '../../file-formats/form-files.ts'
 import { find, texts } from './found-questions.ts'
 
 const bold = (text: string) => `<w:p>${run(text, '<w:b/>')}</w:p>`

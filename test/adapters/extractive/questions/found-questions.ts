@@ -1,10 +1,10 @@
 import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questions/extractive-question-finder.ts'
-import { readForm } from '../../../../adapters/forms/read-form.ts'
+import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
 
 /** The questions of a form as it would be uploaded. */
 export async function find(fileName: string, content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return (await new ExtractiveQuestionFinder().find(await readForm({ fileName, bytes }))).questions
+  return (await new ExtractiveQuestionFinder().find(await new DirectFormReader().read({ fileName, bytes }))).questions
 }
 
 export async function texts(fileName: string, content: string | Uint8Array): Promise<string[]> {

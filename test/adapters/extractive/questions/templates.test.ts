@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { c, docxOf, p, run, table, tc, xlsxOf } from '../../forms/office-files.ts'
+import { c, docxOf, p, run, table, tc, xlsxOf } from '../../file-formats/form-files.ts'
 import { find, texts } from './found-questions.ts'
 
 const bold = (text: string) => `<w:p>${run(text, '<w:b/>')}</w:p>`

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { readOdtForm } from '../../../../adapters/forms/odt/read-odt-form.ts'
 import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
-import { odtOf } from '../office-files.ts'
+import { odtOf } from '../../file-formats/form-files.ts'
 
 const STYLES = `
   <style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>

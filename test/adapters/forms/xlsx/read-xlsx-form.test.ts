@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { readXlsxForm } from '../../../../adapters/forms/xlsx/read-xlsx-form.ts'
 import type { FormTable } from '../../../../core/proposals/form.ts'
 import { refusal } from '../../file-formats/refusal.ts'
-import { c, xlsxOf, zipOf } from '../office-files.ts'
+import { c, xlsxOf, zipOf } from '../../file-formats/form-files.ts'
 
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
 

@@ -1,7 +1,8 @@
-import { readFillInLine } from '../../core/proposals/fill-in-line.ts'
-import type { FormField, FormHeading, FormParagraph } from '../../core/proposals/form.ts'
-import { splitOrdinal } from '../../core/proposals/printed-ordinal.ts'
-import { LONGEST_FORM_TEXT } from '../../core/proposals/question-bounds.ts'
+import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
+import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
+import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import { LONGEST_FORM_TEXT } from '../../../core/proposals/question-bounds.ts'
+import { foldSpace } from './fold-space.ts'
 
 export type FlowBlock = FormHeading | FormParagraph | FormField
 
@@ -16,10 +17,6 @@ export interface TextLine {
   readonly italic?: boolean
   /** The emphasised words at the start of a line that goes on in plain type. */
   readonly lead?: string
-}
-
-export function foldSpace(text: string): string {
-  return text.replace(/[\s\u00ad\u200b\ufeff]+/gu, (run) => (/\s/u.test(run) ? ' ' : '')).trim()
 }
 
 export function aField(anchor: string, parts: Partial<Omit<FormField, 'kind' | 'anchor'>> = {}): FormField {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { DirectFormReader } from '../../../adapters/forms/direct-form-reader.ts'
+import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
-import { refusal } from '../file-formats/refusal.ts'
-import { docxOf, odtOf, p, xlsxOf } from './office-files.ts'
+import { refusal } from './refusal.ts'
+import { docxOf, odtOf, p, xlsxOf } from './form-files.ts'
 
 const reader = new DirectFormReader()
 const text = (words: string) => new TextEncoder().encode(words)

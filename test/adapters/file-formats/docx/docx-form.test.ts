@@ -1,15 +1,19 @@
 import { expect } from 'chai'
-import { readDocxForm } from '../../../../adapters/forms/docx/read-docx-form.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
+import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
+import { parseDocx } from '../../../../adapters/file-formats/docx/parse-docx.ts'
 import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
 import { isAppError } from '../../../../core/shared/app-error.ts'
-import { docxOf, numberingOf, p, run, table, tc, zipOf } from '../office-files.ts'
+import { docxOf, numberingOf, p, run, table, tc, zipOf } from '../form-files.ts'
 
-const blocksOf = (body: string, parts?: Record<string, string>) => readDocxForm(docxOf(body, parts)).blocks
+const BOUNDS = { mostElements: 10_000 }
+const blocksOf = (body: string, parts?: Record<string, string>) => formBlocks(parseDocx(docxOf(body, parts), BOUNDS))
 const fields = (blocks: readonly FormBlock[]) => blocks.filter((block): block is FormField => block.kind === 'field')
 const style = (id: string) => `<w:pStyle w:val="${id}"/>`
 const item = (level: number) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr>`
 
-describe('readDocxForm', () => {
+describe('a Word document as a form', () => {
   it('takes the level of a heading from its style, the style it is based on, or the paragraph', () => {
     const blocks = blocksOf(
       p('One', style('Heading1')) +
@@ -21,8 +25,10 @@ describe('readDocxForm', () => {
     expect(blocks.map((block) => block.kind === 'heading' && block.level)).to.deep.equal([1, 2, 1, 4])
   })
 
-  it('gives the title and leaves the table of contents out', () => {
-    const form = readDocxForm(docxOf(p('Our Form', style('Title')) + p('Project 3', style('TOC1')) + p('Text')))
+  it('gives the title and leaves the table of contents out', async () => {
+    const bytes = docxOf(p('Our Form', style('Title')) + p('Project 3', style('TOC1')) + p('Text'))
+
+    const form = await new DirectFormReader().read({ fileName: 'a.docx', bytes })
 
     expect(form.title).to.equal('Our Form')
     expect(form.blocks.map((block) => block.kind)).to.deep.equal(['heading', 'paragraph'])
@@ -170,12 +176,17 @@ describe('readDocxForm', () => {
     ])
   })
 
-  it('anchors blocks by their path in the document', () => {
-    expect(blocksOf(p('One') + p('Two')).map((block) => block.anchor)).to.deep.equal(['0/0', '0/1'])
+  it('anchors blocks by their place in the XML of the document', () => {
+    const [one, two] = [p('Große Ziele 😀'), table([[tc(p('Two'))]])]
+    const xml = strFromU8(unzipSync(docxOf(one + two))['word/document.xml']!)
+
+    const blocks = blocksOf(one + two)
+
+    expect(blocks.map(({ anchor }) => xml.slice(...anchor.split('-').map(Number)))).to.deep.equal([one, two])
   })
 
   it('refuses a file without a document', () => {
-    expect(() => readDocxForm(zipOf({ 'a.xml': '<a/>' })))
+    expect(() => parseDocx(zipOf({ 'a.xml': '<a/>' }), BOUNDS))
       .to.throw()
       .that.satisfies((error: unknown) => isAppError(error, 'unsupported'))
   })

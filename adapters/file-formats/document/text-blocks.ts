@@ -1,5 +1,5 @@
-import type { TextBlock } from '../../core/documents/ports/text-reader.ts'
-import { tooLarge } from '../file-formats/unreadable.ts'
+import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
+import { tooLarge } from '../unreadable.ts'
 import { cleanText } from './clean-text.ts'
 
 export const MAX_CHARACTERS = 20_000_000

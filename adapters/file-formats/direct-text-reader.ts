@@ -1,26 +1,26 @@
 import type { ReadText, TextReader } from '../../core/documents/ports/text-reader.ts'
-import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from '../file-formats/recognise-format.ts'
+import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from './recognise-format.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
-import { broken, withoutText } from '../file-formats/unreadable.ts'
-import { readCsvText } from './read-csv-text.ts'
-import { readDocText } from './read-doc-text.ts'
-import { readDocxText } from './read-docx-text.ts'
-import { readHtmlText } from './read-html-text.ts'
-import { readMarkdownText } from './read-markdown-text.ts'
-import { readOdtText } from './read-odt-text.ts'
-import { readPdfPages } from './read-pdf-pages.ts'
-import { readPdfText, type RecogniseScan } from './read-pdf-text.ts'
-import { readPlainText } from './read-plain-text.ts'
-import { readPptxText } from './read-pptx-text.ts'
-import { readRtfText } from './read-rtf-text.ts'
-import { readXlsxText } from './read-xlsx-text.ts'
-import type { FormatText } from './text-blocks.ts'
+import { broken, withoutText } from './unreadable.ts'
+import { readCsvText } from '../text-readers/read-csv-text.ts'
+import { readDocText } from '../text-readers/read-doc-text.ts'
+import { readHtmlText } from '../text-readers/read-html-text.ts'
+import { readMarkdownText } from '../text-readers/read-markdown-text.ts'
+import { readOdtText } from '../text-readers/read-odt-text.ts'
+import { readPdfPages } from '../text-readers/read-pdf-pages.ts'
+import { readPdfText, type RecogniseScan } from '../text-readers/read-pdf-text.ts'
+import { readPlainText } from '../text-readers/read-plain-text.ts'
+import { readPptxText } from '../text-readers/read-pptx-text.ts'
+import { readRtfText } from '../text-readers/read-rtf-text.ts'
+import { readXlsxText } from '../text-readers/read-xlsx-text.ts'
+import { libraryText } from './document/library-text.ts'
+import { PARSERS } from './parse-document.ts'
+import type { FormatText } from './document/text-blocks.ts'
 
 type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => FormatText | Promise<FormatText>
 
-const READERS: Record<FileFormat, ReadFormat> = {
+const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   pdf: (bytes, recogniseScan) => readPdfText(bytes, readPdfPages, recogniseScan),
-  docx: readDocxText,
   odt: readOdtText,
   rtf: readRtfText,
   xlsx: readXlsxText,
@@ -31,6 +31,8 @@ const READERS: Record<FileFormat, ReadFormat> = {
   csv: readCsvText,
   text: readPlainText,
 }
+
+const BOUNDS = { mostElements: 10_000_000 }
 
 /** Reads documents in the calling thread, which it blocks for as long as parsing takes. */
 export class DirectTextReader implements TextReader {
@@ -46,7 +48,10 @@ export class DirectTextReader implements TextReader {
 
   private async readFormat(format: FileFormat, bytes: Uint8Array): Promise<FormatText> {
     try {
-      return await READERS[format](bytes, this.recogniseScan)
+      const parse = PARSERS[format]
+      if (parse === undefined) return await READERS[format]!(bytes, this.recogniseScan)
+      const document = parse(bytes, BOUNDS)
+      return { pageCount: document.pageCount, blocks: libraryText(document, FORMAT_NOUNS[format]) }
     } catch (error) {
       throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)
     }

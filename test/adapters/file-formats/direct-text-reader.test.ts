@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { zipSync } from 'fflate'
-import { DirectTextReader } from '../../../adapters/text-readers/direct-text-reader.ts'
-import { refusal } from '../file-formats/refusal.ts'
+import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
+import { refusal } from './refusal.ts'
 import { docx, p } from './office-files.ts'
 import { outline } from './outline.ts'
-import { pdf } from './pdf-files.ts'
+import { pdf } from '../text-readers/pdf-files.ts'
 
 const reader = new DirectTextReader()
 

@@ -1,0 +1,72 @@
+import { boundForm } from '../../core/proposals/bound-form.ts'
+import type { Form } from '../../core/proposals/form.ts'
+import type { FormFile, FormReader } from '../../core/proposals/ports/form-reader.ts'
+import { AppError, isAppError } from '../../core/shared/app-error.ts'
+import { readDocForm } from '../forms/doc/read-doc-form.ts'
+import { readHtmlForm } from '../forms/html/read-html-form.ts'
+import { readMarkdownForm } from '../forms/markdown/read-markdown-form.ts'
+import { readOdtForm } from '../forms/odt/read-odt-form.ts'
+import { readPdfForm } from '../forms/pdf/read-pdf-form.ts'
+import type { RecogniseScan } from '../forms/pdf/scanned-text.ts'
+import { readTextForm } from '../forms/text/read-text-form.ts'
+import { readXlsxForm } from '../forms/xlsx/read-xlsx-form.ts'
+import type { ParsedDocument } from './document/document.ts'
+import { formBlocks } from './document/form-blocks.ts'
+import { PARSERS } from './parse-document.ts'
+import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from './recognise-format.ts'
+import { broken } from './unreadable.ts'
+
+type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => Form | Promise<Form>
+
+const READERS: Partial<Record<FileFormat, ReadFormat>> = {
+  // pdf.js takes no Buffer, and takes over the memory that it is given.
+  pdf: (bytes, recogniseScan) => readPdfForm(new Uint8Array(bytes), recogniseScan),
+  odt: readOdtForm,
+  xlsx: readXlsxForm,
+  doc: readDocForm,
+  html: readHtmlForm,
+  markdown: readMarkdownForm,
+  text: readTextForm,
+}
+
+const BOUNDS = { mostElements: 250_000 }
+
+/** Reads forms in the calling thread, which it blocks for as long as parsing takes. */
+export class DirectFormReader implements FormReader {
+  /** `recogniseScan` reads the text off the pictures of a scanned PDF; without it such a file is refused. */
+  constructor(private readonly recogniseScan?: RecogniseScan) {}
+
+  async read({ fileName, bytes }: FormFile): Promise<Form> {
+    const format = await recogniseFormat(bytes, fileName)
+    try {
+      return boundForm(await this.readFormat(format, bytes))
+    } catch (error) {
+      throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)
+    }
+  }
+
+  private async readFormat(format: FileFormat, bytes: Uint8Array): Promise<Form> {
+    const parse = PARSERS[format]
+    if (parse !== undefined) return formOf(parse(bytes, BOUNDS), MEDIA_TYPES[format])
+    const read = READERS[format]
+    if (read === undefined) throw noFormType(format)
+    return read(bytes, this.recogniseScan)
+  }
+}
+
+/** The title that is printed, or else the one that the file names. */
+function formOf(document: ParsedDocument, mediaType: string): Form {
+  const blocks = formBlocks(document)
+  const printed = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 0 ? [block.text] : []))
+  return { mediaType, title: printed.length > 0 ? printed.join(' ') : document.title, blocks }
+}
+
+function noFormType(format: FileFormat): AppError {
+  const article = /^[aeiouAEIOU]|^RTF/.test(FORMAT_NOUNS[format]) ? 'an' : 'a'
+  return new AppError(
+    'unsupported',
+    'form.unsupported-type',
+    `This is ${article} ${FORMAT_NOUNS[format]}, which can't be read as a form. ` +
+      'Accepted are PDF, Word (DOCX or DOC), OpenDocument text (ODT), Excel (XLSX), HTML, Markdown and plain text.',
+  )
+}

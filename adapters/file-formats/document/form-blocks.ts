@@ -1,0 +1,147 @@
+import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
+import type { Block, Cell, Field, Paragraph, ParsedDocument, Table, TextBox } from './document.ts'
+import { emphasisOf, type EmphasisedRun } from './emphasis.ts'
+import { aField, blocksOfLine, headingOf, mayAsk, softLines, type FlowBlock, type TextLine } from './form-lines.ts'
+
+/** So many blank paragraphs in a row are room for an answer; fewer only set paragraphs apart. */
+const ROOM_FOR_ANSWER = 3
+const MAX_HEADING_WORDS = 40
+const BLANK = ' _____ '
+/** A table of so few cells that holds another one only lays it out. */
+const MOST_LAYOUT_CELLS = 4
+
+/** A document as a form: its prompts, and the places to write or tick that it marks, prints or leaves free. */
+export function formBlocks({ blocks }: ParsedDocument): FormBlock[] {
+  return new FormFlow().read(blocks)
+}
+
+class FormFlow {
+  private readonly blocks: FormBlock[] = []
+  private blanks: Paragraph[] = []
+  /** Whether the text before a gap may be what the gap answers; below a title it only sets things apart. */
+  private mayAsk = false
+
+  read(blocks: readonly Block[]): FormBlock[] {
+    for (const block of blocks) this.readBlock(block)
+    this.closeGap()
+    return this.blocks
+  }
+
+  private readBlock(block: Block): void {
+    if (block.kind === 'paragraph') this.readParagraph(block)
+    else {
+      this.closeGap()
+      if (block.kind === 'field') this.blocks.push(formField(block, block.label))
+      else this.readTable(block)
+    }
+  }
+
+  private readParagraph(paragraph: Paragraph): void {
+    if (paragraph.inlines.length + paragraph.boxes.length === 0 && !paragraph.isContents) {
+      this.blanks.push(paragraph)
+      return
+    }
+    this.closeGap()
+    const blocks = paragraph.isContents || paragraph.inlines.length === 0 ? [] : blocksOfParagraph(paragraph)
+    this.mayAsk = mayAsk(blocks.at(-1))
+    this.add(blocks)
+    for (const box of paragraph.boxes) this.readBox(box)
+  }
+
+  private closeGap(): void {
+    const [first] = this.blanks
+    if (this.blanks.length >= ROOM_FOR_ANSWER && this.mayAsk)
+      this.blocks.push(aField(first!.anchor, { page: first!.page, control: 'multiline' }))
+    this.blanks = []
+  }
+
+  /** An empty text box is drawn for an answer. */
+  private readBox({ anchor, page, blocks }: TextBox): void {
+    const inside = new FormFlow().read(blocks)
+    this.add(inside.length === 0 ? [aField(anchor, { page, control: 'multiline' })] : inside)
+  }
+
+  private readTable(table: Table): void {
+    if (table.cells.length <= MOST_LAYOUT_CELLS && table.cells.some(({ blocks }) => blocks.some(holdsTable)))
+      for (const cell of table.cells) this.add(new FormFlow().read(cell.blocks))
+    else this.blocks.push({ ...table, cells: table.cells.map(formCell) })
+  }
+
+  private add(blocks: readonly FormBlock[]): void {
+    for (const block of blocks) this.blocks.push(block)
+  }
+}
+
+function holdsTable(block: Block): boolean {
+  if (block.kind !== 'paragraph') return block.kind === 'table'
+  return block.boxes.some((box) => box.blocks.some(holdsTable))
+}
+
+function formCell(cell: Cell): FormCell {
+  return { ...cell, blocks: new FormFlow().read(cell.blocks).flatMap(flattened) }
+}
+
+/** Cells hold no tables: a nested one gives its cells' content, an empty cell of it a field. */
+function flattened(block: FormBlock): FlowBlock[] {
+  if (block.kind !== 'table') return [block]
+  return block.cells.flatMap((cell) =>
+    cell.blocks.length === 0 ? [aField(cell.anchor, { page: cell.page })] : cell.blocks,
+  )
+}
+
+function blocksOfParagraph(paragraph: Paragraph): FlowBlock[] {
+  const runs = paragraph.inlines.map(emphasisedRun)
+  const { page, anchor, list } = paragraph
+  const text = runs.map((run) => run.text).join('')
+  const place = list === null ? {} : { number: list.number, listLevel: list.level }
+  const line: TextLine = { text, anchor, ...place, ...emphasisOf(runs) }
+  const level = list?.isBulleted ? null : paragraph.headingLevel
+  const blocks = (level === null ? null : headingBlocks(line, level)) ?? bodyBlocks(line)
+  const placed = page === null ? blocks : blocks.map((block) => ({ ...block, page }))
+  return withFields(placed, paragraph)
+}
+
+/** Fields stand in the line as the blanks and boxes that forms print. */
+function emphasisedRun(inline: Paragraph['inlines'][number]): EmphasisedRun {
+  if (inline.kind === 'text') return inline.isRule ? { ...inline, text: BLANK } : inline
+  const text = inline.control === 'tick' ? (inline.isTicked ? '☒' : '☐') : BLANK
+  return { text, bold: false, italic: false }
+}
+
+/** Null for what a style calls a heading, but no heading is: a long text, or a line to fill in. */
+function headingBlocks(line: TextLine, level: number): FlowBlock[] | null {
+  const [first = '', ...rest] = softLines(line.text)
+  if (first.split(/\s+/u).length > MAX_HEADING_WORDS || first.includes('____')) return null
+  const heading = headingOf({ ...line, text: first }, level)
+  if (heading.text === '') return []
+  return [heading, ...rest.flatMap((text) => blocksOfLine({ text, anchor: line.anchor, bold: true }))]
+}
+
+function bodyBlocks(line: TextLine): FlowBlock[] {
+  const lines = softLines(line.text)
+  if (lines.length === 1) return blocksOfLine(line)
+  return lines.flatMap((text, index) =>
+    blocksOfLine({ ...line, text, number: index === 0 ? line.number : null, lead: leadWithin(line, text, index) }),
+  )
+}
+
+function leadWithin(line: TextLine, text: string, index: number): string | undefined {
+  return index === 0 && line.lead !== undefined && line.lead.trim().length < text.trim().length ? line.lead : undefined
+}
+
+/** The fields that came of blanks take over what the fields of the file know. */
+function withFields(blocks: FlowBlock[], { inlines }: Paragraph): FlowBlock[] {
+  const fields = inlines.filter((inline) => inline.kind === 'field').filter((field) => field.control !== 'tick')
+  if (fields.length === 0) return blocks
+  const isLabelled = blocks.some((block) => block.kind !== 'field' || block.label !== null)
+  let next = 0
+  return blocks.map((block) => {
+    const field = block.kind === 'field' && block.control === 'text' ? fields[next++] : undefined
+    if (field === undefined || block.kind !== 'field') return block
+    return formField(field, isLabelled ? block.label : field.label)
+  })
+}
+
+function formField({ isTicked: _, ...field }: Field, label: string | null): FlowBlock {
+  return { ...field, label }
+}

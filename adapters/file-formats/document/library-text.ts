@@ -1,0 +1,109 @@
+import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
+import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
+import type { Block, Cell, Field, Inline, Paragraph, ParsedDocument, Table } from './document.ts'
+import { rowsOf } from './table-rows.ts'
+import { TextBlocks } from './text-blocks.ts'
+
+/**
+ * A document as text for passages: headings, paragraphs, list items and rows of tables; notes stand after what refers
+ * to them. `what` names the file in the sentence of `unsupported`, where there is more text than a document has.
+ */
+export function libraryText({ blocks }: ParsedDocument, what: string): readonly TextBlock[] {
+  const text = new LibraryText(what)
+  text.write(blocks)
+  return text.blocks.list()
+}
+
+class LibraryText {
+  readonly blocks: TextBlocks
+
+  constructor(what: string) {
+    this.blocks = new TextBlocks(what)
+  }
+
+  write(blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      this.blocks.page = block.page
+      if (block.kind === 'paragraph') this.writeParagraph(block)
+      else if (block.kind === 'field') this.blocks.paragraph(fieldText(block))
+      else this.writeTable(block)
+    }
+  }
+
+  private writeParagraph(paragraph: Paragraph): void {
+    const { headingLevel, list, inlines, boxes, notes } = paragraph
+    for (const box of boxes) this.write(box.blocks)
+    const text = textOf(inlines)
+    if (headingLevel !== null) this.blocks.heading(headingLevel, text)
+    else if (isBold(inlines) && isTitleLike(text)) this.blocks.heading(BOLD_HEADING_LEVEL, text)
+    else if (list !== null) this.blocks.listItem(list.level, text)
+    else this.blocks.paragraph(text)
+    this.writeNotes(notes)
+  }
+
+  private writeTable(table: Table): void {
+    for (const row of rowsOf(table)) {
+      const cells = row.map((cell) => (cell === null ? [] : paragraphsOf(cell.blocks)))
+      const own = row.filter((cell) => cell !== null)
+      if (framesText(cells)) for (const cell of own) this.write(cell.blocks)
+      else this.writeRow(cells, own)
+    }
+  }
+
+  private writeRow(cells: readonly (readonly string[])[], own: readonly Cell[]): void {
+    this.blocks.page = own[0]?.page ?? this.blocks.page
+    this.blocks.tableRow(cells.map((cell) => cell.join(' ')))
+    for (const cell of own) this.writeNotes(cell.blocks.flatMap(notesOf))
+  }
+
+  private writeNotes(notes: Paragraph['notes']): void {
+    for (const note of notes) for (const text of paragraphsOf(note)) this.blocks.paragraph(text)
+  }
+}
+
+/** Beyond this length a cell of several paragraphs holds running text, and the table is but its frame. */
+const LONG_CELL = 400
+
+/** Whether a row is the frame of running text, such as the answer box of a form, rather than a line of a table. */
+function framesText(cells: readonly (readonly string[])[]): boolean {
+  return cells.length === 1 || cells.some((cell) => cell.length > 1 && cell.join(' ').length > LONG_CELL)
+}
+
+/** Whether all words are bold; boxes to tick are not looked at, what was typed into fields is not bold. */
+function isBold(inlines: readonly Inline[]): boolean {
+  const inked = inlines.filter((inline) =>
+    inline.kind === 'text' ? /\S/.test(inline.text) : inline.value !== null && inline.control !== 'tick',
+  )
+  return inked.length > 0 && inked.every((inline) => inline.kind === 'text' && inline.bold)
+}
+
+function textOf(inlines: readonly Inline[]): string {
+  if (inlines.length === 1 && inlines[0]!.kind === 'text') return inlines[0]!.text
+  return inlines.map((inline) => (inline.kind === 'text' ? inline.text : fieldText(inline))).join('')
+}
+
+function fieldText({ control, isTicked, value }: Field): string {
+  if (control === 'tick') return isTicked ? '☒' : '☐'
+  return value ?? ''
+}
+
+/** The lines of text in a cell or note; a table within gives a line a row. */
+function paragraphsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(linesOf).filter((text) => text.trim() !== '')
+}
+
+function linesOf(block: Block): string[] {
+  if (block.kind === 'field') return [fieldText(block)]
+  if (block.kind === 'paragraph')
+    return [...block.boxes.flatMap((box) => paragraphsOf(box.blocks)), textOf(block.inlines)]
+  return rowsOf(block).map((row) => row.map(cellLine).join(' | '))
+}
+
+function cellLine(cell: Cell | null): string {
+  return cell === null ? '' : paragraphsOf(cell.blocks).join(' ')
+}
+
+function notesOf(block: Block): Paragraph['notes'] {
+  if (block.kind === 'paragraph') return block.notes
+  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(notesOf)) : []
+}

@@ -1,0 +1,88 @@
+import type { Field } from '../document/document.ts'
+import { foldSpace } from '../document/fold-space.ts'
+import {
+  anchorOf,
+  at,
+  attribute,
+  child,
+  childElements,
+  children,
+  descendants,
+  type XmlElement,
+} from '../xml/xml-element.ts'
+import { toggle, valueOf } from './docx-styles.ts'
+
+const NO_FIELD = { kind: 'field', page: null, label: null, help: null, maxCharacters: null } as const
+
+/** The field that a w:sdt is; null where it only groups content (table of contents, repeated parts, rich text). */
+export function readContentControl(sdt: XmlElement): Field | null {
+  const properties = child(sdt, 'w:sdtPr')
+  const content = child(sdt, 'w:sdtContent')
+  if (properties === null || content === null) return null
+  const kind = controlKind(properties)
+  const showsPlaceholder = toggle(properties, 'w:showingPlcHdr') === true
+  if (kind === null && (!showsPlaceholder || descendants(content, 'w:tbl').length > 0)) return null
+  const list = child(properties, 'w:dropDownList') ?? child(properties, 'w:comboBox')
+  return {
+    ...NO_FIELD,
+    anchor: anchorOf(sdt),
+    control: kind ?? 'multiline',
+    // The alias that an author gave the control; the tag is for programs.
+    label: foldSpace(valueOf(properties, 'w:alias') ?? '') || null,
+    value: foldSpace(printedText(content)) || null,
+    options: children(list, 'w:listItem').map(
+      (item) => attribute(item, 'w:displayText') ?? attribute(item, 'w:value') ?? '',
+    ),
+    isTicked: attribute(at(properties, 'w14:checkbox', 'w14:checked'), 'w14:val') === '1',
+  }
+}
+
+export function isTableOfContents(sdt: XmlElement): boolean {
+  const gallery = attribute(at(sdt, 'w:sdtPr', 'w:docPartObj', 'w:docPartGallery'), 'w:val') ?? ''
+  return /table of contents/i.test(gallery)
+}
+
+function controlKind(properties: XmlElement): Field['control'] | null {
+  if (child(properties, 'w14:checkbox') !== null) return 'tick'
+  if (child(properties, 'w:date') !== null) return 'date'
+  if (child(properties, 'w:dropDownList') !== null || child(properties, 'w:comboBox') !== null) return 'choice'
+  const text = child(properties, 'w:text')
+  if (text === null) return null
+  return /^(1|true|on)$/.test(attribute(text, 'w:multiLine') ?? '') ? 'multiline' : 'text'
+}
+
+/** Text of runs; paragraphs, tabs and breaks keep words apart. */
+function printedText(parent: XmlElement): string {
+  return childElements(parent)
+    .map((element) => {
+      if (element.name === 'w:t') return element.children.join('')
+      if (/^w:(tab|br|cr)$/.test(element.name)) return ' '
+      return element.name === 'w:p' ? `${printedText(element)} ` : printedText(element)
+    })
+    .join('')
+}
+
+/** The legacy field that begins at a w:fldChar with w:ffData; null for any other field. */
+export function readLegacyField(fldChar: XmlElement): Field | null {
+  const data = child(fldChar, 'w:ffData')
+  const tick = child(data, 'w:checkBox')
+  const list = child(data, 'w:ddList')
+  const text = child(data, 'w:textInput')
+  if (tick === null && list === null && text === null) return null
+  const most = Number(valueOf(text, 'w:maxLength') ?? 0)
+  return {
+    ...NO_FIELD,
+    anchor: anchorOf(fldChar),
+    control: tick !== null ? 'tick' : list !== null ? 'choice' : controlOfInput(text),
+    help: foldSpace(valueOf(data, 'w:helpText') ?? valueOf(data, 'w:statusText') ?? '') || null,
+    value: null,
+    maxCharacters: most > 0 ? most : null,
+    options: children(list, 'w:listEntry').map((entry) => attribute(entry, 'w:val') ?? ''),
+    isTicked: (toggle(tick, 'w:checked') ?? toggle(tick, 'w:default')) === true,
+  }
+}
+
+function controlOfInput(input: XmlElement | null): Field['control'] {
+  const type = valueOf(input, 'w:type')
+  return type === 'date' || type === 'number' ? type : 'text'
+}

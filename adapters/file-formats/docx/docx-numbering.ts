@@ -1,0 +1,97 @@
+import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
+import { attribute, child, children, type XmlElement } from '../xml/xml-element.ts'
+import { valueOf } from './docx-styles.ts'
+
+interface Level {
+  readonly format: string
+  readonly text: string
+  readonly start: number
+}
+
+interface List {
+  readonly abstractId: string
+  readonly levels: ReadonlyMap<number, Level>
+  readonly restarts: ReadonlyMap<number, number>
+}
+
+const FORMATS: Record<string, CountFormat> = {
+  lowerLetter: 'lower-letter',
+  upperLetter: 'upper-letter',
+  lowerRoman: 'lower-roman',
+  upperRoman: 'upper-roman',
+}
+
+/** Automatic numbers are not in the text of a Word file: they are counted here as Word counts them. */
+export class DocxNumbering {
+  private readonly lists: ReadonlyMap<string, List>
+  private readonly counters = new Map<string, Map<number, number>>()
+  private readonly restarted = new Set<string>()
+
+  constructor(root: XmlElement | null) {
+    this.lists = readLists(root)
+  }
+
+  /**
+   * Counts one paragraph of the list and gives its printed ordinal without its closing mark; null for bullets.
+   * To be asked once a paragraph, in document order. `undefined` when there is no such list.
+   */
+  next(numId: string, level: number): string | null | undefined {
+    const list = this.lists.get(numId)
+    const definition = list?.levels.get(level)
+    if (list === undefined || definition === undefined || definition.format === 'none') return undefined
+    const counter = this.counters.get(list.abstractId) ?? new Map<number, number>()
+    this.counters.set(list.abstractId, counter)
+    for (let above = 0; above < level; above++) {
+      if (!counter.has(above)) counter.set(above, list.levels.get(above)?.start ?? 1)
+    }
+    const restart = this.restarted.has(`${numId}/${level}`) ? undefined : list.restarts.get(level)
+    this.restarted.add(`${numId}/${level}`)
+    counter.set(level, restart ?? (counter.has(level) ? counter.get(level)! + 1 : definition.start))
+    for (const deeper of [...counter.keys()]) if (deeper > level) counter.delete(deeper)
+    return printed(list, level, counter)
+  }
+}
+
+function readLists(root: XmlElement | null): Map<string, List> {
+  const abstracts = new Map(
+    children(root, 'w:abstractNum').map((element) => [attribute(element, 'w:abstractNumId') ?? '', levelsOf(element)]),
+  )
+  const lists = new Map<string, List>()
+  for (const num of children(root, 'w:num')) {
+    const abstractId = valueOf(num, 'w:abstractNumId') ?? ''
+    const levels = new Map(abstracts.get(abstractId))
+    const restarts = new Map<number, number>()
+    for (const override of children(num, 'w:lvlOverride')) {
+      const level = Number(attribute(override, 'w:ilvl'))
+      const own = child(override, 'w:lvl')
+      if (own !== null) levels.set(level, levelOf(own))
+      const start = valueOf(override, 'w:startOverride')
+      if (start !== null) restarts.set(level, Number(start))
+    }
+    lists.set(attribute(num, 'w:numId') ?? '', { abstractId, levels, restarts })
+  }
+  return lists
+}
+
+function levelsOf(abstract: XmlElement): Map<number, Level> {
+  return new Map(children(abstract, 'w:lvl').map((level) => [Number(attribute(level, 'w:ilvl')), levelOf(level)]))
+}
+
+function levelOf(element: XmlElement): Level {
+  return {
+    format: valueOf(element, 'w:numFmt') ?? 'decimal',
+    text: valueOf(element, 'w:lvlText') ?? '',
+    start: Number(valueOf(element, 'w:start') ?? 1),
+  }
+}
+
+function printed(list: List, level: number, counter: ReadonlyMap<number, number>): string | null {
+  const definition = list.levels.get(level)!
+  if (definition.format === 'bullet' || !definition.text.includes('%')) return null
+  const text = definition.text.replace(/%(\d)/g, (_, digit: string) => {
+    const of = Number(digit) - 1
+    const { format, start } = list.levels.get(of) ?? { format: 'decimal', start: 1 }
+    return printedCount(counter.get(of) ?? start, FORMATS[format] ?? 'decimal')
+  })
+  return bareOrdinal(text)
+}

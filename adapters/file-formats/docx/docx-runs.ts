@@ -1,0 +1,134 @@
+import type { Field, Inline } from '../document/document.ts'
+import { attribute, child, childElements, textOf, type XmlElement } from '../xml/xml-element.ts'
+import { readContentControl, readLegacyField } from './docx-field.ts'
+import { toggle, valueOf, type DocxStyle, type DocxStyles } from './docx-styles.ts'
+import { TextRuns } from '../document/text-runs.ts'
+
+/** What is deleted, moved away, or a copy for old readers is no text; nor are properties. */
+const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:pPr', 'w:rPr', 'mc:Fallback', 'w:rt', 'w:rubyPr'])
+/** Boxes of the Wingdings fonts, by the low byte of their code. */
+const TICKED_SYMBOLS = new Set([0xfd, 0xfe, 0x78, 0x54, 0x52, 0x53])
+const EMPTY_SYMBOLS = new Set([0x6f, 0x71, 0x72, 0x70, 0xa8, 0xa3, 0x30, 0x2a])
+const UNDERLINED_BLANKS = /^[\s\u00a0]{3,}$|^\t+$/u
+
+export interface DocxInlines {
+  readonly inlines: readonly Inline[]
+  /** Elements with the content of text boxes. */
+  readonly boxes: readonly XmlElement[]
+  /** References to footnotes and endnotes, such as "footnote 2". */
+  readonly notes: readonly string[]
+}
+
+/** Content of a paragraph as it prints: tracked deletions and hidden text left out. */
+export function readDocxRuns(paragraph: XmlElement, style: DocxStyle, styles: DocxStyles): DocxInlines {
+  const reading = new RunReading(style, styles)
+  reading.readChildren(paragraph)
+  return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes }
+}
+
+/** A field of Word between its marks. */
+interface OpenField {
+  readonly field: Field | null
+  inResult: boolean
+  value: string
+}
+
+class RunReading {
+  readonly runs = new TextRuns()
+  readonly boxes: XmlElement[] = []
+  readonly notes: string[] = []
+  private readonly open: OpenField[] = []
+  private bold = false
+  private italic = false
+
+  constructor(
+    private readonly style: DocxStyle,
+    private readonly styles: DocxStyles,
+  ) {}
+
+  readChildren(parent: XmlElement): void {
+    for (const element of childElements(parent)) {
+      if (element.name === 'w:r') this.readRun(element)
+      else if (element.name === 'w:sdt') this.readControl(element)
+      else if (element.name === 'w:txbxContent') this.boxes.push(element)
+      else if (element.name === 'm:t') this.addText(textOf(element))
+      else if (!SKIPPED.has(element.name)) this.readChildren(element)
+    }
+  }
+
+  private readControl(sdt: XmlElement): void {
+    const field = readContentControl(sdt)
+    const content = child(sdt, 'w:sdtContent')
+    if (field !== null) this.runs.addField(field)
+    else if (content !== null) this.readChildren(content)
+  }
+
+  private readRun(run: XmlElement): void {
+    const properties = child(run, 'w:rPr')
+    const runStyle = this.styles.run(valueOf(properties, 'w:rStyle'))
+    if (toggle(properties, 'w:vanish') ?? (runStyle.hidden || this.style.hidden)) return
+    this.bold = toggle(properties, 'w:b') ?? (runStyle.bold || this.style.bold)
+    this.italic = toggle(properties, 'w:i') ?? (runStyle.italic || this.style.italic)
+    const underline = child(properties, 'w:u')
+    const isUnderlined = underline !== null && attribute(underline, 'w:val') !== 'none'
+    const blanks = isUnderlined
+      ? run.children.map((node) => (typeof node === 'string' ? '' : printed(node))).join('')
+      : ''
+    if (UNDERLINED_BLANKS.test(blanks)) this.addText(blanks, true)
+    else for (const element of childElements(run)) this.readRunPart(element)
+  }
+
+  private readRunPart(element: XmlElement): void {
+    const { name } = element
+    if (name === 'w:fldChar') this.readFieldMark(element)
+    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
+      this.notes.push(`${name.slice(2, -9)} ${attribute(element, 'w:id') ?? ''}`)
+    else if (/^w:(drawing|pict|object|ruby)$|^mc:/.test(name)) this.readChildren(element)
+    else this.addText(printed(element), this.style.leaderTabs && /^w:p?tab$/.test(name))
+  }
+
+  private addText(text: string, isRule = false): void {
+    if (text === '') return
+    const field = this.open.at(-1)
+    if (field !== undefined && field.inResult && field.field !== null) field.value += text
+    else if (this.open.every((one) => one.inResult && one.field === null))
+      this.runs.addText(text, this.bold, this.italic, isRule)
+  }
+
+  private readFieldMark(mark: XmlElement): void {
+    const type = attribute(mark, 'w:fldCharType')
+    if (type === 'begin') this.open.push({ field: readLegacyField(mark), inResult: false, value: '' })
+    const open = this.open.at(-1)
+    if (type === 'separate' && open !== undefined) open.inResult = true
+    if (type !== 'end' || open === undefined) return
+    this.open.pop()
+    if (open.field !== null)
+      this.runs.addField({ ...open.field, value: open.value.replace(/\s+/gu, ' ').trim() || null })
+  }
+}
+
+/** What an element of a run prints. */
+function printed(element: XmlElement): string {
+  switch (element.name) {
+    case 'w:t':
+      return textOf(element)
+    case 'w:tab':
+    case 'w:ptab':
+      return '\t'
+    case 'w:br':
+    case 'w:cr':
+      return '\n'
+    case 'w:noBreakHyphen':
+      return '-'
+    case 'w:sym':
+      return symbolOf(element)
+    default:
+      return ''
+  }
+}
+
+function symbolOf(element: XmlElement): string {
+  const code = parseInt(attribute(element, 'w:char') ?? '', 16) & 0xff
+  if (TICKED_SYMBOLS.has(code)) return '☒'
+  return EMPTY_SYMBOLS.has(code) ? '☐' : ''
+}

@@ -1,0 +1,118 @@
+import { at, attribute, child, children, type XmlElement } from '../xml/xml-element.ts'
+
+/** What a style gives to its paragraphs or runs, its ancestors' share included. */
+export interface DocxStyle {
+  /** 0 for the title of the document, 1 to 9 for headings, null for body text. */
+  readonly headingLevel: number | null
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly hidden: boolean
+  readonly numId: string | null
+  readonly numLevel: number | null
+  /** A list by the name of the style, which need not number it. */
+  readonly listName: 'bullet' | 'number' | null
+  /** A line of the table of contents. */
+  readonly isContents: boolean
+  readonly leaderTabs: boolean
+}
+
+const PLAIN: DocxStyle = {
+  headingLevel: null,
+  bold: false,
+  italic: false,
+  hidden: false,
+  numId: null,
+  numLevel: null,
+  listName: null,
+  isContents: false,
+  leaderTabs: false,
+}
+
+const MAX_DEPTH = 20
+
+/** The styles of word/styles.xml by their ids; plain text where there is none. */
+export class DocxStyles {
+  private readonly elements: ReadonlyMap<string, XmlElement>
+  private readonly paragraphDefault: string | null
+  private readonly resolved = new Map<string, DocxStyle>()
+
+  constructor(root: XmlElement | null) {
+    const styles = children(root, 'w:style')
+    this.elements = new Map(styles.map((style) => [attribute(style, 'w:styleId') ?? '', style]))
+    const isDefault = (style: XmlElement) =>
+      attribute(style, 'w:type') === 'paragraph' && attribute(style, 'w:default') === '1'
+    this.paragraphDefault = attribute(styles.find(isDefault) ?? null, 'w:styleId')
+  }
+
+  paragraph(id: string | null): DocxStyle {
+    return this.resolve(id ?? this.paragraphDefault)
+  }
+
+  run(id: string | null): DocxStyle {
+    return this.resolve(id)
+  }
+
+  private resolve(id: string | null, depth = 0): DocxStyle {
+    const element = id === null ? undefined : this.elements.get(id)
+    if (element === undefined || depth > MAX_DEPTH) return PLAIN
+    const known = this.resolved.get(id!)
+    if (known !== undefined) return known
+    const style = inherit(this.resolve(valueOf(element, 'w:basedOn'), depth + 1), element)
+    this.resolved.set(id!, style)
+    return style
+  }
+}
+
+function inherit(parent: DocxStyle, element: XmlElement): DocxStyle {
+  const name = (valueOf(element, 'w:name') ?? '').toLowerCase()
+  const paragraph = child(element, 'w:pPr')
+  const numbering = child(paragraph, 'w:numPr')
+  const run = child(element, 'w:rPr')
+  return {
+    headingLevel: levelOfName(name) ?? outlineLevel(paragraph) ?? (name === 'normal' ? null : parent.headingLevel),
+    bold: toggle(run, 'w:b') ?? parent.bold,
+    italic: toggle(run, 'w:i') ?? parent.italic,
+    hidden: toggle(run, 'w:vanish') ?? parent.hidden,
+    numId: valueOf(numbering, 'w:numId') ?? parent.numId,
+    numLevel: integerOf(numbering, 'w:ilvl') ?? parent.numLevel,
+    listName: (/^list (bullet|number)/.exec(name)?.[1] as 'bullet' | 'number' | undefined) ?? parent.listName,
+    isContents: /^toc |^table of (figures|authorities)/.test(name) || parent.isContents,
+    leaderTabs: hasLeaderTabs(paragraph) || parent.leaderTabs,
+  }
+}
+
+function levelOfName(name: string): number | null {
+  if (name === 'title') return 0
+  if (name === 'subtitle') return 2
+  const level = /^heading (\d)/.exec(name)?.[1]
+  return level === undefined ? null : Number(level)
+}
+
+/** The outline level of paragraph properties, from 1; null where absent or "body text". */
+export function outlineLevel(properties: XmlElement | null): number | null {
+  const level = integerOf(properties, 'w:outlineLvl')
+  return level === null || level > 8 ? null : level + 1
+}
+
+export function hasLeaderTabs(properties: XmlElement | null): boolean {
+  return children(at(properties, 'w:tabs'), 'w:tab').some((tab) =>
+    /^(underscore|dot|hyphen|heavy|middleDot)$/.test(attribute(tab, 'w:leader') ?? ''),
+  )
+}
+
+/** An on-off property: true, false, or null where it is not set. */
+export function toggle(properties: XmlElement | null, name: string): boolean | null {
+  const element = child(properties, name)
+  if (element === null) return null
+  return !/^(0|false|off|none)$/.test(attribute(element, 'w:val') ?? '1')
+}
+
+/** The w:val of a child. */
+export function valueOf(parent: XmlElement | null, name: string): string | null {
+  return attribute(child(parent, name), 'w:val')
+}
+
+export function integerOf(parent: XmlElement | null, name: string): number | null {
+  const value = Number(valueOf(parent, name) ?? NaN)
+  return Number.isInteger(value) ? value : null
+}

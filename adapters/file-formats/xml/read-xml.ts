@@ -1,0 +1,127 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { isAppError } from '../../../core/shared/app-error.ts'
+import { broken, tooLarge } from '../unreadable.ts'
+import { UsualPrefixes } from './usual-prefixes.ts'
+import type { XmlElement, XmlNode } from './xml-element.ts'
+
+/** Tables within tables come to six elements a level in Word. */
+const DEEPEST = 400
+/** In one paragraph or table: of a few hundred megabytes at most. */
+const MOST_KEPT = 1_000_000
+
+export interface XmlSource {
+  readonly xml: string
+  /** Names the file in the sentences of errors. */
+  readonly what: string
+  /** Of a part of the file. */
+  readonly mostElements: number
+}
+
+/** Takes the children of an element, by its name, one at a time: a long document never stands in memory as a tree. */
+export type Takers = Readonly<Record<string, (child: XmlElement) => void>>
+
+/**
+ * Reads XML into a tree of all that no taker took. Entities that the file declares stay as they are written. Throws
+ * `unsupported` where tags don't match, or where there are more or deeper elements than a document has.
+ */
+export function readXml(source: XmlSource, takers: Takers = {}): XmlElement {
+  const { xml, what } = source
+  const tree = new TreeBuilder(source, takers)
+  const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
+  parser.on('error', (error) => refuseMismatch(error, what))
+  parser.on('attribute', ({ name, value }) => {
+    if (name.startsWith('xmlns')) tree.prefixes.declare(name, value)
+  })
+  parser.on('opentag', (tag) => tree.open(tag, parser.position))
+  parser.on('text', (text) => tree.text(text))
+  parser.on('cdata', (text) => tree.text(text))
+  parser.on('closetag', () => tree.close(parser.position))
+  try {
+    parser.write(xml).close()
+  } catch (error) {
+    throw isAppError(error) ? error : broken(what, error)
+  }
+  if (tree.root === null) throw broken(what)
+  return tree.root
+}
+
+/** Characters that XML does not allow are written by real programs; they do no harm. */
+function refuseMismatch(error: Error, what: string): void {
+  if (/unclosed tag|unexpected close tag|unmatched closing tag|unexpected end/.test(error.message))
+    throw broken(what, error)
+}
+
+interface OpenElement extends XmlElement {
+  readonly children: XmlNode[]
+  end: number
+}
+
+class TreeBuilder {
+  readonly prefixes = new UsualPrefixes()
+  root: XmlElement | null = null
+  private readonly path: OpenElement[] = []
+  private current: OpenElement | null = null
+  private taker: ((child: XmlElement) => void) | null = null
+  /** How deep the element stands whose children are taken. */
+  private takenDepth = 0
+  private elements = 0
+  private kept = 0
+
+  constructor(
+    private readonly source: XmlSource,
+    private readonly takers: Takers,
+  ) {}
+
+  open(tag: SaxesTagPlain, end: number): void {
+    this.count()
+    const element: OpenElement = {
+      name: this.prefixes.elementName(tag.name),
+      attributes: this.prefixes.attributes(tag.attributes),
+      children: [],
+      start: this.source.xml.lastIndexOf('<', end - 1),
+      end,
+    }
+    this.root ??= element
+    if (this.taker === null && this.takers[element.name] !== undefined) {
+      this.taker = this.takers[element.name]!
+      this.takenDepth = this.path.length + 1
+    }
+    this.path.push(element)
+    this.current = element
+  }
+
+  /** Blanks between what is taken go nowhere. */
+  text(text: string): void {
+    if (this.taker === null || this.path.length > this.takenDepth) this.current?.children.push(text)
+  }
+
+  close(end: number): void {
+    const element = this.path.pop()!
+    element.end = end
+    this.current = this.path.at(-1) ?? null
+    if (this.taker === null) this.current?.children.push(element)
+    else if (this.path.length > this.takenDepth) this.current!.children.push(element)
+    else if (this.path.length === this.takenDepth) this.handOver(element)
+    else this.endTaking(element)
+  }
+
+  private handOver(element: XmlElement): void {
+    this.taker!(element)
+    this.kept = 0
+  }
+
+  private endTaking(element: XmlElement): void {
+    this.taker = null
+    this.current?.children.push(element)
+  }
+
+  private count(): void {
+    const { what, mostElements } = this.source
+    this.elements += 1
+    this.kept += 1
+    const most = Math.min(mostElements, MOST_KEPT)
+    if (this.elements > mostElements || this.kept > MOST_KEPT)
+      throw tooLarge(what, `${most.toLocaleString('en')} elements`)
+    if (this.path.length >= DEEPEST) throw tooLarge(what, `${DEEPEST} elements within each other`)
+  }
+}

@@ -1,0 +1,53 @@
+/** An element of XML with its prefix as the format usually writes it, such as "w:p". */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlNode[]
+  /** Offsets of the whole element in the decoded text of its part. */
+  readonly start: number
+  readonly end: number
+}
+
+export type XmlNode = XmlElement | string
+
+export function child(parent: XmlElement | null, name: string): XmlElement | null {
+  if (parent === null) return null
+  for (const node of parent.children) if (typeof node !== 'string' && node.name === name) return node
+  return null
+}
+
+export function children(parent: XmlElement | null, name: string): XmlElement[] {
+  return childElements(parent).filter((element) => element.name === name)
+}
+
+export function childElements(parent: XmlElement | null): XmlElement[] {
+  return parent === null ? [] : parent.children.filter((node) => typeof node !== 'string')
+}
+
+/** The nested child that the names lead to. */
+export function at(parent: XmlElement | null, ...names: readonly string[]): XmlElement | null {
+  return names.reduce<XmlElement | null>((element, name) => child(element, name), parent)
+}
+
+/** Elements of the name at any depth, in document order. */
+export function descendants(parent: XmlElement | null, name: string): XmlElement[] {
+  return childElements(parent).flatMap((element) => [
+    ...(element.name === name ? [element] : []),
+    ...descendants(element, name),
+  ])
+}
+
+/** All text within. */
+export function textOf(node: XmlNode | null): string {
+  if (node === null) return ''
+  return typeof node === 'string' ? node : node.children.map(textOf).join('')
+}
+
+export function attribute(element: XmlElement | null, name: string): string | null {
+  return element?.attributes[name] ?? null
+}
+
+/** Where an element stands, as "start-end". */
+export function anchorOf({ start, end }: XmlElement): string {
+  return `${start}-${end}`
+}

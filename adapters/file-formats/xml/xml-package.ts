@@ -1,0 +1,68 @@
+import { openZip, type Zip } from '../open-zip.ts'
+import { readXml, type Takers } from './read-xml.ts'
+import { attribute, children, type XmlElement } from './xml-element.ts'
+
+export interface Relation {
+  readonly id: string
+  /** The last part of the type's address, such as "slide" or "notesSlide". */
+  readonly type: string
+  /** The name of the part in the package. */
+  readonly target: string
+}
+
+export interface ParseBounds {
+  /** Of XML, in one part of the file. */
+  readonly mostElements: number
+}
+
+/** An office file: a zip of XML parts that name one another. Throws `unsupported` where it is damaged or too large. */
+export class XmlPackage {
+  private readonly zip: Zip
+
+  constructor(
+    bytes: Uint8Array,
+    /** Names the file in the sentences of errors. */
+    readonly what: string,
+    private readonly bounds: ParseBounds,
+  ) {
+    this.zip = openZip(bytes, what)
+  }
+
+  has(part: string): boolean {
+    return this.zip.names.includes(part)
+  }
+
+  /** The tree of a part, but for what is taken while it is read; null where there is no such part. */
+  read(part: string, takers?: Takers): XmlElement | null {
+    const xml = this.zip.readText(part)
+    return xml === null ? null : readXml({ xml, what: this.what, ...this.bounds }, takers)
+  }
+
+  /** The relations of a part to others of the package; those of the package itself for an empty name. */
+  relationsOf(part: string): Relation[] {
+    const slash = part.lastIndexOf('/') + 1
+    const folder = part.slice(0, slash)
+    return children(this.read(`${folder}_rels/${part.slice(slash)}.rels`), 'Relationship')
+      .filter((relation) => attribute(relation, 'TargetMode') !== 'External')
+      .map((relation) => ({
+        id: attribute(relation, 'Id') ?? '',
+        type: attribute(relation, 'Type')?.split('/').at(-1) ?? '',
+        target: resolvePart(folder, attribute(relation, 'Target') ?? ''),
+      }))
+  }
+
+  /** The part that the package is about, or the usual one. */
+  mainPart(usual: string): string {
+    if (this.has(usual)) return usual
+    return this.relationsOf('').find((relation) => relation.type === 'officeDocument')?.target ?? usual
+  }
+}
+
+function resolvePart(folder: string, target: string): string {
+  const steps = target.startsWith('/') ? [] : folder.split('/').filter((step) => step !== '')
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  }
+  return steps.join('/')
+}
