@@ -3,7 +3,6 @@ import type { Form } from '../../core/proposals/form.ts'
 import type { FormFile, FormReader } from '../../core/proposals/ports/form-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
 import { readDocForm } from '../forms/doc/read-doc-form.ts'
-import { readHtmlForm } from '../forms/html/read-html-form.ts'
 import { readMarkdownForm } from '../forms/markdown/read-markdown-form.ts'
 import { readOdtForm } from '../forms/odt/read-odt-form.ts'
 import { readPdfForm } from '../forms/pdf/read-pdf-form.ts'
@@ -24,7 +23,6 @@ const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   odt: readOdtForm,
   xlsx: readXlsxForm,
   doc: readDocForm,
-  html: readHtmlForm,
   markdown: readMarkdownForm,
   text: readTextForm,
 }

@@ -4,7 +4,6 @@ import { isAppError } from '../../core/shared/app-error.ts'
 import { broken, withoutText } from './unreadable.ts'
 import { readCsvText } from '../text-readers/read-csv-text.ts'
 import { readDocText } from '../text-readers/read-doc-text.ts'
-import { readHtmlText } from '../text-readers/read-html-text.ts'
 import { readMarkdownText } from '../text-readers/read-markdown-text.ts'
 import { readOdtText } from '../text-readers/read-odt-text.ts'
 import { readPdfPages } from '../text-readers/read-pdf-pages.ts'
@@ -26,7 +25,6 @@ const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   xlsx: readXlsxText,
   pptx: readPptxText,
   doc: readDocText,
-  html: readHtmlText,
   markdown: readMarkdownText,
   csv: readCsvText,
   text: readPlainText,

@@ -34,6 +34,8 @@ export interface Paragraph extends Placed {
   readonly inlines: readonly Inline[]
   /** A line of a table of contents. */
   readonly isContents: boolean
+  /** Stands there for forms alone (a hidden remark to whoever fills in a template), or for libraries (the foot of a page). */
+  readonly isFor?: 'forms' | 'library'
   /** The contents of text boxes that are anchored in the paragraph. */
   readonly boxes: readonly TextBox[]
   /** The footnotes and endnotes that the paragraph refers to. */
@@ -58,6 +60,8 @@ export interface TextRun {
   readonly italic: boolean
   /** Drawn as a line to write on: a tab with a leader, or underlined blanks. */
   readonly isRule: boolean
+  /** The address of a link whose text says something else. */
+  readonly link?: string
 }
 
 export interface TextBox extends Placed {
@@ -76,6 +80,8 @@ export interface Field extends Placed {
   readonly isTicked: boolean
   readonly maxCharacters: number | null
   readonly options: readonly string[]
+  /** What readers see of it, where that is more than its value: label, help and options. */
+  readonly printed?: string
 }
 
 export interface Table extends Placed {

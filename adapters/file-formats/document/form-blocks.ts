@@ -28,8 +28,9 @@ class FormFlow {
   }
 
   private readBlock(block: Block): void {
-    if (block.kind === 'paragraph') this.readParagraph(block)
-    else {
+    if (block.kind === 'paragraph') {
+      if (block.isFor !== 'library') this.readParagraph(block)
+    } else {
       this.closeGap()
       if (block.kind === 'field') this.blocks.push(formField(block, block.label))
       else this.readTable(block)
@@ -142,6 +143,6 @@ function withFields(blocks: FlowBlock[], { inlines }: Paragraph): FlowBlock[] {
   })
 }
 
-function formField({ isTicked: _, ...field }: Field, label: string | null): FlowBlock {
+function formField({ isTicked: _, printed: __, ...field }: Field, label: string | null): FlowBlock {
   return { ...field, label }
 }

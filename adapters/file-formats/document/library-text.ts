@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
 import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
-import type { Block, Cell, Field, Inline, Paragraph, ParsedDocument, Table } from './document.ts'
+import type { Block, Cell, Field, Inline, Paragraph, ParsedDocument, Table, TextRun } from './document.ts'
 import { rowsOf } from './table-rows.ts'
 import { TextBlocks } from './text-blocks.ts'
 
@@ -24,8 +24,9 @@ class LibraryText {
   write(blocks: readonly Block[]): void {
     for (const block of blocks) {
       this.blocks.page = block.page
-      if (block.kind === 'paragraph') this.writeParagraph(block)
-      else if (block.kind === 'field') this.blocks.paragraph(fieldText(block))
+      if (block.kind === 'paragraph') {
+        if (block.isFor !== 'forms') this.writeParagraph(block)
+      } else if (block.kind === 'field') this.blocks.paragraph(fieldText(block))
       else this.writeTable(block)
     }
   }
@@ -78,11 +79,15 @@ function isBold(inlines: readonly Inline[]): boolean {
 }
 
 function textOf(inlines: readonly Inline[]): string {
-  if (inlines.length === 1 && inlines[0]!.kind === 'text') return inlines[0]!.text
-  return inlines.map((inline) => (inline.kind === 'text' ? inline.text : fieldText(inline))).join('')
+  return inlines.map((inline) => (inline.kind === 'text' ? runText(inline) : fieldText(inline))).join('')
 }
 
-function fieldText({ control, isTicked, value }: Field): string {
+function runText({ text, link }: TextRun): string {
+  return link === undefined ? text : `${text} (${link})`
+}
+
+function fieldText({ control, isTicked, value, printed }: Field): string {
+  if (printed !== undefined) return printed
   if (control === 'tick') return isTicked ? '☒' : '☐'
   return value ?? ''
 }

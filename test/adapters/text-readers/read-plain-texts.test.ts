@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { readCsvText } from '../../../adapters/text-readers/read-csv-text.ts'
-import { readHtmlText } from '../../../adapters/text-readers/read-html-text.ts'
 import { readMarkdownText } from '../../../adapters/text-readers/read-markdown-text.ts'
 import { readPlainText } from '../../../adapters/text-readers/read-plain-text.ts'
 import { readRtfText } from '../../../adapters/text-readers/read-rtf-text.ts'
@@ -134,38 +133,6 @@ describe('readMarkdownText', () => {
         mark,
       ).to.equal(true)
     }
-  })
-})
-
-describe('readHtmlText', () => {
-  it('reads headings, paragraphs, lists and tables, and no scripts', () => {
-    const page = Buffer.from(`<!doctype html><title>x</title><script>alert(1)</script><style>p{}</style>
-      <h2>Our <em>work</em></h2><p>We help<br>people&nbsp;&amp; pets.</p><div>Loose <b>text</b><p>and more</p></div>
-      <ul><li>one<ul><li>two</ul></ul>
-      <table><tr><th>Year<th>Income<tr><td>2023<td>1,200</table><p hidden>gone<p style="display:none">gone`)
-
-    expect(outline(readHtmlText(page))).to.deep.equal([
-      '## Our work',
-      'We help people & pets.',
-      'Loose text',
-      'and more',
-      '- one',
-      '-- two',
-      '| Year | Income',
-      '| 2023 | 1,200',
-    ])
-  })
-
-  it('decodes as the page declares', () => {
-    const page = Buffer.from('<meta charset="windows-1251"><p>\xcf\xee\xec\xee\xf9\xfc', 'latin1')
-
-    expect(outline(readHtmlText(page))).to.deep.equal(['Помощь'])
-  })
-
-  it('reads elements nested thousands deep', () => {
-    const page = Buffer.from(`${'<div>'.repeat(20_000)}below`)
-
-    expect(outline(readHtmlText(page))).to.deep.equal(['below'])
   })
 })
 

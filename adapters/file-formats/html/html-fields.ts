@@ -1,19 +1,29 @@
-import type { FormField } from '../../../core/proposals/form.ts'
-import { foldSpace } from '../../file-formats/document/fold-space.ts'
-import { aField } from '../../file-formats/document/form-lines.ts'
-import { anchorOf, attribute, elementsIn, isHtmlElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import type { Field } from '../document/document.ts'
+import { foldSpace } from '../document/fold-space.ts'
+import {
+  anchorOf,
+  attribute,
+  elementsIn,
+  isHtmlElement,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+} from './html-elements.ts'
 
-/** What the controls of a page say about themselves, and the elements whose words they took over. */
-export interface HtmlControls {
-  readonly fields: ReadonlyMap<HtmlElement, FormField>
+/** The fields of a page, and the elements whose words they took over. */
+export interface HtmlFields {
+  readonly fields: ReadonlyMap<HtmlElement, Field>
   readonly consumed: ReadonlySet<HtmlElement>
 }
 
+export const NO_FIELDS: HtmlFields = { fields: new Map(), consumed: new Set() }
+
+const NO_VALUE = { kind: 'field', page: null, value: null, maxCharacters: null, isTicked: false } as const
 const UNASKED = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'search', 'password'])
 const HINT = /hint|help|descri|instruction|form-text|note/i
 
-export function readHtmlControls(root: HtmlElement): HtmlControls {
-  const fields = new Map<HtmlElement, FormField>()
+export function readHtmlFields(root: HtmlElement): HtmlFields {
+  const fields = new Map<HtmlElement, Field>()
   const consumed = new Set<HtmlElement>()
   const byId = new Map(
     elementsIn(root, (element) => attribute(element, 'id') !== null).map((element) => [
@@ -62,7 +72,7 @@ function choiceGroups(root: HtmlElement): HtmlElement[] {
 function readGroup(
   group: HtmlElement,
   byId: ReadonlyMap<string, HtmlElement>,
-  fields: Map<HtmlElement, FormField>,
+  fields: Map<HtmlElement, Field>,
   consumed: Set<HtmlElement>,
 ): void {
   const ticks = elementsIn(group, isTick)
@@ -72,7 +82,9 @@ function readGroup(
   const help = foldSpace(described(group, byId).map(textOf).join(' '))
   const label = foldSpace(legend === null ? (attribute(group, 'aria-label') ?? '') : textOf(legend))
   const control = attribute(ticks[0]!, 'type') === 'checkbox' ? 'tick' : 'choice'
-  fields.set(group, aField(anchorOf(group), { control, label: label || null, help: help || null, options }))
+  const printed = [label, help, ...options].join(' ')
+  const found = { control, label: label || null, help: help || null, options, printed } as const
+  fields.set(group, { ...NO_VALUE, ...found, anchor: anchorOf(group) })
   for (const element of [...ticks, ...elementsIn(group, () => true)]) consumed.add(element)
 }
 
@@ -81,24 +93,28 @@ function fieldOf(
   label: HtmlElement | null,
   hints: readonly HtmlElement[],
   byId: ReadonlyMap<string, HtmlElement>,
-): FormField {
+): Field {
   const labelledBy = (attribute(control, 'aria-labelledby') ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? [])
   const words =
     label === null ? labelledBy.map(textOf).join(' ') || (attribute(control, 'aria-label') ?? '') : textOf(label)
   const help = foldSpace([...hints.map(textOf), wordLimitOf(control)].join(' '))
   const most = Number(attribute(control, 'maxlength') ?? 0)
   const value = control.tagName === 'textarea' ? textOf(control) : attribute(control, 'placeholder')
-  return aField(anchorOf(control), {
+  const text = label === null && labelledBy.length === 0 ? '' : foldSpace(words)
+  return {
+    ...NO_VALUE,
+    anchor: anchorOf(control),
     control: kindOf(control),
     label: foldSpace(words) || null,
     help: help || null,
     value: foldSpace(value ?? '') || null,
     maxCharacters: most > 0 ? most : null,
+    printed: [text, help, control.tagName === 'textarea' ? foldSpace(textOf(control)) : ''].join(' '),
     options: elementsIn(control, (element) => element.tagName === 'option').map((option) => foldSpace(textOf(option))),
-  })
+  }
 }
 
-function kindOf(control: HtmlElement): FormField['control'] {
+function kindOf(control: HtmlElement): Field['control'] {
   if (control.tagName === 'textarea') return 'multiline'
   if (control.tagName === 'select') return 'choice'
   const type = (attribute(control, 'type') ?? 'text').toLowerCase()

@@ -1,11 +1,15 @@
 import { expect } from 'chai'
-import { readHtmlForm } from '../../../../adapters/forms/html/read-html-form.ts'
+import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
+import { parseHtml } from '../../../../adapters/file-formats/html/parse-html.ts'
 import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
 
-const read = (html: string) => readHtmlForm(new TextEncoder().encode(html))
+const read = (html: string) => {
+  const document = parseHtml(new TextEncoder().encode(html), { mostElements: 10_000 })
+  return { title: document.title, blocks: formBlocks(document) }
+}
 const fields = (blocks: readonly FormBlock[]) => blocks.filter((block): block is FormField => block.kind === 'field')
 
-describe('readHtmlForm', () => {
+describe('a web page as a form', () => {
   it('reads headings, paragraphs and lists in order', () => {
     const { blocks, title } = read(
       '<title>T</title><h2>1. Aims</h2><p>Say <b>why</b>.<ul><li>a<ul><li>b</ul></ul><ol start=3><li>c</ol>',

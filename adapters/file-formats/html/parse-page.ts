@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
-import { tooLarge } from './unreadable.ts'
+import { tooLarge } from '../unreadable.ts'
 
 export interface HtmlBounds {
   readonly mostElements: number
@@ -10,10 +10,10 @@ export interface HtmlBounds {
  * Parses a web page, nothing of which is run or fetched. Throws `unsupported` where its elements are too many or nested
  * too deep: the rules of HTML on open elements take time by depth times length.
  */
-export function parseHtml(
+export function parsePage(
   html: string,
-  { mostElements, deepest, withPlaces = false }: HtmlBounds & { readonly withPlaces?: boolean },
-): DefaultTreeAdapterTypes.Document {
+  { mostElements, deepest }: HtmlBounds,
+): { readonly page: DefaultTreeAdapterTypes.Document; readonly elements: number } {
   let open = 0
   let made = 0
   const count = <Made>(element: Made): Made => {
@@ -21,8 +21,8 @@ export function parseHtml(
     if (made > mostElements) throw tooLarge('web page', `${mostElements.toLocaleString('en')} elements`)
     return element
   }
-  return parse<DefaultTreeAdapterMap>(html, {
-    sourceCodeLocationInfo: withPlaces,
+  const page = parse<DefaultTreeAdapterMap>(html, {
+    sourceCodeLocationInfo: true,
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement: (...parts) => count(defaultTreeAdapter.createElement(...parts)),
@@ -35,4 +35,5 @@ export function parseHtml(
       },
     },
   })
+  return { page, elements: made }
 }

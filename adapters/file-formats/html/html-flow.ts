@@ -1,0 +1,182 @@
+import type { Block, ListPlace } from '../document/document.ts'
+import { foldSpace } from '../document/fold-space.ts'
+import { TextRuns } from '../document/text-runs.ts'
+import {
+  anchorOf,
+  attribute,
+  BLOCKS,
+  childElements,
+  elementsIn,
+  isFooter,
+  isHidden,
+  isHtmlElement,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+} from './html-elements.ts'
+import type { HtmlFields } from './html-fields.ts'
+import { placedCells, isLayoutTable } from './html-table.ts'
+
+/** Browsers nest no deeper than 512; of what stands deeper only the text is read. */
+const DEEPEST_READ = 500
+
+/** How the text that is read now is set. */
+interface Setting {
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly listLevel: number
+  readonly isContents: boolean
+  readonly isFooter: boolean
+  readonly depth: number
+}
+
+const PLAIN: Setting = { bold: false, italic: false, listLevel: 0, isContents: false, isFooter: false, depth: 0 }
+
+/** Reads what stands in an element as blocks, in document order. */
+export class HtmlFlow {
+  private runs = new TextRuns()
+  private isEmpty = true
+  private anchor = ''
+  /** Of the list item that begins; null once its first paragraph has ended. */
+  private marker: ListPlace | null = null
+
+  constructor(
+    private readonly page: HtmlFields,
+    private readonly blocks: Block[],
+  ) {}
+
+  readAll(element: HtmlElement, setting: Setting = PLAIN): void {
+    this.readChildren(element, setting)
+    this.endParagraph(setting)
+  }
+
+  private readChildren(element: HtmlElement, setting: Setting): void {
+    for (const node of element.childNodes) {
+      if ('value' in node) this.addText(node.value, node, setting)
+      else if (isHtmlElement(node)) this.readElement(node, { ...setting, depth: setting.depth + 1 })
+    }
+  }
+
+  private addText(value: string, node: HtmlNode, { bold, italic }: Setting): void {
+    const text = value.replace(/\s+/g, ' ')
+    if (this.isEmpty && text.trim() === '') return
+    if (this.isEmpty) this.anchor = anchorOf(node)
+    this.isEmpty = false
+    this.runs.addText(text, bold, italic)
+  }
+
+  private endParagraph({ listLevel, isContents, isFooter: isOfFooter }: Setting, headingLevel: number | null = null) {
+    const { inlines } = this.runs
+    this.runs = new TextRuns()
+    this.isEmpty = true
+    if (inlines.length === 0) return
+    const further = { level: listLevel + 1, number: null, isBulleted: false }
+    const list = listLevel === 0 ? null : (this.marker ?? further)
+    this.marker = null
+    this.blocks.push({
+      kind: 'paragraph',
+      page: null,
+      anchor: this.anchor,
+      headingLevel,
+      list,
+      inlines,
+      isContents,
+      boxes: [],
+      notes: [],
+      ...(isOfFooter ? { isFor: 'library' } : {}),
+    })
+  }
+
+  private readElement(element: HtmlElement, setting: Setting): void {
+    const field = this.page.fields.get(element)
+    if (field !== undefined) {
+      this.endParagraph(setting)
+      if (!setting.isFooter) this.blocks.push(field)
+    } else if (this.page.consumed.has(element)) this.readFieldsWithin(element, setting)
+    else if (isHidden(element)) return
+    else if (setting.depth > DEEPEST_READ) this.addText(textOf(element), element, setting)
+    else if (element.tagName === 'br') this.runs.addText('\n', setting.bold, setting.italic)
+    else if (BLOCKS.has(element.tagName)) this.readBlock(element, setting)
+    else this.readChildren(element, emphasised(element, setting))
+  }
+
+  /** A label that holds its field: its words are taken, the field is not yet read. */
+  private readFieldsWithin(element: HtmlElement, setting: Setting): void {
+    for (const inner of elementsIn(element, (one) => this.page.fields.has(one))) this.readElement(inner, setting)
+  }
+
+  private readBlock(element: HtmlElement, outer: Setting): void {
+    const setting = isFooter(element) ? { ...outer, isFooter: true } : outer
+    this.endParagraph(outer)
+    const level = /^h([1-6])$/.exec(element.tagName)?.[1]
+    if (level !== undefined) this.readHeading(element, Number(level), setting)
+    else if (element.tagName === 'table') this.readTable(element, setting)
+    else if (/^(ul|ol)$/.test(element.tagName)) this.readList(element, setting)
+    else if (/^(legend|dt|summary|caption)$/.test(element.tagName))
+      this.readAll(element, labelSetting(element, setting))
+    else this.readChildren(element, setting)
+    this.endParagraph(setting)
+  }
+
+  private readHeading(element: HtmlElement, level: number, setting: Setting): void {
+    this.addText(foldSpace(textOf(element)), element, setting)
+    this.endParagraph({ ...setting, listLevel: 0 }, level)
+    this.readFieldsWithin(element, setting)
+  }
+
+  private readList(list: HtmlElement, outer: Setting): void {
+    const setting = { ...outer, listLevel: outer.listLevel + 1, isContents: outer.isContents || linksWithinPage(list) }
+    const isNumbered = list.tagName === 'ol'
+    let count = Number(attribute(list, 'start') ?? 1)
+    for (const item of childElements(list)) {
+      const number = isNumbered ? String(count++) : null
+      this.marker = { level: setting.listLevel, number, isBulleted: !isNumbered }
+      this.readElement(item, setting)
+      this.endParagraph(setting)
+      this.marker = null
+    }
+  }
+
+  private readTable(table: HtmlElement, setting: Setting): void {
+    const cells = placedCells(table)
+    const caption = childElements(table).find((element) => element.tagName === 'caption')
+    if (caption !== undefined) this.readBlock(caption, setting)
+    if (setting.isFooter || isLayoutTable(table, cells.length)) {
+      for (const cell of cells) this.readBlock(cell.element, setting)
+      return
+    }
+    this.blocks.push({
+      kind: 'table',
+      page: null,
+      anchor: anchorOf(table),
+      rows: Math.max(0, ...cells.map((cell) => cell.row + cell.rowSpan)),
+      columns: Math.max(0, ...cells.map((cell) => cell.column + cell.columnSpan)),
+      cells: cells.map(({ element, ...place }) => {
+        const blocks: Block[] = []
+        new HtmlFlow(this.page, blocks).readAll(element, { ...PLAIN, depth: setting.depth })
+        return { ...place, page: null, anchor: anchorOf(element), blocks }
+      }),
+    })
+  }
+}
+
+function emphasised(element: HtmlElement, setting: Setting): Setting {
+  const isBold =
+    /^(b|strong)$/.test(element.tagName) || /font-weight\s*:\s*(bold|[6-9]00)/i.test(attribute(element, 'style') ?? '')
+  const isItalic = /^(i|em|cite)$/.test(element.tagName)
+  return isBold || isItalic ? { ...setting, bold: setting.bold || isBold, italic: setting.italic || isItalic } : setting
+}
+
+/** Labels are set in bold, unless a heading within them says how they are set. */
+function labelSetting(element: HtmlElement, setting: Setting): Setting {
+  const headings = elementsIn(element, (inner) => /^h[1-6]$/.test(inner.tagName))
+  return headings.length > 0 ? setting : { ...setting, bold: true }
+}
+
+/** A list of links into the page itself: its table of contents. */
+function linksWithinPage(list: HtmlElement): boolean {
+  const links = elementsIn(list, (element) => element.tagName === 'a')
+  if (links.length < 2 || !links.every((link) => (attribute(link, 'href') ?? '').startsWith('#'))) return false
+  const length = (text: string) => text.replace(/\s/g, '').length
+  return length(links.map(textOf).join('')) >= length(textOf(list)) * 0.9
+}

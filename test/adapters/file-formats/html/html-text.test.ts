@@ -1,0 +1,48 @@
+import { expect } from 'chai'
+import { libraryText } from '../../../../adapters/file-formats/document/library-text.ts'
+import { parseHtml } from '../../../../adapters/file-formats/html/parse-html.ts'
+import { outline } from '../outline.ts'
+
+const readText = (bytes: Uint8Array) => ({
+  blocks: libraryText(parseHtml(bytes, { mostElements: 1_000_000 }), 'web page'),
+})
+
+describe('a web page as text', () => {
+  it('reads headings, paragraphs, lists and tables, and no scripts', () => {
+    const page = Buffer.from(`<!doctype html><title>x</title><script>alert(1)</script><style>p{}</style>
+      <h2>Our <em>work</em></h2><p>We help<br>people&nbsp;&amp; pets.</p><div>Loose <b>text</b><p>and more</p></div>
+      <ul><li>one<ul><li>two</ul></ul>
+      <table><tr><th>Year<th>Income<tr><td>2023<td>1,200</table><p hidden>gone<p style="display:none">gone`)
+
+    expect(outline(readText(page))).to.deep.equal([
+      '## Our work',
+      'We help people & pets.',
+      'Loose text',
+      'and more',
+      '- one',
+      '-- two',
+      '| Year | Income',
+      '| 2023 | 1,200',
+    ])
+  })
+
+  it('decodes as the page declares', () => {
+    const page = Buffer.from('<meta charset="windows-1251"><p>\xcf\xee\xec\xee\xf9\xfc', 'latin1')
+
+    expect(outline(readText(page))).to.deep.equal(['Помощь'])
+  })
+
+  it('reads elements nested thousands deep', () => {
+    const page = Buffer.from(`${'<div>'.repeat(20_000)}below`)
+
+    expect(outline(readText(page))).to.deep.equal(['below'])
+  })
+
+  it('keeps what the foot of a page says, and the labels of its fields', () => {
+    const page = Buffer.from(
+      '<label for=a>Your aims</label><textarea id=a></textarea><footer><p>Registered charity 1234567</footer>',
+    )
+
+    expect(outline(readText(page))).to.deep.equal(['Your aims', 'Registered charity 1234567'])
+  })
+})
