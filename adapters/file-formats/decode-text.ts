@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { tooLarge } from './unreadable.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -9,6 +10,17 @@ export function decodeText(bytes: Uint8Array): string {
   if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start).toString('utf8')
+}
+
+const MOST_CHARACTERS = 20_000_000
+/** Of the encodings with the longest characters. */
+const BYTES_A_CHARACTER = 4
+
+/** The text of a file that is nothing but text. Throws `unsupported`, naming the file as `what`, where it is too long. */
+export function decodeBounded(bytes: Uint8Array, what: string, mostCharacters = MOST_CHARACTERS): string {
+  const text = bytes.length > mostCharacters * BYTES_A_CHARACTER ? null : decodeText(bytes)
+  if (text !== null && text.length <= mostCharacters) return text
+  throw tooLarge(what, `${mostCharacters.toLocaleString('en')} characters of text`)
 }
 
 /** What Windows-1252 has in place of the control characters 0x80 to 0x9f of Latin 1. */

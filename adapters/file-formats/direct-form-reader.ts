@@ -2,17 +2,16 @@ import { boundForm } from '../../core/proposals/bound-form.ts'
 import type { Form } from '../../core/proposals/form.ts'
 import type { FormFile, FormReader } from '../../core/proposals/ports/form-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
-import { readDocForm } from '../forms/doc/read-doc-form.ts'
-import { readMarkdownForm } from '../forms/markdown/read-markdown-form.ts'
 import { readOdtForm } from '../forms/odt/read-odt-form.ts'
 import { readPdfForm } from '../forms/pdf/read-pdf-form.ts'
 import type { RecogniseScan } from '../forms/pdf/scanned-text.ts'
-import { readTextForm } from '../forms/text/read-text-form.ts'
 import { readXlsxForm } from '../forms/xlsx/read-xlsx-form.ts'
 import type { ParsedDocument } from './document/document.ts'
 import { formBlocks } from './document/form-blocks.ts'
+import { FORM_BOUNDS } from './parse-bounds.ts'
 import { PARSERS } from './parse-document.ts'
 import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from './recognise-format.ts'
+import { docForm, textForm } from './text/text-form.ts'
 import { broken } from './unreadable.ts'
 
 type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => Form | Promise<Form>
@@ -22,12 +21,12 @@ const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   pdf: (bytes, recogniseScan) => readPdfForm(new Uint8Array(bytes), recogniseScan),
   odt: readOdtForm,
   xlsx: readXlsxForm,
-  doc: readDocForm,
-  markdown: readMarkdownForm,
-  text: readTextForm,
+  doc: async (bytes) => ({ mediaType: MEDIA_TYPES.doc, title: null, blocks: await docForm(bytes) }),
+  text: (bytes) => ({ mediaType: MEDIA_TYPES.text, title: null, blocks: textForm(bytes) }),
 }
 
-const BOUNDS = { mostElements: 250_000 }
+/** Nobody sends these as a form. */
+const NO_FORMS: ReadonlySet<FileFormat> = new Set(['rtf', 'pptx', 'csv'])
 
 /** Reads forms in the calling thread, which it blocks for as long as parsing takes. */
 export class DirectFormReader implements FormReader {
@@ -44,11 +43,10 @@ export class DirectFormReader implements FormReader {
   }
 
   private async readFormat(format: FileFormat, bytes: Uint8Array): Promise<Form> {
+    if (NO_FORMS.has(format)) throw noFormType(format)
     const parse = PARSERS[format]
-    if (parse !== undefined) return formOf(parse(bytes, BOUNDS), MEDIA_TYPES[format])
-    const read = READERS[format]
-    if (read === undefined) throw noFormType(format)
-    return read(bytes, this.recogniseScan)
+    if (parse !== undefined) return formOf(parse(bytes, FORM_BOUNDS), MEDIA_TYPES[format])
+    return READERS[format]!(bytes, this.recogniseScan)
   }
 }
 

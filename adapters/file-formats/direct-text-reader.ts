@@ -2,17 +2,15 @@ import type { ReadText, TextReader } from '../../core/documents/ports/text-reade
 import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from './recognise-format.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { broken, withoutText } from './unreadable.ts'
-import { readCsvText } from '../text-readers/read-csv-text.ts'
-import { readDocText } from '../text-readers/read-doc-text.ts'
-import { readMarkdownText } from '../text-readers/read-markdown-text.ts'
+import { readCsvText } from './csv/read-csv.ts'
 import { readOdtText } from '../text-readers/read-odt-text.ts'
 import { readPdfPages } from '../text-readers/read-pdf-pages.ts'
 import { readPdfText, type RecogniseScan } from '../text-readers/read-pdf-text.ts'
-import { readPlainText } from '../text-readers/read-plain-text.ts'
+import { docDocument, textDocument } from './text/text-document.ts'
 import { readPptxText } from '../text-readers/read-pptx-text.ts'
-import { readRtfText } from '../text-readers/read-rtf-text.ts'
 import { readXlsxText } from '../text-readers/read-xlsx-text.ts'
 import { libraryText } from './document/library-text.ts'
+import { LIBRARY_BOUNDS } from './parse-bounds.ts'
 import { PARSERS } from './parse-document.ts'
 import type { FormatText } from './document/text-blocks.ts'
 
@@ -21,16 +19,12 @@ type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => FormatTe
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   pdf: (bytes, recogniseScan) => readPdfText(bytes, readPdfPages, recogniseScan),
   odt: readOdtText,
-  rtf: readRtfText,
   xlsx: readXlsxText,
   pptx: readPptxText,
-  doc: readDocText,
-  markdown: readMarkdownText,
+  doc: docDocument,
   csv: readCsvText,
-  text: readPlainText,
+  text: textDocument,
 }
-
-const BOUNDS = { mostElements: 10_000_000 }
 
 /** Reads documents in the calling thread, which it blocks for as long as parsing takes. */
 export class DirectTextReader implements TextReader {
@@ -48,7 +42,7 @@ export class DirectTextReader implements TextReader {
     try {
       const parse = PARSERS[format]
       if (parse === undefined) return await READERS[format]!(bytes, this.recogniseScan)
-      const document = parse(bytes, BOUNDS)
+      const document = parse(bytes, LIBRARY_BOUNDS)
       return { pageCount: document.pageCount, blocks: libraryText(document, FORMAT_NOUNS[format]) }
     } catch (error) {
       throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)

@@ -1,8 +1,10 @@
 import type { ParsedDocument } from './document/document.ts'
 import { parseDocx } from './docx/parse-docx.ts'
 import { parseHtml } from './html/parse-html.ts'
+import { parseMarkdown } from './markdown/parse-markdown.ts'
+import { parseRtf } from './rtf/parse-rtf.ts'
 import type { FileFormat } from './recognise-format.ts'
-import type { ParseBounds } from './xml/xml-package.ts'
+import type { ParseBounds } from './parse-bounds.ts'
 
 type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument
 
@@ -10,4 +12,6 @@ type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument
 export const PARSERS: Partial<Record<FileFormat, ParseFormat>> = {
   docx: parseDocx,
   html: parseHtml,
+  markdown: parseMarkdown,
+  rtf: parseRtf,
 }

@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
 import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
-import type { Block, Cell, Field, Inline, Paragraph, ParsedDocument, Table, TextRun } from './document.ts'
+import type { Block, Cell, Field, Inline, ListPlace, Paragraph, ParsedDocument, Table, TextRun } from './document.ts'
 import { rowsOf } from './table-rows.ts'
 import { TextBlocks } from './text-blocks.ts'
 
@@ -37,7 +37,7 @@ class LibraryText {
     const text = textOf(inlines)
     if (headingLevel !== null) this.blocks.heading(headingLevel, text)
     else if (isBold(inlines) && isTitleLike(text)) this.blocks.heading(BOLD_HEADING_LEVEL, text)
-    else if (list !== null) this.blocks.listItem(list.level, text)
+    else if (list !== null && !list.isContinued) this.blocks.listItem(list.level, numberOf(list) + text)
     else this.blocks.paragraph(text)
     this.writeNotes(notes)
   }
@@ -60,6 +60,10 @@ class LibraryText {
   private writeNotes(notes: Paragraph['notes']): void {
     for (const note of notes) for (const text of paragraphsOf(note)) this.blocks.paragraph(text)
   }
+}
+
+function numberOf({ number }: ListPlace): string {
+  return number === null ? '' : `${number}. `
 }
 
 /** Beyond this length a cell of several paragraphs holds running text, and the table is but its frame. */

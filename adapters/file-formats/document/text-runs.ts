@@ -15,10 +15,22 @@ export class TextRuns {
     this.isBlank = false
   }
 
+  /** Text that leads to an address. */
+  addLink(text: string, bold: boolean, italic: boolean, link: string): void {
+    if (INK.test(text)) this.isBlank = false
+    this.gathered.push({ ...runOf(text, bold, italic, false), link })
+  }
+
   addText(text: string, bold: boolean, italic: boolean, isRule = false): void {
     if (this.isBlank) this.isBlank = !isRule && !INK.test(text)
     const last = this.gathered.at(-1)
-    if (last?.kind === 'text' && last.bold === bold && last.italic === italic && last.isRule === isRule)
+    if (
+      last?.kind === 'text' &&
+      last.link === undefined &&
+      last.bold === bold &&
+      last.italic === italic &&
+      last.isRule === isRule
+    )
       this.gathered[this.gathered.length - 1] = runOf(last.text + text, bold, italic, isRule)
     else this.gathered.push(runOf(text, bold, italic, isRule))
   }

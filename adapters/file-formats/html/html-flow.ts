@@ -70,7 +70,7 @@ export class HtmlFlow {
     this.runs = new TextRuns()
     this.isEmpty = true
     if (inlines.length === 0) return
-    const further = { level: listLevel + 1, number: null, isBulleted: false }
+    const further = { level: listLevel + 1, number: null, isBulleted: false, isContinued: true }
     const list = listLevel === 0 ? null : (this.marker ?? further)
     this.marker = null
     this.blocks.push({

@@ -2,30 +2,25 @@ import { isUtf8 } from 'node:buffer'
 import { decodeText } from '../decode-text.ts'
 import type { Block, ParsedDocument } from '../document/document.ts'
 import { foldSpace } from '../document/fold-space.ts'
-import type { ParseBounds } from '../xml/xml-package.ts'
+import { FORM_PAGE, type ParseBounds } from '../parse-bounds.ts'
 import { childElements, elementsIn, isHtmlElement, textOf } from './html-elements.ts'
 import { NO_FIELDS, readHtmlFields } from './html-fields.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { parsePage } from './parse-page.ts'
-
-/** The rules of HTML on open elements take time by their depth. */
-const DEEPEST = 25_000
-const MOST_ELEMENTS = 500_000
-/** A page of more elements is no form; to look for the labels of its fields takes longer than its size. */
-const MOST_ELEMENTS_OF_FORMS = 50_000
 
 /**
  * Parses a web page, nothing of which is run or fetched. Anchors are offsets "start-end" in the decoded source. Throws
  * `unsupported` where it is larger than `bounds`.
  */
 export function parseHtml(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
-  const mostElements = Math.min(bounds.mostElements, MOST_ELEMENTS)
-  const { page, elements } = parsePage(decodeHtml(bytes), { mostElements, deepest: DEEPEST })
+  const { page, elements, depth } = parsePage(decodeHtml(bytes), bounds.page ?? FORM_PAGE)
   const html = page.childNodes.find(isHtmlElement)!
   const body = childElements(html).find((element) => element.tagName === 'body') ?? html
   const title = elementsIn(html, (element) => element.tagName === 'title')[0]
   const blocks: Block[] = []
-  new HtmlFlow(elements > MOST_ELEMENTS_OF_FORMS ? NO_FIELDS : readHtmlFields(body), blocks).readAll(body)
+  // To look for the labels of fields takes longer than the size of the page, and such a page is no form.
+  const isForm = elements <= FORM_PAGE.mostElements && depth <= FORM_PAGE.deepest
+  new HtmlFlow(isForm ? readHtmlFields(body) : NO_FIELDS, blocks).readAll(body)
   return { title: foldSpace(title?.childNodes.map(textOf).join('') ?? '') || null, pageCount: null, blocks }
 }
 

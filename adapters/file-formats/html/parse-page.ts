@@ -1,10 +1,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
+import type { PageBounds } from '../parse-bounds.ts'
 import { tooLarge } from '../unreadable.ts'
-
-export interface HtmlBounds {
-  readonly mostElements: number
-  readonly deepest: number
-}
 
 /**
  * Parses a web page, nothing of which is run or fetched. Throws `unsupported` where its elements are too many or nested
@@ -12,10 +8,11 @@ export interface HtmlBounds {
  */
 export function parsePage(
   html: string,
-  { mostElements, deepest }: HtmlBounds,
-): { readonly page: DefaultTreeAdapterTypes.Document; readonly elements: number } {
+  { mostElements, deepest }: PageBounds,
+): { readonly page: DefaultTreeAdapterTypes.Document; readonly elements: number; readonly depth: number } {
   let open = 0
   let made = 0
+  let depth = 0
   const count = <Made>(element: Made): Made => {
     made += 1
     if (made > mostElements) throw tooLarge('web page', `${mostElements.toLocaleString('en')} elements`)
@@ -28,6 +25,7 @@ export function parsePage(
       createElement: (...parts) => count(defaultTreeAdapter.createElement(...parts)),
       onItemPush() {
         open += 1
+        depth = Math.max(depth, open)
         if (open > deepest) throw tooLarge('web page', `${deepest.toLocaleString('en')} elements within each other`)
       },
       onItemPop() {
@@ -35,5 +33,5 @@ export function parsePage(
       },
     },
   })
-  return { page, elements: made }
+  return { page, elements: made, depth }
 }

@@ -1,3 +1,4 @@
+import type { ParseBounds } from '../parse-bounds.ts'
 import { openZip, type Zip } from '../open-zip.ts'
 import { readXml, type Takers } from './read-xml.ts'
 import { attribute, children, type XmlElement } from './xml-element.ts'
@@ -8,11 +9,6 @@ export interface Relation {
   readonly type: string
   /** The name of the part in the package. */
   readonly target: string
-}
-
-export interface ParseBounds {
-  /** Of XML, in one part of the file. */
-  readonly mostElements: number
 }
 
 /** An office file: a zip of XML parts that name one another. Throws `unsupported` where it is damaged or too large. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readDocText } from '../../../adapters/text-readers/read-doc-text.ts'
+import { docDocument } from '../../../adapters/file-formats/text/text-document.ts'
 import { readOdtText } from '../../../adapters/text-readers/read-odt-text.ts'
 import { readPptxText } from '../../../adapters/text-readers/read-pptx-text.ts'
 import { readXlsxText } from '../../../adapters/text-readers/read-xlsx-text.ts'
@@ -119,15 +119,15 @@ describe('readPptxText', () => {
   })
 })
 
-describe('readDocText', () => {
+describe('docDocument', () => {
   it('reads the paragraphs of an old Word file', async () => {
-    const read = await readDocText(oldWordFile('Our work\r\rWe help people in the valley.\rThey come back.\r'))
+    const read = await docDocument(oldWordFile('Our work\r\rWe help people in the valley.\rThey come back.\r'))
 
     expect(outline(read)).to.deep.equal(['### Our work', 'We help people in the valley.', 'They come back.'])
   })
 
   it('says so when it is protected by a password', async () => {
-    const error = await refusal(() => readDocText(oldWordFile('secret\r', { encrypted: true })))
+    const error = await refusal(() => docDocument(oldWordFile('secret\r', { encrypted: true })))
 
     expect(error.message).to.match(/^The Word document is protected by a password/)
   })
@@ -136,7 +136,7 @@ describe('readDocText', () => {
     const broken = compoundFile({ WordDocument: Buffer.alloc(4096, 1) })
 
     for (const bytes of [broken, broken.subarray(0, 700), broken.subarray(0, 20)]) {
-      expect((await refusal(() => readDocText(bytes))).code).to.equal('file.broken')
+      expect((await refusal(() => docDocument(bytes))).code).to.equal('file.broken')
     }
   })
 })

@@ -1,12 +1,7 @@
-import { decodeText } from '../file-formats/decode-text.ts'
-import { tooLarge } from '../file-formats/unreadable.ts'
-import { MAX_CHARACTERS, TextBlocks, tooMuchText, type FormatText } from '../file-formats/document/text-blocks.ts'
-
-/** Decodes unless the bytes must hold more characters than any text may. */
-export function decodeBounded(bytes: Uint8Array, what: string): string {
-  if (bytes.length > MAX_CHARACTERS * 4) throw tooMuchText(what)
-  return decodeText(bytes)
-}
+import { decodeBounded } from '../decode-text.ts'
+import { docTexts, WHAT } from '../doc/doc-text.ts'
+import { TextBlocks, type FormatText } from '../document/text-blocks.ts'
+import { tooLarge } from '../unreadable.ts'
 
 const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
 
@@ -18,7 +13,7 @@ const MOST_PAGES = 20_000
 const MOST_LINES = 1_000_000
 
 /** Reads plain text: paragraphs parted by blank lines, headings by their shape, pages by form feeds. */
-export function readPlainText(bytes: Uint8Array): FormatText {
+export function textDocument(bytes: Uint8Array): FormatText {
   const text = decodeBounded(bytes, 'text file')
   const parts = text.split('\f', MOST_PAGES + 1)
   const pages = parts.length > MOST_PAGES ? [text.replaceAll('\f', '\n')] : parts
@@ -35,12 +30,19 @@ export function readPlainText(bytes: Uint8Array): FormatText {
   return { pageCount: pages.length > 1 ? pages.length : null, blocks: blocks.list() }
 }
 
+/** Reads a Word document of 1997 to 2003 by its text alone: each line is a paragraph. */
+export async function docDocument(bytes: Uint8Array): Promise<FormatText> {
+  const blocks = new TextBlocks(WHAT)
+  for (const text of await docTexts(bytes)) writeLines(blocks, text.split(/[\n\r\v\f]/), Infinity)
+  return { pageCount: null, blocks: blocks.list() }
+}
+
 function writePage(blocks: TextBlocks, lines: readonly string[]): void {
   writeLines(blocks, lines, wrapWidth(lines))
 }
 
 /** Writes lines as blocks. `wrap` is the width at which they were wrapped; Infinity where a line is a paragraph. */
-export function writeLines(blocks: TextBlocks, lines: readonly string[], wrap: number): void {
+function writeLines(blocks: TextBlocks, lines: readonly string[], wrap: number): void {
   let paragraph: string[] = []
   const close = () => {
     if (paragraph.length > 0) writeParagraph(blocks, paragraph)

@@ -1,37 +1,48 @@
-import { LONGEST_FORM_TEXT } from '../../../core/proposals/question-bounds.ts'
-
 export interface MarkdownPart {
   readonly source: string
   /** Where in the text it begins. */
   readonly start: number
+  /** A line too long or too deep to be parsed: its text is taken as it stands. */
+  readonly isPlain: boolean
 }
 
 /** The parser takes time by the square of the length: a long text is read in parts of about so many characters. */
-const PART = 8_000
+const PART = 2_000
 /** Where no heading comes, a part ends between paragraphs, and in the end between any two lines. */
 const LONG_PART = 12_000
 const LONGEST_PART = 16_000
+/** Longer lines are not written by hand. */
+const LONGEST_LINE = 6_000
 /** Blanks and marks of quotations and lists at the start of a line: each may be a level of nesting. */
 const DEEP = /^(?:[\s>*+-]|\d{1,9}[.)](?=\s)){100,}(?=\S)/
 
-/** Parts that each begin with a heading, outside of code; lines longer or deeper than in any form stand alone, cut. */
+/** A longer text would take the parser more than ten seconds. */
+const LONGEST_PARSED = 1_000_000
+
+function plainParagraphs(text: string): MarkdownPart[] {
+  const paragraphs = text.matchAll(/[^\r\n][\s\S]*?(?=\r?\n[^\S\n]*\r?\n|$(?![\s\S]))/gu)
+  return [...paragraphs].map(({ 0: source, index }) => ({ source, start: index, isPlain: true }))
+}
+
+/** Parts that each begin with a heading, outside of code; lines longer or deeper than people write stand alone. */
 export function markdownParts(text: string): MarkdownPart[] {
+  if (text.length > LONGEST_PARSED) return plainParagraphs(text)
   const parts: MarkdownPart[] = []
   let start = 0
   let at = 0
   let fenced = false
   let isParted = false
   const close = (end: number) => {
-    if (end > start) parts.push({ source: text.slice(start, end), start })
+    if (end > start) parts.push({ source: text.slice(start, end), start, isPlain: false })
     start = end
   }
   for (const line of text.split('\n')) {
     const end = Math.min(text.length, at + line.length + 1)
     if (/^ {0,3}(?:```|~~~)/.test(line)) fenced = !fenced
     const depth = DEEP.exec(line)?.[0].length ?? 0
-    if (depth > 0 || line.length > LONGEST_FORM_TEXT) {
+    if (depth > 0 || line.length > LONGEST_LINE) {
       close(at)
-      parts.push({ source: line.slice(depth, depth + LONGEST_FORM_TEXT), start: at + depth })
+      parts.push({ source: line.slice(depth), start: at + depth, isPlain: true })
       start = end
     } else if (endsPart(line, { length: at - start, fenced, isParted })) close(at)
     isParted = line.trim() === ''

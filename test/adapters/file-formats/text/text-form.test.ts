@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { readTextForm } from '../../../../adapters/forms/text/read-text-form.ts'
+import { textForm } from '../../../../adapters/file-formats/text/text-form.ts'
 
-const blocksOf = (text: string) => readTextForm(new TextEncoder().encode(text)).blocks
+const blocksOf = (text: string) => textForm(new TextEncoder().encode(text))
 
-describe('readTextForm', () => {
+describe('a plain text as a form', () => {
   it('takes capitals and underlined lines for headings', () => {
     const blocks = blocksOf('SECTION A: YOUR GROUP\n\nYour plan\n=========\n\nText here')
 

@@ -1,18 +1,25 @@
-import type { Form, FormBlock } from '../../../core/proposals/form.ts'
+import type { FormBlock } from '../../../core/proposals/form.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
-import { MEDIA_TYPES } from '../../file-formats/recognise-format.ts'
-import { decodeForm } from '../decode-form.ts'
-import { aField, blocksOfLine, headingOf } from '../../file-formats/document/form-lines.ts'
-import { readMarkdown } from '../markdown/read-markdown-form.ts'
+import { decodeBounded } from '../decode-text.ts'
+import { docTexts } from '../doc/doc-text.ts'
+import { formBlocks } from '../document/form-blocks.ts'
+import { aField, blocksOfLine, headingOf } from '../document/form-lines.ts'
+import { markdownBlocks } from '../markdown/parse-markdown.ts'
+import { FORM_BOUNDS } from '../parse-bounds.ts'
 
-/** Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as Markdown. */
-export function readTextForm(bytes: Uint8Array): Form {
-  const text = decodeForm(bytes, 'text file')
-  return {
-    mediaType: MEDIA_TYPES.text,
-    title: null,
-    blocks: usesMarkdown(text) ? readMarkdown(text) : readPlainText(text),
-  }
+const WHAT = 'text file'
+
+/** A form in plain text. Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as Markdown. */
+export function textForm(bytes: Uint8Array): FormBlock[] {
+  const text = decodeBounded(bytes, WHAT, FORM_BOUNDS.mostCharacters)
+  if (!usesMarkdown(text)) return linesForm(text)
+  return formBlocks({ title: null, pageCount: null, blocks: markdownBlocks(text, WHAT) })
+}
+
+/** A Word document of 1997 to 2003, by its text alone. Anchors are offset ranges of that text. */
+export async function docForm(bytes: Uint8Array): Promise<FormBlock[]> {
+  const [body = '', boxes = ''] = await docTexts(bytes)
+  return linesForm(`${body}\n${boxes}`.replace(/[\r\v\f\u0007]/g, '\n'))
 }
 
 function usesMarkdown(text: string): boolean {
@@ -35,7 +42,7 @@ const RULE = /^\s*([=_*~-])(?:\s*\1){5,}\s*$/
 const MARGIN = 55
 const ROOM_FOR_ANSWER = 3
 
-export function readPlainText(text: string): FormBlock[] {
+function linesForm(text: string): FormBlock[] {
   const blocks: FormBlock[] = []
   const lines = linesOf(text)
   let blank = 0

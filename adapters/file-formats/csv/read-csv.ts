@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { isAppError } from '../../core/shared/app-error.ts'
-import { decodeBounded } from './read-plain-text.ts'
-import { TextBlocks, type FormatText } from '../file-formats/document/text-blocks.ts'
+import { isAppError } from '../../../core/shared/app-error.ts'
+import { decodeBounded } from '../decode-text.ts'
+import { TextBlocks, type FormatText } from '../document/text-blocks.ts'
 
 const WHAT = 'CSV file'
 

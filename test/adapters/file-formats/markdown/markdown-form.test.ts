@@ -1,9 +1,11 @@
 import { expect } from 'chai'
-import { readMarkdownForm } from '../../../../adapters/forms/markdown/read-markdown-form.ts'
+import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
+import { parseMarkdown } from '../../../../adapters/file-formats/markdown/parse-markdown.ts'
+import { FORM_BOUNDS } from '../../../../adapters/file-formats/parse-bounds.ts'
 
-const blocksOf = (text: string) => readMarkdownForm(new TextEncoder().encode(text)).blocks
+const blocksOf = (text: string) => formBlocks(parseMarkdown(new TextEncoder().encode(text), FORM_BOUNDS))
 
-describe('readMarkdownForm', () => {
+describe('Markdown as a form', () => {
   it('reads headings, emphasis, lists and tables', () => {
     const blocks = blocksOf('## 2. Aims\n\n_Say why_\n\n- a\n  - b\n\n1. c\n\n| Risk | Plan |\n| - | - |\n| | |\n')
 
@@ -70,11 +72,8 @@ describe('readMarkdownForm', () => {
   it('reads lines between strokes without a row of headings', () => {
     const blocks = blocksOf('| First name |\n| Gender | Female/Male |\n')
 
-    expect(blocks.map((block) => block.kind === 'paragraph' && block.text)).to.deep.equal([
-      'First name',
-      'Gender',
-      'Female/Male',
-    ])
+    expect(blocks).to.have.length(1)
+    expect(blocks[0]).to.include({ kind: 'table', rows: 2, columns: 2 })
   })
 
   it('reads a long text in parts, with places in the whole file', () => {

@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from '../file-formats/decode-text.ts'
+import { decodeWindows1252 } from '../decode-text.ts'
 import { DESTINATIONS, encodingOfCharset, encodingOfCodePage, SYMBOLS } from './rtf-codes.ts'
 
 export interface RtfEvents {

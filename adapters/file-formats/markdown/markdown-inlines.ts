@@ -1,0 +1,111 @@
+import type { PhrasingContent } from 'mdast'
+import type { Inline } from '../document/document.ts'
+import { TextRuns } from '../document/text-runs.ts'
+
+/** A line that its author began anew. */
+export interface InlineLine {
+  readonly inlines: readonly Inline[]
+}
+
+interface Piece {
+  readonly text: string
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly link?: string
+}
+
+/** The lines of a paragraph: parted at hard breaks and at labels; with `keepsLines`, as in the source. */
+export function inlineLines(nodes: readonly PhrasingContent[], { keepsLines = false } = {}): InlineLine[] {
+  const lines: TextRuns[] = [new TextRuns()]
+  for (const { text, bold, italic, link } of withBoldLabels(
+    piecesOf(nodes, { bold: false, italic: false, keepsLines }),
+  )) {
+    if (text === '\n') lines.push(new TextRuns())
+    else if (link === undefined) lines.at(-1)!.addText(text, bold, italic)
+    else lines.at(-1)!.addLink(text, bold, italic, link)
+  }
+  return lines.map(({ inlines }) => ({ inlines }))
+}
+
+/** "*Name*: Jo" is meant as "**Name**: Jo": a label is told by its being set in bold. */
+function withBoldLabels(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => {
+    const isFirst = index === 0 || pieces[index - 1]!.text === '\n'
+    const isLabel = isFirst && piece.italic && hasColon(piece, pieces[index + 1])
+    return isLabel ? { ...piece, bold: true } : piece
+  })
+}
+
+function hasColon(piece: Piece, next: Piece | undefined): boolean {
+  return /:\s*$/.test(piece.text) || /^\s*:/.test(next?.text ?? '')
+}
+
+interface Setting {
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly keepsLines: boolean
+}
+
+/** "<Project name>" looks like a tag and is none. */
+const PLACEHOLDER =
+  /^<(?!(?:a|abbr|b|big|br|code|del|details|div|em|font|h[1-6]|hr|i|img|input|ins|kbd|label|li|mark|ol|p|pre|q|s|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|video)\b)\p{L}[^<>=]*>$/iu
+
+function piecesOf(nodes: readonly PhrasingContent[], setting: Setting): Piece[] {
+  return nodes.flatMap((node, index): Piece[] => {
+    if (startsLabel(node, nodes[index - 1])) return [pieceOf('\n', setting), ...piecesOfNode(node, setting)]
+    return piecesOfNode(node, setting)
+  })
+}
+
+function piecesOfNode(node: PhrasingContent, setting: Setting): Piece[] {
+  if (node.type === 'html') return PLACEHOLDER.test(node.value) ? [pieceOf(node.value, setting)] : []
+  if (node.type === 'break') return [pieceOf('\n', setting)]
+  if (node.type === 'strong') return piecesOf(node.children, { ...setting, bold: true })
+  if (node.type === 'emphasis') return piecesOf(node.children, { ...setting, italic: true })
+  if (node.type === 'link') return labelled(piecesOf(node.children, setting), node.url)
+  if ('children' in node) return piecesOf(node.children, setting)
+  return 'value' in node ? sourceLines(node.value, setting) : []
+}
+
+function pieceOf(text: string, { bold, italic }: Setting): Piece {
+  return { text, bold, italic }
+}
+
+/** Lines fold into one, except after a label or two strokes, where the author began a new one. */
+function sourceLines(value: string, setting: Setting): Piece[] {
+  const ends = setting.keepsLines ? /\n/u : /(?<=:)[ \t]*\n\s*|\\+\n\s*/u
+  return value.split(ends).flatMap((line, index): Piece[] => {
+    const piece = pieceOf(line.replace(/\s*\n\s*/g, ' '), setting)
+    return index === 0 ? [piece] : [pieceOf('\n', setting), piece]
+  })
+}
+
+/** A bold label at the start of a source line begins a line of its own, though Markdown would let it run on. */
+function startsLabel(node: PhrasingContent, before: PhrasingContent | undefined): boolean {
+  return (
+    node.type === 'strong' &&
+    before?.type === 'text' &&
+    /\n\s*$/.test(before.value) &&
+    /:\s*$/.test(
+      piecesOfNode(node, { bold: true, italic: false, keepsLines: false })
+        .map((piece) => piece.text)
+        .join(''),
+    )
+  )
+}
+
+/** The address stays where it says what the label does not. */
+function labelled(label: readonly Piece[], url: string): Piece[] {
+  const text = label.map((piece) => piece.text).join('')
+  const last = label.at(-1)
+  if (last === undefined || !/^(https?|mailto):/.test(url) || bareAddress(text).includes(bareAddress(url)))
+    return [...label]
+  return [...label.slice(0, -1), { ...last, link: url }]
+}
+
+function bareAddress(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/^(?:mailto:|https?:\/\/)/, '')
+    .replace(/\/$/, '')
+}
