@@ -138,7 +138,7 @@ function itemBlocks(item: ListItem, place: ListPlace): Block[] {
     if (node.type !== 'paragraph') return blocksOf(node, place.level)
     const lines = inlineLines(node.children)
     const isTicked = index === 0 ? (item.checked ?? null) : null
-    const ticked = isTicked === null ? lines : withTick(lines, isTicked, anchorOf(node))
+    const ticked = isTicked === null ? lines : withTick(lines, isTicked)
     return linesOf(ticked, anchorOf(node), index === 0 ? place : further(place.level))
   })
 }
@@ -147,7 +147,7 @@ function further(listLevel: number): ListPlace | null {
   return listLevel === 0 ? null : { level: listLevel + 1, number: null, isBulleted: false, isContinued: true }
 }
 
-function withTick([first, ...others]: readonly InlineLine[], isTicked: boolean, anchor: string): InlineLine[] {
+function withTick([first, ...others]: readonly InlineLine[], isTicked: boolean): InlineLine[] {
   const mark = isTicked ? '☒ ' : '☐ '
   const runs = new TextRuns()
   runs.addText(mark, false, false)

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import { libraryText } from '../../../../adapters/file-formats/document/library-text.ts'
 import { parseHtml } from '../../../../adapters/file-formats/html/parse-html.ts'
+import { LIBRARY_BOUNDS } from '../../../../adapters/file-formats/parse-bounds.ts'
 import { outline } from '../outline.ts'
 
 const readText = (bytes: Uint8Array) => ({
-  blocks: libraryText(parseHtml(bytes, { mostElements: 1_000_000 }), 'web page'),
+  blocks: libraryText(parseHtml(bytes, LIBRARY_BOUNDS), 'web page'),
 })
 
 describe('a web page as text', () => {
