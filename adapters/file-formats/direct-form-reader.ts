@@ -5,7 +5,6 @@ import { AppError, isAppError } from '../../core/shared/app-error.ts'
 import { readDocForm } from '../forms/doc/read-doc-form.ts'
 import { readHtmlForm } from '../forms/html/read-html-form.ts'
 import { readMarkdownForm } from '../forms/markdown/read-markdown-form.ts'
-import { readOdtForm } from '../forms/odt/read-odt-form.ts'
 import { readPdfForm } from '../forms/pdf/read-pdf-form.ts'
 import type { RecogniseScan } from '../forms/pdf/scanned-text.ts'
 import { readTextForm } from '../forms/text/read-text-form.ts'
@@ -21,7 +20,6 @@ type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => Form | P
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   // pdf.js takes no Buffer, and takes over the memory that it is given.
   pdf: (bytes, recogniseScan) => readPdfForm(new Uint8Array(bytes), recogniseScan),
-  odt: readOdtForm,
   xlsx: readXlsxForm,
   doc: readDocForm,
   html: readHtmlForm,

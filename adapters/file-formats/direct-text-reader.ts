@@ -6,7 +6,6 @@ import { readCsvText } from '../text-readers/read-csv-text.ts'
 import { readDocText } from '../text-readers/read-doc-text.ts'
 import { readHtmlText } from '../text-readers/read-html-text.ts'
 import { readMarkdownText } from '../text-readers/read-markdown-text.ts'
-import { readOdtText } from '../text-readers/read-odt-text.ts'
 import { readPdfPages } from '../text-readers/read-pdf-pages.ts'
 import { readPdfText, type RecogniseScan } from '../text-readers/read-pdf-text.ts'
 import { readPlainText } from '../text-readers/read-plain-text.ts'
@@ -21,7 +20,6 @@ type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => FormatTe
 
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   pdf: (bytes, recogniseScan) => readPdfText(bytes, readPdfPages, recogniseScan),
-  odt: readOdtText,
   rtf: readRtfText,
   xlsx: readXlsxText,
   pptx: readPptxText,

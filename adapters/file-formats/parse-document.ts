@@ -1,5 +1,6 @@
 import type { ParsedDocument } from './document/document.ts'
 import { parseDocx } from './docx/parse-docx.ts'
+import { parseOdt } from './odt/parse-odt.ts'
 import type { FileFormat } from './recognise-format.ts'
 import type { ParseBounds } from './xml/xml-package.ts'
 
@@ -8,4 +9,5 @@ type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument
 /** How each format is parsed. Parsers throw `unsupported` with a sentence for the user. */
 export const PARSERS: Partial<Record<FileFormat, ParseFormat>> = {
   docx: parseDocx,
+  odt: parseOdt,
 }

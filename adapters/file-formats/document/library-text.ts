@@ -24,7 +24,8 @@ class LibraryText {
   write(blocks: readonly Block[]): void {
     for (const block of blocks) {
       this.blocks.page = block.page
-      if (block.kind === 'paragraph') this.writeParagraph(block)
+      if (block.kind === 'paragraph' && block.isContents) continue
+      else if (block.kind === 'paragraph') this.writeParagraph(block)
       else if (block.kind === 'field') this.blocks.paragraph(fieldText(block))
       else this.writeTable(block)
     }
