@@ -8,7 +8,6 @@ import { readMarkdownForm } from '../forms/markdown/read-markdown-form.ts'
 import { readPdfForm } from '../forms/pdf/read-pdf-form.ts'
 import type { RecogniseScan } from '../forms/pdf/scanned-text.ts'
 import { readTextForm } from '../forms/text/read-text-form.ts'
-import { readXlsxForm } from '../forms/xlsx/read-xlsx-form.ts'
 import type { ParsedDocument } from './document/document.ts'
 import { formBlocks } from './document/form-blocks.ts'
 import { PARSERS } from './parse-document.ts'
@@ -20,13 +19,13 @@ type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => Form | P
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   // pdf.js takes no Buffer, and takes over the memory that it is given.
   pdf: (bytes, recogniseScan) => readPdfForm(new Uint8Array(bytes), recogniseScan),
-  xlsx: readXlsxForm,
   doc: readDocForm,
   html: readHtmlForm,
   markdown: readMarkdownForm,
   text: readTextForm,
 }
 
+const NO_FORMS: ReadonlySet<FileFormat> = new Set(['rtf', 'pptx', 'csv'])
 const BOUNDS = { mostElements: 250_000 }
 
 /** Reads forms in the calling thread, which it blocks for as long as parsing takes. */
@@ -44,11 +43,10 @@ export class DirectFormReader implements FormReader {
   }
 
   private async readFormat(format: FileFormat, bytes: Uint8Array): Promise<Form> {
+    if (NO_FORMS.has(format)) throw noFormType(format)
     const parse = PARSERS[format]
     if (parse !== undefined) return formOf(parse(bytes, BOUNDS), MEDIA_TYPES[format])
-    const read = READERS[format]
-    if (read === undefined) throw noFormType(format)
-    return read(bytes, this.recogniseScan)
+    return READERS[format]!(bytes, this.recogniseScan)
   }
 }
 

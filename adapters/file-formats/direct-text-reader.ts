@@ -9,9 +9,7 @@ import { readMarkdownText } from '../text-readers/read-markdown-text.ts'
 import { readPdfPages } from '../text-readers/read-pdf-pages.ts'
 import { readPdfText, type RecogniseScan } from '../text-readers/read-pdf-text.ts'
 import { readPlainText } from '../text-readers/read-plain-text.ts'
-import { readPptxText } from '../text-readers/read-pptx-text.ts'
 import { readRtfText } from '../text-readers/read-rtf-text.ts'
-import { readXlsxText } from '../text-readers/read-xlsx-text.ts'
 import { libraryText } from './document/library-text.ts'
 import { PARSERS } from './parse-document.ts'
 import type { FormatText } from './document/text-blocks.ts'
@@ -21,8 +19,6 @@ type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => FormatTe
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   pdf: (bytes, recogniseScan) => readPdfText(bytes, readPdfPages, recogniseScan),
   rtf: readRtfText,
-  xlsx: readXlsxText,
-  pptx: readPptxText,
   doc: readDocText,
   html: readHtmlText,
   markdown: readMarkdownText,

@@ -1,7 +1,9 @@
 import type { ParsedDocument } from './document/document.ts'
 import { parseDocx } from './docx/parse-docx.ts'
 import { parseOdt } from './odt/parse-odt.ts'
+import { parsePptx } from './pptx/parse-pptx.ts'
 import type { FileFormat } from './recognise-format.ts'
+import { parseXlsx } from './xlsx/parse-xlsx.ts'
 import type { ParseBounds } from './xml/xml-package.ts'
 
 type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument
@@ -10,4 +12,6 @@ type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument
 export const PARSERS: Partial<Record<FileFormat, ParseFormat>> = {
   docx: parseDocx,
   odt: parseOdt,
+  xlsx: parseXlsx,
+  pptx: parsePptx,
 }
