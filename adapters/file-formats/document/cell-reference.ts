@@ -8,7 +8,9 @@ export interface CellPlace {
 export function placeOf(reference: string): CellPlace | null {
   const match = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference)
   if (match === null) return null
-  const column = [...match[1]!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  const letters = match[1]!
+  let column = 0
+  for (let at = 0; at < letters.length; at++) column = column * 26 + letters.charCodeAt(at) - 64
   return { row: Number(match[2]) - 1, column: column - 1 }
 }
 

@@ -12,15 +12,12 @@ export interface CellContext {
   readonly styles: readonly CellStyle[]
 }
 
-interface ReadCell extends CellPlace {
-  readonly text: string
-  readonly style: CellStyle
-  readonly isRowHidden: boolean
-}
+type ReadCell = { -readonly [Key in keyof SheetCell]: SheetCell[Key] }
 
-/** Gathers the cells of a sheet from its rows, then from what stands behind them what the cells are. */
+/** Gathers the cells of a sheet from its rows; what stands behind the rows then tells more of them. */
 export class SheetCells {
   private readonly cells: ReadCell[] = []
+  private readonly unlocked = new Set<ReadCell>()
   private row = -1
 
   constructor(private readonly context: CellContext) {}
@@ -28,38 +25,61 @@ export class SheetCells {
   /** Rows and cells without a reference follow the one before. */
   addRow(row: XmlElement): void {
     this.row = Number(attribute(row, 'r') ?? this.row + 2) - 1
-    const isRowHidden = isTrue(attribute(row, 'hidden'))
+    const isHidden = isTrue(attribute(row, 'hidden'))
     let column = -1
     for (const element of children(row, 'c')) {
-      const place = placeOf(attribute(element, 'r') ?? '') ?? { row: this.row, column: column + 1 }
-      column = place.column
-      const style = this.context.styles[Number(attribute(element, 's') ?? 0)] ?? PLAIN_STYLE
-      const text = shownText(element, style, this.context.strings)
-      if (text !== '' || style.isBordered || style.isUnlocked) this.cells.push({ ...place, text, style, isRowHidden })
+      const place = placeOf(attribute(element, 'r') ?? '')
+      column = place?.column ?? column + 1
+      this.addCell(element, place?.row ?? this.row, column, isHidden)
     }
+  }
+
+  private addCell(element: XmlElement, row: number, column: number, isHidden: boolean): void {
+    const style = this.context.styles[Number(attribute(element, 's') ?? 0)] ?? PLAIN_STYLE
+    const { bold, italic, isBordered: isBoxed } = style
+    const text = shownText(element, style, this.context.strings)
+    if (text === '' && !isBoxed && !style.isUnlocked) return
+    const cell = { row, column, rowSpan: 1, columnSpan: 1, text, bold, italic, isBoxed, isChoice: false, isHidden }
+    this.cells.push(cell)
+    if (style.isUnlocked) this.unlocked.add(cell)
   }
 
   /** `root` is the worksheet without its rows. */
   finish(root: XmlElement): SheetCell[] {
-    const isProtected = isTrue(attribute(child(root, 'sheetProtection'), 'sheet'))
-    const isHidden = hiddenColumns(root)
-    const spans = spansOf(root)
-    const choices = choicesOf(root)
-    return this.cells
-      .map(({ style, isRowHidden, ...cell }): SheetCell => ({
-        ...cell,
-        ...(spans.get(referenceOf(cell)) ?? ONE_CELL),
-        bold: style.bold,
-        italic: style.italic,
-        isBoxed: style.isBordered || (isProtected && style.isUnlocked),
-        isChoice: choices.has(referenceOf(cell)),
-        isHidden: isRowHidden || isHidden(cell.column),
-      }))
-      .filter((cell) => cell.text !== '' || cell.isBoxed)
+    if (isTrue(attribute(child(root, 'sheetProtection'), 'sheet')))
+      for (const cell of this.unlocked) cell.isBoxed = true
+    this.hideColumns(root)
+    const merges = rangesOf(children(child(root, 'mergeCells'), 'mergeCell'), 'ref')
+    const lists = children(child(root, 'dataValidations'), 'dataValidation').filter(
+      (validation) => attribute(validation, 'type') === 'list',
+    )
+    if (merges.length + lists.length > 0) this.markRanges(merges, rangesOf(lists, 'sqref'))
+    return this.cells.filter((cell) => cell.text !== '' || cell.isBoxed)
+  }
+
+  private hideColumns(root: XmlElement): void {
+    for (const column of children(child(root, 'cols'), 'col')) {
+      if (!isTrue(attribute(column, 'hidden'))) continue
+      const first = Number(attribute(column, 'min') ?? 1) - 1
+      const last = Number(attribute(column, 'max') ?? 0) - 1
+      for (const cell of this.cells) if (cell.column >= first && cell.column <= last) cell.isHidden = true
+    }
+  }
+
+  private markRanges(merges: readonly Range[], lists: readonly Range[]): void {
+    const cells = new Map(this.cells.map((cell) => [referenceOf(cell), cell]))
+    for (const { from, to } of merges) {
+      const cell = cells.get(referenceOf(from))
+      if (cell === undefined) continue
+      cell.rowSpan = to.row - from.row + 1
+      cell.columnSpan = to.column - from.column + 1
+    }
+    for (const place of placesIn(lists)) {
+      const cell = cells.get(referenceOf(place))
+      if (cell !== undefined) cell.isChoice = true
+    }
   }
 }
-
-const ONE_CELL = { rowSpan: 1, columnSpan: 1 }
 
 function shownText(cell: XmlElement, { show }: CellStyle, strings: readonly string[]): string {
   const type = attribute(cell, 't') ?? 'n'
@@ -81,45 +101,28 @@ function isTrue(value: string | null): boolean {
   return value === '1' || value === 'true'
 }
 
-function hiddenColumns(root: XmlElement): (column: number) => boolean {
-  const ranges = children(child(root, 'cols'), 'col')
-    .filter((column) => isTrue(attribute(column, 'hidden')))
-    .map((column) => [Number(attribute(column, 'min') ?? 1) - 1, Number(attribute(column, 'max') ?? 0) - 1] as const)
-  return (column) => ranges.some(([first, last]) => column >= first && column <= last)
+interface Range {
+  readonly from: CellPlace
+  readonly to: CellPlace
 }
 
-/** How far merged ranges reach, by the reference of their first cell. */
-function spansOf(root: XmlElement): Map<string, { rowSpan: number; columnSpan: number }> {
-  const spans = new Map<string, { rowSpan: number; columnSpan: number }>()
-  for (const merge of children(child(root, 'mergeCells'), 'mergeCell')) {
-    const range = rangeOf(attribute(merge, 'ref') ?? '')
-    if (range === null) continue
-    const [from, to] = range
-    spans.set(referenceOf(from), { rowSpan: to.row - from.row + 1, columnSpan: to.column - from.column + 1 })
+function rangesOf(elements: readonly XmlElement[], name: string): Range[] {
+  const texts = elements.flatMap((element) => (attribute(element, name) ?? '').split(/\s+/))
+  return texts.flatMap((text): Range[] => {
+    const [first = '', last = first] = text.split(':')
+    const [from, to] = [placeOf(first), placeOf(last)]
+    return from === null || to === null ? [] : [{ from, to }]
+  })
+}
+
+/** The places of ranges that are no larger than a form's, up to a bound. */
+function* placesIn(ranges: readonly Range[]): Generator<CellPlace> {
+  let places = 0
+  for (const { from, to } of ranges) {
+    const size = (to.row - from.row + 1) * (to.column - from.column + 1)
+    if (size > MOST_RANGE_CELLS || places > MOST_CHOICES) continue
+    places += size
+    for (let row = from.row; row <= to.row; row++)
+      for (let column = from.column; column <= to.column; column++) yield { row, column }
   }
-  return spans
-}
-
-/** References of the cells with a list of values. */
-function choicesOf(root: XmlElement): Set<string> {
-  const choices = new Set<string>()
-  for (const validation of children(child(root, 'dataValidations'), 'dataValidation')) {
-    if (attribute(validation, 'type') !== 'list') continue
-    for (const range of (attribute(validation, 'sqref') ?? '').split(/\s+/)) addRange(choices, rangeOf(range))
-  }
-  return choices
-}
-
-function addRange(references: Set<string>, range: readonly [CellPlace, CellPlace] | null): void {
-  if (range === null || references.size > MOST_CHOICES) return
-  const [from, to] = range
-  if ((to.row - from.row + 1) * (to.column - from.column + 1) > MOST_RANGE_CELLS) return
-  for (let row = from.row; row <= to.row; row++)
-    for (let column = from.column; column <= to.column; column++) references.add(referenceOf({ row, column }))
-}
-
-function rangeOf(text: string): readonly [CellPlace, CellPlace] | null {
-  const [first = '', last = first] = text.split(':')
-  const [from, to] = [placeOf(first), placeOf(last)]
-  return from === null || to === null ? null : [from, to]
 }
