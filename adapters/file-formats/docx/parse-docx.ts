@@ -28,7 +28,7 @@ function contextOf(file: XmlPackage, main: string): DocxContext {
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
   const part = (name: string) => file.read(`${folder}${name}.xml`)
   const styles = new DocxStyles(part('styles'))
-  const numbering = new DocxNumbering(part('numbering'))
+  const numbering = new DocxNumbering(() => part('numbering'))
   let notes: Map<string, readonly Block[]> | null = null
   const readNotes = () => {
     const body = new DocxBody({ styles, numbering, noteOf: () => [] })
