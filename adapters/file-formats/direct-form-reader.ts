@@ -2,10 +2,8 @@ import { boundForm } from '../../core/proposals/bound-form.ts'
 import type { Form } from '../../core/proposals/form.ts'
 import type { FormFile, FormReader } from '../../core/proposals/ports/form-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
-import { readOdtForm } from '../forms/odt/read-odt-form.ts'
 import { readPdfForm } from '../forms/pdf/read-pdf-form.ts'
 import type { RecogniseScan } from '../forms/pdf/scanned-text.ts'
-import { readXlsxForm } from '../forms/xlsx/read-xlsx-form.ts'
 import type { ParsedDocument } from './document/document.ts'
 import { formBlocks } from './document/form-blocks.ts'
 import { FORM_BOUNDS } from './parse-bounds.ts'
@@ -19,8 +17,6 @@ type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => Form | P
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   // pdf.js takes no Buffer, and takes over the memory that it is given.
   pdf: (bytes, recogniseScan) => readPdfForm(new Uint8Array(bytes), recogniseScan),
-  odt: readOdtForm,
-  xlsx: readXlsxForm,
   doc: async (bytes) => ({ mediaType: MEDIA_TYPES.doc, title: null, blocks: await docForm(bytes) }),
   text: (bytes) => ({ mediaType: MEDIA_TYPES.text, title: null, blocks: textForm(bytes) }),
 }

@@ -3,12 +3,9 @@ import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from './r
 import { isAppError } from '../../core/shared/app-error.ts'
 import { broken, withoutText } from './unreadable.ts'
 import { readCsvText } from './csv/read-csv.ts'
-import { readOdtText } from '../text-readers/read-odt-text.ts'
 import { readPdfPages } from '../text-readers/read-pdf-pages.ts'
 import { readPdfText, type RecogniseScan } from '../text-readers/read-pdf-text.ts'
 import { docDocument, textDocument } from './text/text-document.ts'
-import { readPptxText } from '../text-readers/read-pptx-text.ts'
-import { readXlsxText } from '../text-readers/read-xlsx-text.ts'
 import { libraryText } from './document/library-text.ts'
 import { LIBRARY_BOUNDS } from './parse-bounds.ts'
 import { PARSERS } from './parse-document.ts'
@@ -18,9 +15,6 @@ type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => FormatTe
 
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   pdf: (bytes, recogniseScan) => readPdfText(bytes, readPdfPages, recogniseScan),
-  odt: readOdtText,
-  xlsx: readXlsxText,
-  pptx: readPptxText,
   doc: docDocument,
   csv: readCsvText,
   text: textDocument,

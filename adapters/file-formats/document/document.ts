@@ -9,7 +9,7 @@ export interface ParsedDocument {
   readonly title: string | null
   /** Null where the format has no pages. */
   readonly pageCount: number | null
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly (Block | Sheet)[]
 }
 
 export type Block = Paragraph | Table | Field
@@ -101,4 +101,31 @@ export interface Cell extends Placed {
   readonly columnSpan: number
   readonly header: boolean
   readonly blocks: readonly Block[]
+}
+
+/** A sheet of a workbook that is not hidden. */
+export interface Sheet extends Placed {
+  readonly kind: 'sheet'
+  readonly name: string
+  /** Row by row: those that show something, and those that are drawn to be filled in. */
+  readonly cells: readonly SheetCell[]
+}
+
+/** Its anchor is made of the sheet's name and its reference: 'Sheet name'!B7. */
+export interface SheetCell {
+  /** From 0, as is the column. */
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+  /** What the cell shows; "" for an empty one. */
+  readonly text: string
+  readonly bold: boolean
+  readonly italic: boolean
+  /** Drawn with borders, or left unlocked on a protected sheet: a place to fill in when it is empty. */
+  readonly isBoxed: boolean
+  /** With a drop-down list of values. */
+  readonly isChoice: boolean
+  /** In a hidden row or column. */
+  readonly isHidden: boolean
 }

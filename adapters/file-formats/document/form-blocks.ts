@@ -2,6 +2,7 @@ import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import type { Block, Cell, Field, Paragraph, ParsedDocument, Table, TextBox } from './document.ts'
 import { emphasisOf, type EmphasisedRun } from './emphasis.ts'
 import { aField, blocksOfLine, headingOf, mayAsk, softLines, type FlowBlock, type TextLine } from './form-lines.ts'
+import { sheetFormBlocks } from './sheet-form-blocks.ts'
 
 /** So many blank paragraphs in a row are room for an answer; fewer only set paragraphs apart. */
 const ROOM_FOR_ANSWER = 3
@@ -12,7 +13,9 @@ const MOST_LAYOUT_CELLS = 4
 
 /** A document as a form: its prompts, and the places to write or tick that it marks, prints or leaves free. */
 export function formBlocks({ blocks }: ParsedDocument): FormBlock[] {
-  return new FormFlow().read(blocks)
+  const sheets = blocks.filter((block) => block.kind === 'sheet')
+  if (sheets.length > 0) return sheetFormBlocks(sheets)
+  return new FormFlow().read(blocks.filter((block) => block.kind !== 'sheet'))
 }
 
 class FormFlow {

@@ -1,6 +1,17 @@
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
 import { BOLD_HEADING_LEVEL, isTitleLike } from './bold-heading.ts'
-import type { Block, Cell, Field, Inline, ListPlace, Paragraph, ParsedDocument, Table, TextRun } from './document.ts'
+import type {
+  Block,
+  Cell,
+  Field,
+  Inline,
+  ListPlace,
+  Paragraph,
+  ParsedDocument,
+  Sheet,
+  Table,
+  TextRun,
+} from './document.ts'
 import { rowsOf } from './table-rows.ts'
 import { TextBlocks } from './text-blocks.ts'
 
@@ -21,13 +32,14 @@ class LibraryText {
     this.blocks = new TextBlocks(what)
   }
 
-  write(blocks: readonly Block[]): void {
+  write(blocks: readonly (Block | Sheet)[]): void {
     for (const block of blocks) {
       this.blocks.page = block.page
       if (block.kind === 'paragraph') {
-        if (block.isFor !== 'forms') this.writeParagraph(block)
+        if (!block.isContents && block.isFor !== 'forms') this.writeParagraph(block)
       } else if (block.kind === 'field') this.blocks.paragraph(fieldText(block))
-      else this.writeTable(block)
+      else if (block.kind === 'table') this.writeTable(block)
+      else this.writeSheet(block)
     }
   }
 
@@ -55,6 +67,19 @@ class LibraryText {
     this.blocks.page = own[0]?.page ?? this.blocks.page
     this.blocks.tableRow(cells.map((cell) => cell.join(' ')))
     for (const cell of own) this.writeNotes(cell.blocks.flatMap(notesOf))
+  }
+
+  /** Rows under the sheet's name; cells that show nothing are left out. */
+  private writeSheet({ name, cells }: Sheet): void {
+    const shown = cells.filter((cell) => cell.text !== '')
+    if (shown.length > 0) this.blocks.heading(1, name)
+    let row: string[] = []
+    shown.forEach((cell, index) => {
+      row.push(cell.text)
+      if (shown[index + 1]?.row === cell.row) return
+      this.blocks.tableRow(row)
+      row = []
+    })
   }
 
   private writeNotes(notes: Paragraph['notes']): void {

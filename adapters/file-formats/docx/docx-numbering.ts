@@ -23,19 +23,19 @@ const FORMATS: Record<string, CountFormat> = {
 
 /** Automatic numbers are not in the text of a Word file: they are counted here as Word counts them. */
 export class DocxNumbering {
-  private readonly lists: ReadonlyMap<string, List>
+  private lists: ReadonlyMap<string, List> | null = null
   private readonly counters = new Map<string, Map<number, number>>()
   private readonly restarted = new Set<string>()
 
-  constructor(root: XmlElement | null) {
-    this.lists = readLists(root)
-  }
+  /** `read` gives the root of word/numbering.xml, null where there is none; it is called once a paragraph is numbered. */
+  constructor(private readonly read: () => XmlElement | null) {}
 
   /**
    * Counts one paragraph of the list and gives its printed ordinal without its closing mark; null for bullets.
    * To be asked once a paragraph, in document order. `undefined` when there is no such list.
    */
   next(numId: string, level: number): string | null | undefined {
+    this.lists ??= readLists(this.read())
     const list = this.lists.get(numId)
     const definition = list?.levels.get(level)
     if (list === undefined || definition === undefined || definition.format === 'none') return undefined

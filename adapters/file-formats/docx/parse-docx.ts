@@ -21,19 +21,15 @@ export function parseDocx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
   const body = new DocxBody(contextOf(file, main))
   const document = file.read(main, { 'w:body': (element) => body.readInto(blocks, element) })
   if (child(document, 'w:body') === null) throw broken(WHAT)
-  return { title: titleOf(file), pageCount: null, blocks }
-}
-
-function titleOf(file: XmlPackage): string | null {
-  const title = child(file.read('docProps/core.xml'), 'dc:title')
-  return title === null ? null : foldSpace(textOf(title)) || null
+  const title = foldSpace(textOf(child(file.read('docProps/core.xml'), 'dc:title')))
+  return { title: title || null, pageCount: null, blocks }
 }
 
 function contextOf(file: XmlPackage, main: string): DocxContext {
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
   const part = (name: string) => file.read(`${folder}${name}.xml`)
   const styles = new DocxStyles(part('styles'))
-  const numbering = new DocxNumbering(part('numbering'))
+  const numbering = new DocxNumbering(() => part('numbering'))
   let notes: Map<string, readonly Block[]> | null = null
   const readNotes = () => {
     const body = new DocxBody({ styles, numbering, noteOf: () => [] })

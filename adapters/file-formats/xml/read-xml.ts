@@ -52,9 +52,12 @@ function refuseMismatch(error: Error, what: string): void {
 }
 
 interface OpenElement extends XmlElement {
-  readonly children: XmlNode[]
+  children: XmlNode[]
   end: number
 }
+
+/** Most elements are leaves. */
+const NONE: XmlNode[] = []
 
 class TreeBuilder {
   readonly prefixes = new UsualPrefixes()
@@ -77,7 +80,7 @@ class TreeBuilder {
     const element: OpenElement = {
       name: this.prefixes.elementName(tag.name),
       attributes: this.prefixes.attributes(tag.attributes),
-      children: [],
+      children: NONE,
       start: this.source.xml.lastIndexOf('<', end - 1),
       end,
     }
@@ -92,15 +95,15 @@ class TreeBuilder {
 
   /** Blanks between what is taken go nowhere. */
   text(text: string): void {
-    if (this.taker === null || this.path.length > this.takenDepth) this.current?.children.push(text)
+    if (this.taker === null || this.path.length > this.takenDepth) this.keep(text)
   }
 
   close(end: number): void {
     const element = this.path.pop()!
     element.end = end
     this.current = this.path.at(-1) ?? null
-    if (this.taker === null) this.current?.children.push(element)
-    else if (this.path.length > this.takenDepth) this.current!.children.push(element)
+    if (this.taker === null) this.keep(element)
+    else if (this.path.length > this.takenDepth) this.keep(element)
     else if (this.path.length === this.takenDepth) this.handOver(element)
     else this.endTaking(element)
   }
@@ -112,7 +115,13 @@ class TreeBuilder {
 
   private endTaking(element: XmlElement): void {
     this.taker = null
-    this.current?.children.push(element)
+    this.keep(element)
+  }
+
+  private keep(node: XmlNode): void {
+    if (this.current === null) return
+    if (this.current.children === NONE) this.current.children = [node]
+    else this.current.children.push(node)
   }
 
   private count(): void {

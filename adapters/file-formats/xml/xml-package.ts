@@ -28,9 +28,14 @@ export class XmlPackage {
     return this.zip.names.includes(part)
   }
 
+  /** Null where there is no such part. */
+  text(part: string): string | null {
+    return this.zip.readText(part)
+  }
+
   /** The tree of a part, but for what is taken while it is read; null where there is no such part. */
   read(part: string, takers?: Takers): XmlElement | null {
-    const xml = this.zip.readText(part)
+    const xml = this.text(part)
     return xml === null ? null : readXml({ xml, what: this.what, ...this.bounds }, takers)
   }
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
-import { readOdtForm } from '../../../../adapters/forms/odt/read-odt-form.ts'
+import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
+import { parseOdt } from '../../../../adapters/file-formats/odt/parse-odt.ts'
 import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
-import { odtOf } from '../../file-formats/form-files.ts'
+import { odtOf } from '../form-files.ts'
 
 const STYLES = `
   <style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
@@ -10,10 +11,10 @@ const STYLES = `
     <style:tab-stop style:leader-style="dotted"/></style:tab-stops></style:paragraph-properties></style:style>
   <text:list-style style:name="N"><text:list-level-style-number text:level="1" style:num-format="1"/>
     <text:list-level-style-number text:level="2" style:num-format="a" text:display-levels="2"/></text:list-style>`
-const blocksOf = (body: string) => readOdtForm(odtOf(body, STYLES)).blocks
+const blocksOf = (body: string) => formBlocks(parseOdt(odtOf(body, STYLES), { mostElements: 10_000 }))
 const fields = (blocks: readonly FormBlock[]) => blocks.filter((block): block is FormField => block.kind === 'field')
 
-describe('readOdtForm', () => {
+describe('an OpenDocument text as a form', () => {
   it('reads headings with their level and the emphasis of paragraphs', () => {
     const blocks = blocksOf(
       '<text:h text:outline-level="2">Aims</text:h><text:p text:style-name="P">Say why</text:p><text:p><text:span text:style-name="B">All bold</text:span></text:p>',
@@ -65,5 +66,13 @@ describe('readOdtForm', () => {
       [1, 0, 1, 0],
       [1, 1, 1, 0],
     ])
+  })
+
+  it('takes an empty text box for a place to write, also where blank lines leave it room', () => {
+    const box = '<text:p><draw:frame><draw:text-box><text:p/></draw:text-box></draw:frame></text:p>'
+
+    expect(
+      blocksOf(`<text:p>Who benefits?</text:p>${box}${'<text:p/>'.repeat(4)}`).map(({ kind }) => kind),
+    ).to.deep.equal(['paragraph', 'field'])
   })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { formatNumber } from '../../../adapters/text-readers/number-format.ts'
+import { numberFormat } from '../../../../adapters/file-formats/xlsx/shown-number.ts'
 
-describe('formatNumber', () => {
+describe('numberFormat', () => {
   const shown: [number, string, string][] = [
     [1234.5, '', '1234.5'],
     [0.1 + 0.2, 'General', '0.3'],
@@ -21,15 +21,20 @@ describe('formatNumber', () => {
     [45382.75, 'yyyy-mm-dd hh:mm', '2024-03-31 18:00'],
     [0.5, 'h:mm', '12:00'],
     [-1, 'yyyy-mm-dd', '-1'],
+    [26.5, '[h]:mm', '636:00'],
+    [0.5, '# ?/?', '1/2'],
+    [12345678901234, 'General', '12345678901234'],
+    [0, '_-£* #,##0.00_-;-£* #,##0.00_-;_-£* "-"??_-;_-@_-', '£-'],
+    [2.5, '0;no format["', '2.5'],
   ]
 
   for (const [value, code, text] of shown) {
     it(`shows ${value} as ${text} by the code ${code || 'of none'}`, () => {
-      expect(formatNumber(value, code, false)).to.equal(text)
+      expect(numberFormat(code, false)(value)).to.equal(text)
     })
   }
 
   it('counts days from 1904 where the workbook does', () => {
-    expect(formatNumber(43920, 'yyyy-mm-dd', true)).to.equal('2024-03-31')
+    expect(numberFormat('yyyy-mm-dd', true)(43920)).to.equal('2024-03-31')
   })
 })

@@ -1,0 +1,113 @@
+import type { Block, ListPlace, Paragraph } from '../document/document.ts'
+import { anchorOf, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
+import { readOdtInlines } from './odt-inlines.ts'
+import type { OdtStyle, OdtStyles } from './odt-styles.ts'
+import { readOdtTable } from './odt-table.ts'
+
+const WRAPPERS = new Set(['text:numbered-paragraph', 'text:bibliography', 'text:index-body', 'text:index-title'])
+const CONTENTS = /^text:(table-of-content|(illustration|table|object|alphabetical|user)-index)$/
+
+/** Reads what stands in a text, cell, note or text box, in document order. */
+export class OdtBody {
+  private readonly counters = new Map<string, number[]>()
+  private isContents = false
+
+  constructor(private readonly styles: OdtStyles) {}
+
+  readInto(blocks: Block[], element: XmlElement): void {
+    const { name } = element
+    if (name === 'text:p' || name === 'text:h') blocks.push(this.paragraphOf(element, null))
+    else if (name === 'text:list') this.readList(blocks, element, null, 1)
+    else if (name === 'table:table') blocks.push(readOdtTable(element, (cell) => this.nested(cell)))
+    else if (name === 'text:section') this.readSection(blocks, element)
+    else if (WRAPPERS.has(name)) this.readChildren(blocks, element)
+    else if (CONTENTS.test(name)) this.readContents(blocks, element)
+    else if (name.startsWith('draw:')) blocks.push(this.paragraphOf(element, null))
+  }
+
+  private readChildren(blocks: Block[], parent: XmlElement): void {
+    for (const element of childElements(parent)) this.readInto(blocks, element)
+  }
+
+  private nested(parent: XmlElement): Block[] {
+    const blocks: Block[] = []
+    new OdtBody(this.styles).readChildren(blocks, parent)
+    return blocks
+  }
+
+  private readSection(blocks: Block[], section: XmlElement): void {
+    if (attribute(section, 'text:display') !== 'none') this.readChildren(blocks, section)
+  }
+
+  private readContents(blocks: Block[], contents: XmlElement): void {
+    const body = child(contents, 'text:index-body')
+    this.isContents = true
+    if (body !== null) this.readChildren(blocks, body)
+    this.isContents = false
+  }
+
+  /** Of a paragraph, or of a drawing that stands by itself. */
+  private paragraphOf(element: XmlElement, list: ListPlace | null): Paragraph {
+    const style = this.styles.paragraph(attribute(element, 'text:style-name'))
+    const { inlines, boxes, notes } = readOdtInlines(element, style, this.styles)
+    return {
+      kind: 'paragraph',
+      page: null,
+      anchor: anchorOf(element),
+      headingLevel: headingLevelOf(element, style),
+      list,
+      inlines,
+      isContents: this.isContents,
+      boxes: boxes.map((box) => ({ page: null, anchor: anchorOf(box), blocks: this.nested(box) })),
+      notes: notes.map((note) => this.nested(note)),
+    }
+  }
+
+  private readList(blocks: Block[], list: XmlElement, inherited: string | null, level: number): void {
+    const style = attribute(list, 'text:style-name') ?? inherited
+    const counters = this.countersOf(list, style, level)
+    for (const item of childElements(list)) {
+      if (item.name === 'text:list-item') {
+        const start = Number(attribute(item, 'text:start-value') || NaN)
+        const before = counters[level - 1] ?? this.styles.startOf(style, level) - 1
+        counters[level - 1] = Number.isInteger(start) ? start : before + 1
+        counters.length = level
+        this.readItem(blocks, item, style, level, [...counters])
+      } else this.readChildren(blocks, item)
+    }
+  }
+
+  /** Numbers go on in a list that says so, and below the item that holds it. */
+  private countersOf(list: XmlElement, style: string | null, level: number): number[] {
+    const known = this.counters.get(style ?? '') ?? []
+    const goesOn =
+      attribute(list, 'text:continue-numbering') === 'true' || attribute(list, 'text:continue-list') !== null
+    const counters = level > 1 || goesOn ? known : []
+    if (level === 1) this.counters.set(style ?? '', counters)
+    return counters
+  }
+
+  private readItem(
+    blocks: Block[],
+    item: XmlElement,
+    style: string | null,
+    level: number,
+    counters: readonly number[],
+  ): void {
+    let isFirst = true
+    for (const element of childElements(item)) {
+      if (element.name === 'text:list') this.readList(blocks, element, style, level + 1)
+      else if (element.name === 'text:p' || element.name === 'text:h') {
+        const own = this.styles.paragraph(attribute(element, 'text:style-name')).listStyle ?? style
+        const number = isFirst ? this.styles.ordinal(own, level, counters) : null
+        const isBulleted = isFirst && this.styles.isBullet(own, level)
+        blocks.push(this.paragraphOf(element, { level: isFirst ? level : level + 1, number, isBulleted }))
+        isFirst = false
+      } else this.readInto(blocks, element)
+    }
+  }
+}
+
+function headingLevelOf(element: XmlElement, style: OdtStyle): number | null {
+  return element.name === 'text:h' ? Number(attribute(element, 'text:outline-level') || 1) : style.headingLevel
+}

@@ -1,0 +1,112 @@
+import type { Field, Inline } from '../document/document.ts'
+import { foldSpace } from '../document/fold-space.ts'
+import { TextRuns } from '../document/text-runs.ts'
+import { anchorOf, attribute, child, childElements, children, textOf, type XmlElement } from '../xml/xml-element.ts'
+import type { OdtStyle, OdtStyles } from './odt-styles.ts'
+
+const MOST_SPACES = 200
+/** What does not print, or not here. */
+const SKIPPED = new Set([
+  'office:annotation',
+  'text:note-citation',
+  'text:tracked-changes',
+  'draw:image',
+  'svg:title',
+  'svg:desc',
+  'text:ruby-text',
+])
+
+export interface OdtInlines {
+  readonly inlines: readonly Inline[]
+  /** Elements with the content of text boxes. */
+  readonly boxes: readonly XmlElement[]
+  /** Elements with the content of footnotes and endnotes. */
+  readonly notes: readonly XmlElement[]
+}
+
+/** Content of a paragraph, or the boxes that a drawing holds. */
+export function readOdtInlines(element: XmlElement, style: OdtStyle, styles: OdtStyles): OdtInlines {
+  const reading = new InlineReading(styles, style.leaderTabs)
+  reading.readChildren(element, style)
+  return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes }
+}
+
+class InlineReading {
+  readonly runs = new TextRuns()
+  readonly boxes: XmlElement[] = []
+  readonly notes: XmlElement[] = []
+
+  constructor(
+    private readonly styles: OdtStyles,
+    private readonly leaderTabs: boolean,
+  ) {}
+
+  readChildren(parent: XmlElement, style: OdtStyle): void {
+    for (const node of parent.children) {
+      if (typeof node === 'string') this.addText(node.replace(/\s+/gu, ' '), style)
+      else this.readElement(node, style)
+    }
+  }
+
+  private readElement(element: XmlElement, style: OdtStyle): void {
+    switch (element.name) {
+      case 'text:s':
+        return this.addText(' '.repeat(Math.min(MOST_SPACES, Number(attribute(element, 'text:c') || 1))), style)
+      case 'text:tab':
+        return this.addText('\t', style, this.leaderTabs)
+      case 'text:line-break':
+        return this.addText('\n', style)
+      case 'text:span':
+        return this.readSpan(element, style)
+      case 'text:note':
+        return void this.notes.push(child(element, 'text:note-body') ?? element)
+      case 'text:placeholder':
+      case 'text:text-input':
+      case 'text:drop-down':
+      case 'draw:control':
+        return this.runs.addField(fieldOf(element))
+      default:
+        if (isBox(element)) this.boxes.push(element)
+        else if (!SKIPPED.has(element.name)) this.readChildren(element, style)
+    }
+  }
+
+  private readSpan(element: XmlElement, style: OdtStyle): void {
+    const own = this.styles.span(attribute(element, 'text:style-name'))
+    if (own.hidden) return
+    if (own.underlined && isBlankLine(element)) this.addText('   ', style, true)
+    else this.readChildren(element, { ...style, bold: own.bold || style.bold, italic: own.italic || style.italic })
+  }
+
+  private addText(text: string, style: OdtStyle, isRule = false): void {
+    if (text !== '' && !style.hidden) this.runs.addText(text, style.bold, style.italic, isRule)
+  }
+}
+
+/** Shapes other than text boxes are drawn for their own sake where there is no text in them. */
+function isBox(element: XmlElement): boolean {
+  if (element.name === 'draw:text-box') return true
+  return element.name.startsWith('draw:') && children(element, 'text:p').some((one) => textOf(one).trim() !== '')
+}
+
+/** Underlined blanks, drawn as a line to write on. */
+function isBlankLine(span: XmlElement): boolean {
+  const text = textOf(span)
+  const spaces = childElements(span).some((one) => /^text:(s|tab)$/.test(one.name))
+  return text.trim() === '' && (spaces || text.length >= 3)
+}
+
+function fieldOf(element: XmlElement): Field {
+  return {
+    kind: 'field',
+    page: null,
+    anchor: anchorOf(element),
+    control: element.name === 'text:drop-down' ? 'choice' : 'text',
+    label: null,
+    help: null,
+    value: foldSpace(textOf(element)) || null,
+    isTicked: false,
+    maxCharacters: null,
+    options: children(element, 'text:label').map((one) => attribute(one, 'text:value') ?? ''),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Block, Cell, Table } from '../document/document.ts'
+import { anchorOf, attribute, childElements, type XmlElement } from '../xml/xml-element.ts'
+
+const MOST_REPEATED = 50
+
+interface Row {
+  readonly element: XmlElement
+  readonly header: boolean
+}
+
+/** `readCell` gives the content of a table:table-cell. */
+export function readOdtTable(table: XmlElement, readCell: (cell: XmlElement) => readonly Block[]): Table {
+  const rows = rowsIn(table, false)
+  const cells = rows.flatMap((row, index) => cellsOf(row, index, readCell))
+  return {
+    kind: 'table',
+    page: null,
+    anchor: anchorOf(table),
+    rows: rows.length,
+    columns: cells.reduce((most, cell) => Math.max(most, cell.column + cell.columnSpan), 0),
+    cells,
+  }
+}
+
+function rowsIn(parent: XmlElement, header: boolean): Row[] {
+  return childElements(parent).flatMap((element): Row[] => {
+    if (element.name === 'table:table-row') return [{ element, header }]
+    if (element.name === 'table:table-header-rows') return rowsIn(element, true)
+    return /^table:table-(rows|row-group)$/.test(element.name) ? rowsIn(element, header) : []
+  })
+}
+
+function cellsOf({ element: tr, header }: Row, row: number, readCell: (cell: XmlElement) => readonly Block[]): Cell[] {
+  let column = 0
+  return childElements(tr).flatMap((element): Cell[] => {
+    const count = (name: string) => Number(attribute(element, `table:number-${name}`) || 1)
+    const repeated = Math.min(MOST_REPEATED, count('columns-repeated'))
+    const start = column
+    column += repeated
+    if (element.name !== 'table:table-cell') return []
+    const cell = {
+      row,
+      rowSpan: count('rows-spanned'),
+      columnSpan: count('columns-spanned'),
+      header,
+      page: null,
+      anchor: anchorOf(element),
+      blocks: readCell(element),
+    }
+    return Array.from({ length: repeated }, (_, index) => ({ ...cell, column: start + index }))
+  })
+}

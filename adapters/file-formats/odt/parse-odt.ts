@@ -1,0 +1,31 @@
+import type { Block, ParsedDocument } from '../document/document.ts'
+import { foldSpace } from '../document/fold-space.ts'
+import { broken, passwordProtected } from '../unreadable.ts'
+import { at, textOf } from '../xml/xml-element.ts'
+import type { ParseBounds } from '../parse-bounds.ts'
+import { XmlPackage } from '../xml/xml-package.ts'
+import { OdtBody } from './odt-body.ts'
+import { OdtStyles } from './odt-styles.ts'
+
+const WHAT = 'OpenDocument text'
+
+/**
+ * Parses an OpenDocument text. Anchors are offsets "start-end" of the element in content.xml. Throws `unsupported`
+ * where the file is damaged, protected by a password, or larger than `bounds`.
+ */
+export function parseOdt(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
+  const file = new XmlPackage(bytes, WHAT, bounds)
+  if (file.text('META-INF/manifest.xml')?.includes('encryption-data')) throw passwordProtected(WHAT)
+  const styles = new OdtStyles()
+  const body = new OdtBody(styles)
+  const blocks: Block[] = []
+  const addStyle = styles.add.bind(styles)
+  file.read('styles.xml', { 'office:styles': addStyle })
+  const content = file.read('content.xml', {
+    'office:automatic-styles': addStyle,
+    'office:text': (element) => body.readInto(blocks, element),
+  })
+  if (at(content, 'office:body', 'office:text') === null) throw broken(WHAT)
+  const title = foldSpace(textOf(at(file.read('meta.xml'), 'office:meta', 'dc:title')))
+  return { title: title || null, pageCount: null, blocks }
+}

@@ -1,0 +1,51 @@
+import type { Block, ParsedDocument } from '../document/document.ts'
+import { broken } from '../unreadable.ts'
+import { attribute, descendants } from '../xml/xml-element.ts'
+import type { ParseBounds } from '../parse-bounds.ts'
+import { XmlPackage } from '../xml/xml-package.ts'
+import { blocksOfShape, shapesIn, titleOfShape, type SlidePlace } from './pptx-shape.ts'
+
+const WHAT = 'PowerPoint presentation'
+
+/**
+ * Parses the slides of a presentation in their order: a slide is a page, its title a heading; diagrams and the
+ * speaker's notes follow the slide. Throws `unsupported` where the file is damaged, or larger than `bounds`.
+ */
+export function parsePptx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
+  const file = new XmlPackage(bytes, WHAT, bounds)
+  const main = file.mainPart('ppt/presentation.xml')
+  const targets = new Map(file.relationsOf(main).map(({ id, target }) => [id, target]))
+  const listed = descendants(file.read(main), 'p:sldId').map((slide) => targets.get(attribute(slide, 'r:id') ?? ''))
+  const slides = [...new Set(listed)].filter((target) => target !== undefined)
+  if (slides.length === 0) throw broken(WHAT)
+  const reading = new SlideReading(file)
+  slides.forEach((part, index) => reading.readSlide({ part, page: index + 1 }))
+  return { title: null, pageCount: slides.length, blocks: reading.blocks }
+}
+
+class SlideReading {
+  readonly blocks: Block[] = []
+  /** Parts that several slides name are read with the first of them. */
+  private readonly read = new Set<string>()
+
+  constructor(private readonly file: XmlPackage) {}
+
+  readSlide(slide: SlidePlace): void {
+    const shapes = shapesIn(this.file.read(slide.part))
+    const titles = shapes.filter(({ placeholder }) => placeholder === 'title' || placeholder === 'ctrTitle')
+    const rest = shapes.filter((shape) => !titles.includes(shape))
+    this.blocks.push(...titles.map((shape) => titleOfShape(shape, slide)))
+    for (const shape of rest) this.blocks.push(...blocksOfShape(shape, slide))
+    for (const { type, target } of this.file.relationsOf(slide.part)) this.readRelated(type, { ...slide, part: target })
+  }
+
+  /** Of a page of notes only the notes: the slide stands there again. */
+  private readRelated(type: string, place: SlidePlace): void {
+    if ((type !== 'notesSlide' && type !== 'diagramData') || this.read.has(place.part)) return
+    this.read.add(place.part)
+    for (const shape of shapesIn(this.file.read(place.part))) {
+      if (type === 'notesSlide' && shape.placeholder !== 'body') continue
+      this.blocks.push(...blocksOfShape({ ...shape, placeholder: null }, place))
+    }
+  }
+}

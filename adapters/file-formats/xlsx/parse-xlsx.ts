@@ -1,0 +1,57 @@
+import type { ParsedDocument, Sheet } from '../document/document.ts'
+import { cellAnchor } from '../document/cell-reference.ts'
+import { broken } from '../unreadable.ts'
+import { attribute, child, children, type XmlElement } from '../xml/xml-element.ts'
+import type { ParseBounds } from '../parse-bounds.ts'
+import { XmlPackage } from '../xml/xml-package.ts'
+import { richText, SheetCells, type CellContext } from './xlsx-sheet.ts'
+import { readCellStyles } from './xlsx-styles.ts'
+
+const WHAT = 'Excel workbook'
+
+/**
+ * Parses the sheets of a workbook that are not hidden, each part once, however many names it has. Throws `unsupported`
+ * where the file is damaged, or larger than `bounds`.
+ */
+export function parseXlsx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
+  const file = new XmlPackage(bytes, WHAT, bounds)
+  const main = file.mainPart('xl/workbook.xml')
+  const workbook = file.read(main)
+  const relations = file.relationsOf(main)
+  const targets = new Map(relations.map(({ id, target }) => [id, target]))
+  const context = contextOf(file, workbook, (type) => relations.find((relation) => relation.type === type)?.target)
+  const sheets = new Map<string, Sheet>()
+  for (const sheet of children(child(workbook, 'sheets'), 'sheet')) {
+    const target = targets.get(attribute(sheet, 'r:id') ?? '')
+    if (target === undefined || sheets.has(target) || (attribute(sheet, 'state') ?? 'visible') !== 'visible') continue
+    const name = attribute(sheet, 'name') ?? ''
+    sheets.set(target, {
+      kind: 'sheet',
+      page: null,
+      anchor: cellAnchor(name, FIRST),
+      name,
+      cells: cellsOf(file, target, context),
+    })
+  }
+  if (sheets.size === 0) throw broken(WHAT)
+  return { title: null, pageCount: null, blocks: [...sheets.values()] }
+}
+
+const FIRST = { row: 0, column: 0 }
+
+function cellsOf(file: XmlPackage, part: string, context: CellContext): Sheet['cells'] {
+  const cells = new SheetCells(context)
+  const root = file.read(part, { sheetData: (row) => cells.addRow(row) })
+  return root === null ? [] : cells.finish(root)
+}
+
+function contextOf(
+  file: XmlPackage,
+  workbook: XmlElement | null,
+  partOf: (type: string) => string | undefined,
+): CellContext {
+  const strings: string[] = []
+  file.read(partOf('sharedStrings') ?? 'xl/sharedStrings.xml', { sst: (string) => strings.push(richText(string)) })
+  const uses1904 = /^(1|true)$/.test(attribute(child(workbook, 'workbookPr'), 'date1904') ?? '')
+  return { strings, styles: readCellStyles(file.read(partOf('styles') ?? 'xl/styles.xml'), uses1904) }
+}
