@@ -17,7 +17,7 @@ const MOST_WORDS = 240
 const LONGEST_TABLE_HEADER = 30
 /** Characters: no language that parts its words has longer ones on average. */
 const LONGEST_MEAN_WORD = 12
-const BLANKS = /\s+/g
+const SPACE = 32
 const UNBROKEN = /.{1,200}/gsu
 const MOST_HEADINGS_TOGETHER = 4
 
@@ -211,7 +211,9 @@ function piecesOfWords(sentence: string, most: number): string[] {
   return [...pieces, run.join(' ')]
 }
 
-/** Words; text of unbroken characters (Chinese, a table of numbers, debris) counts by its length. */
+/** Words of tidy text; unbroken characters (Chinese, a table of numbers, debris) count by their length. */
 function wordCount(text: string): number {
-  return Math.max((text.match(BLANKS)?.length ?? 0) + 1, Math.ceil(text.length / LONGEST_MEAN_WORD))
+  let words = 1
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) === SPACE) words += 1
+  return Math.max(words, Math.ceil(text.length / LONGEST_MEAN_WORD))
 }
