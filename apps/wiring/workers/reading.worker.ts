@@ -2,7 +2,11 @@ import { answerReadings } from '../../../adapters/file-formats/answer-readings.t
 import type { DigestedDocument } from '../../../core/documents/ports/document-digester.ts'
 import { packDigest } from './packed-digest.ts'
 import type { ReadingCall } from './reading-task.ts'
-import { directReadings } from './readings.ts'
+
+// pdf.js replaces `push` of all arrays, in the whole process, by one of its own that is many times slower.
+const { push } = Array.prototype
+const { directReadings } = await import('./readings.ts')
+Array.prototype.push = push
 
 const readings = directReadings()
 
