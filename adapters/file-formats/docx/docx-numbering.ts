@@ -14,12 +14,12 @@ interface List {
   readonly restarts: ReadonlyMap<number, number>
 }
 
-const FORMATS: Record<string, CountFormat> = {
-  lowerLetter: 'lower-letter',
-  upperLetter: 'upper-letter',
-  lowerRoman: 'lower-roman',
-  upperRoman: 'upper-roman',
-}
+const FORMATS: ReadonlyMap<string, CountFormat> = new Map([
+  ['lowerLetter', 'lower-letter'],
+  ['upperLetter', 'upper-letter'],
+  ['lowerRoman', 'lower-roman'],
+  ['upperRoman', 'upper-roman'],
+])
 
 /** Automatic numbers are not in the text of a Word file: they are counted here as Word counts them. */
 export class DocxNumbering {
@@ -91,7 +91,7 @@ function printed(list: List, level: number, counter: ReadonlyMap<number, number>
   const text = definition.text.replace(/%(\d)/g, (_, digit: string) => {
     const of = Number(digit) - 1
     const { format, start } = list.levels.get(of) ?? { format: 'decimal', start: 1 }
-    return printedCount(counter.get(of) ?? start, FORMATS[format] ?? 'decimal')
+    return printedCount(counter.get(of) ?? start, FORMATS.get(format) ?? 'decimal')
   })
   return bareOrdinal(text)
 }

@@ -1,6 +1,6 @@
 import type { Block, Cell, Table } from '../document/document.ts'
 import { anchorOf, at, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
-import { toggle, valueOf } from './docx-styles.ts'
+import { integerOf, toggle } from './docx-styles.ts'
 
 interface PlacedCell {
   readonly element: XmlElement
@@ -37,11 +37,11 @@ function placeCells(rows: readonly XmlElement[]): PlacedCell[] {
   rows.forEach((tr, row) => {
     const properties = child(tr, 'w:trPr')
     const header = toggle(properties, 'w:tblHeader') === true
-    let column = Number(valueOf(properties, 'w:gridBefore') ?? 0)
+    let column = Math.max(0, integerOf(properties, 'w:gridBefore') ?? 0)
     for (const element of unwrapped(tr, 'w:tc')) {
       const merge = at(element, 'w:tcPr', 'w:vMerge')
       const upper = above.get(column)
-      const columnSpan = Math.max(1, Number(valueOf(child(element, 'w:tcPr'), 'w:gridSpan') ?? 1))
+      const columnSpan = Math.max(1, integerOf(child(element, 'w:tcPr'), 'w:gridSpan') ?? 1)
       if (merge !== null && attribute(merge, 'w:val') !== 'restart' && upper !== undefined) upper.rowSpan++
       else {
         const cell = { element, row, column, rowSpan: 1, columnSpan, header }

@@ -31,13 +31,14 @@ export function inlineLines(nodes: readonly PhrasingContent[], { keepsLines = fa
 function withBoldLabels(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const isFirst = index === 0 || pieces[index - 1]!.text === '\n'
-    const isLabel = isFirst && piece.italic && hasColon(piece, pieces[index + 1])
+    const isLabel = isFirst && piece.italic && goesOnAfterColon(piece, pieces[index + 1])
     return isLabel ? { ...piece, bold: true } : piece
   })
 }
 
-function hasColon(piece: Piece, next: Piece | undefined): boolean {
-  return /:\s*$/.test(piece.text) || /^\s*:/.test(next?.text ?? '')
+function goesOnAfterColon(piece: Piece, next: Piece | undefined): boolean {
+  const after = next?.text ?? ''
+  return /^\s*:/.test(after) || (/:\s*$/.test(piece.text) && /\S/.test(after))
 }
 
 interface Setting {

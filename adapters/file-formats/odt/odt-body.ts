@@ -1,5 +1,5 @@
 import type { Block, ListPlace, Paragraph } from '../document/document.ts'
-import { anchorOf, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
+import { anchorOf, attribute, child, childElements, countIn, type XmlElement } from '../xml/xml-element.ts'
 import { readOdtInlines } from './odt-inlines.ts'
 import type { OdtStyle, OdtStyles } from './odt-styles.ts'
 import { readOdtTable } from './odt-table.ts'
@@ -101,7 +101,8 @@ export class OdtBody {
         const own = this.styles.paragraph(attribute(element, 'text:style-name')).listStyle ?? style
         const number = isFirst ? this.styles.ordinal(own, level, counters) : null
         const isBulleted = isFirst && this.styles.isBullet(own, level)
-        blocks.push(this.paragraphOf(element, { level: isFirst ? level : level + 1, number, isBulleted }))
+        const place = { level: isFirst ? level : level + 1, number, isBulleted, isContinued: !isFirst }
+        blocks.push(this.paragraphOf(element, place))
         isFirst = false
       } else this.readInto(blocks, element)
     }
@@ -109,5 +110,5 @@ export class OdtBody {
 }
 
 function headingLevelOf(element: XmlElement, style: OdtStyle): number | null {
-  return element.name === 'text:h' ? Number(attribute(element, 'text:outline-level') || 1) : style.headingLevel
+  return element.name === 'text:h' ? countIn(element, 'text:outline-level') : style.headingLevel
 }

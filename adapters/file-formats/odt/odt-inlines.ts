@@ -1,7 +1,16 @@
 import type { Field, Inline } from '../document/document.ts'
 import { foldSpace } from '../document/fold-space.ts'
 import { TextRuns } from '../document/text-runs.ts'
-import { anchorOf, attribute, child, childElements, children, textOf, type XmlElement } from '../xml/xml-element.ts'
+import {
+  anchorOf,
+  attribute,
+  child,
+  childElements,
+  children,
+  countIn,
+  textOf,
+  type XmlElement,
+} from '../xml/xml-element.ts'
 import type { OdtStyle, OdtStyles } from './odt-styles.ts'
 
 const MOST_SPACES = 200
@@ -51,7 +60,7 @@ class InlineReading {
   private readElement(element: XmlElement, style: OdtStyle): void {
     switch (element.name) {
       case 'text:s':
-        return this.addText(' '.repeat(Math.min(MOST_SPACES, Number(attribute(element, 'text:c') || 1))), style)
+        return this.addText(' '.repeat(Math.min(MOST_SPACES, countIn(element, 'text:c'))), style)
       case 'text:tab':
         return this.addText('\t', style, this.leaderTabs)
       case 'text:line-break':

@@ -1,5 +1,5 @@
 import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
-import { attribute, child, childElements, children, type XmlElement } from '../xml/xml-element.ts'
+import { attribute, child, childElements, children, countIn, type XmlElement } from '../xml/xml-element.ts'
 
 export interface OdtStyle {
   readonly bold: boolean
@@ -31,13 +31,13 @@ interface ListLevel {
   readonly shown: number
 }
 
-const FORMATS: Record<string, CountFormat> = {
-  '1': 'decimal',
-  a: 'lower-letter',
-  A: 'upper-letter',
-  i: 'lower-roman',
-  I: 'upper-roman',
-}
+const FORMATS: ReadonlyMap<string, CountFormat> = new Map([
+  ['1', 'decimal'],
+  ['a', 'lower-letter'],
+  ['A', 'upper-letter'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+])
 
 /** Styles of styles.xml and of content.xml, whose names do not clash. */
 export class OdtStyles {
@@ -125,10 +125,10 @@ function levelsOf(list: XmlElement): Map<number, ListLevel> {
     childElements(list).map((element) => [
       Number(attribute(element, 'text:level')),
       {
-        format: FORMATS[attribute(element, 'style:num-format') ?? ''] ?? null,
+        format: FORMATS.get(attribute(element, 'style:num-format') ?? '') ?? null,
         isBullet: element.name === 'text:list-level-style-bullet',
         start: Number(attribute(element, 'text:start-value') || 1),
-        shown: Number(attribute(element, 'text:display-levels') || 1),
+        shown: countIn(element, 'text:display-levels'),
       },
     ]),
   )

@@ -1,5 +1,5 @@
 import type { Block, Cell, Table } from '../document/document.ts'
-import { anchorOf, attribute, childElements, type XmlElement } from '../xml/xml-element.ts'
+import { anchorOf, childElements, countIn, type XmlElement } from '../xml/xml-element.ts'
 
 const MOST_REPEATED = 50
 
@@ -33,7 +33,7 @@ function rowsIn(parent: XmlElement, header: boolean): Row[] {
 function cellsOf({ element: tr, header }: Row, row: number, readCell: (cell: XmlElement) => readonly Block[]): Cell[] {
   let column = 0
   return childElements(tr).flatMap((element): Cell[] => {
-    const count = (name: string) => Number(attribute(element, `table:number-${name}`) || 1)
+    const count = (name: string) => countIn(element, `table:number-${name}`)
     const repeated = Math.min(MOST_REPEATED, count('columns-repeated'))
     const start = column
     column += repeated

@@ -1,6 +1,15 @@
 import type { Block, Cell, ListPlace, Paragraph, Table } from '../document/document.ts'
 import { TextRuns } from '../document/text-runs.ts'
-import { attribute, child, childElements, children, descendants, textOf, type XmlElement } from '../xml/xml-element.ts'
+import {
+  attribute,
+  child,
+  childElements,
+  children,
+  countIn,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '../xml/xml-element.ts'
 
 export interface SlidePlace {
   /** The name of the part in the package. */
@@ -87,8 +96,8 @@ function cellOf(cell: XmlElement, row: number, column: number, place: SlidePlace
   return {
     row,
     column,
-    rowSpan: Number(attribute(cell, 'rowSpan') ?? 1),
-    columnSpan: Number(attribute(cell, 'gridSpan') ?? 1),
+    rowSpan: countIn(cell, 'rowSpan'),
+    columnSpan: countIn(cell, 'gridSpan'),
     header: false,
     page: place.page,
     anchor: anchorIn(place, cell),

@@ -1,8 +1,10 @@
 import { placeOf, referenceOf, type CellPlace } from '../document/cell-reference.ts'
 import type { SheetCell } from '../document/document.ts'
-import { attribute, child, children, textOf, type XmlElement } from '../xml/xml-element.ts'
+import { attribute, child, children, countIn, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { PLAIN_STYLE, type CellStyle } from './xlsx-styles.ts'
 
+/** Of Excel. */
+const MOST_COLUMNS = 16_384
 const MOST_RANGE_CELLS = 2_000
 const MOST_CHOICES = 100_000
 
@@ -24,7 +26,7 @@ export class SheetCells {
 
   /** Rows and cells without a reference follow the one before. */
   addRow(row: XmlElement): void {
-    this.row = Number(attribute(row, 'r') ?? this.row + 2) - 1
+    this.row = (Number(attribute(row, 'r')) || this.row + 2) - 1
     const isHidden = isTrue(attribute(row, 'hidden'))
     let column = -1
     for (const element of children(row, 'c')) {
@@ -58,12 +60,11 @@ export class SheetCells {
   }
 
   private hideColumns(root: XmlElement): void {
-    for (const column of children(child(root, 'cols'), 'col')) {
-      if (!isTrue(attribute(column, 'hidden'))) continue
-      const first = Number(attribute(column, 'min') ?? 1) - 1
-      const last = Number(attribute(column, 'max') ?? 0) - 1
-      for (const cell of this.cells) if (cell.column >= first && cell.column <= last) cell.isHidden = true
-    }
+    const columns = children(child(root, 'cols'), 'col').filter((column) => isTrue(attribute(column, 'hidden')))
+    if (columns.length === 0) return
+    const hidden = new Uint8Array(MOST_COLUMNS)
+    for (const column of columns) hidden.fill(1, countIn(column, 'min') - 1, countIn(column, 'max'))
+    for (const cell of this.cells) cell.isHidden ||= hidden[cell.column] === 1
   }
 
   private markRanges(merges: readonly Range[], lists: readonly Range[]): void {

@@ -85,7 +85,7 @@ class TreeBuilder {
       end,
     }
     this.root ??= element
-    if (this.taker === null && this.takers[element.name] !== undefined) {
+    if (this.taker === null && Object.hasOwn(this.takers, element.name)) {
       this.taker = this.takers[element.name]!
       this.takenDepth = this.path.length + 1
     }

@@ -47,6 +47,12 @@ export function attribute(element: XmlElement | null, name: string): string | nu
   return element?.attributes[name] ?? null
 }
 
+/** A whole number of at least 1; 1 where the attribute says nothing sensible. */
+export function countIn(element: XmlElement | null, name: string): number {
+  const count = Number(attribute(element, name) ?? 1)
+  return Number.isInteger(count) && count >= 1 ? count : 1
+}
+
 /** Where an element stands, as "start-end". */
 export function anchorOf({ start, end }: XmlElement): string {
   return `${start}-${end}`

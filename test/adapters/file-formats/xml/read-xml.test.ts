@@ -55,6 +55,10 @@ describe('readXml', () => {
     expect(textOf(readXml(sourceOf('<a>x\u0001y &#2; &nbsp;</a>')))).to.match(/^x.y/)
   })
 
+  it('takes no element for another whose name every object knows', () => {
+    expect(childElements(readXml(sourceOf('<constructor><toString/></constructor>'), {})).length).to.equal(1)
+  })
+
   it('refuses more and deeper elements than a document has', async () => {
     const deep = '<a>'.repeat(20_000)
 
