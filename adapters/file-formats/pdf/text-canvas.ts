@@ -60,7 +60,7 @@ export class TextCanvas {
       if (glyph.text === null) this.unknown += 1
       else this.known += 1
       if (!isBlank && glyph.text !== null) {
-        if (advance - end > RUN_GAP * size && instead === null) {
+        if (Math.abs(advance - end) > RUN_GAP * Math.abs(size) && instead === null) {
           this.place(text, moved + start * scale, (end - start) * scale, state, matrix)
           text = ''
         }

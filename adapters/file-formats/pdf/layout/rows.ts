@@ -1,3 +1,4 @@
+import { rowsOnBaselines } from '../baselines.ts'
 import type { Box } from '../box.ts'
 import { heightOf, overlap, unite } from '../box.ts'
 import type { Marker } from './ordinals.ts'
@@ -34,7 +35,7 @@ const NEIGHBOURS = 130
 /** Rows from top to bottom, each from left to right. */
 export function rowsOf(pieces: readonly Piece[], right: number): RowPiece[][] {
   const runs = pieces.filter((piece) => piece.kind === 'text')
-  const rows: Piece[][] = textRows(runs)
+  const rows: Piece[][] = rowsOnBaselines(runs)
   const alone: Piece[] = []
   for (const piece of pieces) {
     if (piece.kind === 'text') continue
@@ -79,26 +80,6 @@ function levelOf(row: readonly Piece[]): number {
   return texts.length > 0
     ? Math.max(...texts.map((run) => run.baseline - 0.3 * run.size))
     : Math.min(...row.map((piece) => piece.top)) + 3
-}
-
-function textRows(runs: readonly TextRun[]): TextRun[][] {
-  const rows: { runs: TextRun[]; baseline: number; size: number }[] = []
-  for (const run of [...runs].sort((a, b) => b.size - a.size || a.baseline - b.baseline)) {
-    const row = rows.find((other) => isOnRow(run, other))
-    if (row) row.runs.push(run)
-    else rows.push({ runs: [run], baseline: run.baseline, size: run.size })
-  }
-  return rows.map((row) => row.runs)
-}
-
-function isOnRow(
-  run: TextRun,
-  row: { readonly runs: readonly TextRun[]; readonly baseline: number; readonly size: number },
-): boolean {
-  const lift = row.baseline - run.baseline
-  if (Math.abs(lift) <= 0.25 * Math.min(run.size, row.size)) return true
-  const isRaised = run.size < 0.8 * row.size && lift > -0.3 * row.size && lift < 0.6 * row.size
-  return isRaised && row.runs.some((other) => Math.abs(run.left - other.right) < 0.3 * row.size)
 }
 
 function sideBySide(a: Box, b: Box): boolean {

@@ -1,3 +1,4 @@
+import { rowsOnBaselines } from '../baselines.ts'
 import type { TextRun } from '../pdf-page.ts'
 
 /** Text on one baseline without a wide gap. */
@@ -22,30 +23,10 @@ const COLUMN_GAP = 0.75
 const LONGEST_SEGMENT = 5_000
 
 export function rowsOf(runs: readonly TextRun[]): Row[] {
-  const sorted = [...runs].sort((a, b) => a.baseline - b.baseline || a.left - b.left)
-  const rows: Row[] = []
-  let line: TextRun[] = []
-  for (const run of sorted) {
-    const first = line[0]
-    if (first !== undefined && run.baseline - first.baseline > reach(first, run)) {
-      rows.push(rowOf(line))
-      line = []
-    }
-    line.push(run)
-  }
-  if (line.length > 0) rows.push(rowOf(line))
-  return rows
+  return rowsOnBaselines(runs).map(rowOf)
 }
 
-/** How far apart baselines of one row may be: raised and lowered signs are small, short and stand off their line. */
-function reach(a: TextRun, b: TextRun): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a]
-  const isScript = small.size < 0.8 * large.size && small.text.trim().length <= 3
-  return isScript ? Math.min(0.45 * large.size, 0.7 * small.size) : 0.45 * Math.max(small.size, 4)
-}
-
-function rowOf(line: TextRun[]): Row {
-  line.sort((a, b) => a.left - b.left)
+function rowOf(line: readonly TextRun[]): Row {
   const segments: Segment[] = []
   let weights = new Map<string, number>()
   let last: TextRun | null = null
