@@ -53,18 +53,21 @@ export class TextCanvas {
     if (font === null) return 0
     const step = font.bytes
     let [text, start, end, advance] = ['', 0, 0, 0]
+    let isBegun = false
     for (let i = 0; i + step <= bytes.length; i += step) {
       const code = step === 1 ? bytes.charCodeAt(i) : bytes.charCodeAt(i) * 256 + bytes.charCodeAt(i + 1)
       const glyph = font.glyph(code)
-      const isBlank = glyph.text === ' '
+      const isBlank = glyph.text === ' ' || glyph.text === ''
       if (glyph.text === null) this.unknown += 1
       else this.known += 1
       if (!isBlank && glyph.text !== null) {
         if (Math.abs(advance - end) > RUN_GAP * Math.abs(size) && instead === null) {
           this.place(text, moved + start * scale, (end - start) * scale, state, matrix)
           text = ''
+          isBegun = false
         }
-        if (text.trim() === '') start = advance
+        if (!isBegun) start = advance
+        isBegun = true
       }
       text += glyph.text ?? ''
       advance += glyph.width * size + characterSpace
@@ -90,10 +93,19 @@ export class TextCanvas {
     if (across < 0 || Math.abs(down) > Math.abs(across) * 0.2) {
       this.finish()
       this.add(text, { text, left, baseline, end: left + Math.abs(across), size, font }, true)
-    } else if (!this.append(text, left, baseline, left + across, size, font) && text.trim() !== '') {
+    } else if (text.trim() === '') this.addBlank(left, baseline, left + across, size)
+    else if (!this.append(text, left, baseline, left + across, size, font)) {
       this.finish()
       this.open = { text, left, baseline, end: left + across, size, font }
     }
+  }
+
+  /** A blank, or glyphs whose text was given before: they part words, and begin no text. */
+  private addBlank(left: number, baseline: number, end: number, size: number): void {
+    const { open } = this
+    if (open === null || !follows(open, left, baseline, size)) return
+    if (end === left) open.text += ' '
+    else open.end = Math.max(open.end, end)
   }
 
   private add(text: string, { left, baseline, end, size, font }: OpenText, turned: boolean): void {
@@ -106,13 +118,18 @@ export class TextCanvas {
     const { open } = this
     if (open === null || open.text.length > LONGEST_RUN || Math.abs(open.size - size) > 0.05) return false
     if (open.font.bold !== font.bold || open.font.italic !== font.italic) return false
-    const gap = left - open.end
-    if (Math.abs(open.baseline - baseline) > 0.05 * size || gap > RUN_GAP * size || gap < -0.3 * size) return false
-    const needsSpace = gap > SPACE_GAP * size && !/\s$/.test(open.text.slice(-1)) && !/^\s/.test(text)
+    if (!follows(open, left, baseline, size)) return false
+    const needsSpace = left - open.end > SPACE_GAP * size && !/\s$/.test(open.text.slice(-1)) && !/^\s/.test(text)
     open.text += needsSpace ? GAP + text : text
     open.end = Math.max(open.end, end)
     return true
   }
+}
+
+/** Whether text that begins at this place goes on where the open one ends. */
+function follows(open: OpenText, left: number, baseline: number, size: number): boolean {
+  const gap = left - open.end
+  return Math.abs(open.baseline - baseline) <= 0.05 * size && gap <= RUN_GAP * size && gap >= -0.3 * size
 }
 
 /** Gaps between words are spaces; gaps between nearly all letters are but wide setting. */

@@ -17,18 +17,31 @@ const LONGEST_COMB_CELL = 30
 /** Tells drawn lines and boxes as tables, places to write, boxes to tick, or mere decoration. */
 export function placesOf(page: PdfPage): PagePlaces {
   const runs = page.pieces.filter((piece) => piece.kind === 'text')
-  const edges = page.shades.filter((shade) => isGround(shade, runs, page)).flatMap((shade) => edgesOf(shade, true))
-  const grids = gridsOf([...page.rules, ...edges]).filter((grid) => !isPageFrame(grid, page))
+  const grids = drawnGrids(page, runs)
   const tables = grids.filter((grid) => isTable(grid, runs))
   const drawn = grids.filter((grid) => !tables.includes(grid)).flatMap((grid) => piecesOfGrid(grid, runs, page))
-  const outermost = tables.filter(
-    (table) => !tables.some((other) => other !== table && encloses(other, table) && !encloses(table, other)),
-  )
   const loose = page.rules.filter((rule) => !grids.some((grid) => encloses(grid, rule, 4)))
   const rules = blanksOfRules(loose, runs, page)
   const placed = page.pieces.filter((piece) => piece.kind === 'widget' || piece.kind === 'tick')
   const free = [...drawn, ...rules].filter((piece) => !placed.some((other) => overlapsMuch(other, piece)))
-  return { pieces: [...page.pieces, ...free], tables: outermost }
+  return { pieces: [...page.pieces, ...free], tables: outermost(tables) }
+}
+
+/** The tables that lines or grounds of cells part. */
+export function tablesOf(page: PdfPage): Grid[] {
+  const runs = page.pieces.filter((piece) => piece.kind === 'text')
+  return outermost(drawnGrids(page, runs).filter((grid) => isTable(grid, runs)))
+}
+
+function drawnGrids(page: PdfPage, runs: readonly TextRun[]): Grid[] {
+  const edges = page.shades.filter((shade) => isGround(shade, runs, page)).flatMap((shade) => edgesOf(shade, true))
+  return gridsOf([...page.rules, ...edges]).filter((grid) => !isPageFrame(grid, page))
+}
+
+function outermost(tables: readonly Grid[]): Grid[] {
+  return tables.filter(
+    (table) => !tables.some((other) => other !== table && encloses(other, table) && !encloses(table, other)),
+  )
 }
 
 /** The ground of a cell or a field, as against the page's own, and the marker drawn over words of a line. */

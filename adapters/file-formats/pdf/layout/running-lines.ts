@@ -58,8 +58,9 @@ function marginLines(page: PdfPage): MarginLine[] {
     const fromTop = piece.baseline < MARGIN * page.height
     if (!fromTop && piece.baseline < (1 - MARGIN) * page.height) continue
     const row = Math.round(piece.baseline)
-    const near = [row, row - 1, row + 1].find((level) => rows.has(level)) ?? row
-    rows.set(near, [...(rows.get(near) ?? []), piece])
+    const near = rows.get(row) ?? rows.get(row - 1) ?? rows.get(row + 1)
+    if (near === undefined) rows.set(row, [piece])
+    else near.push(piece)
   }
   return [...rows].flatMap(([level, row]) =>
     groupsOf(row).map((runs, _, { length }) => {

@@ -1,8 +1,10 @@
 import type { TextBlock } from '../../../../core/documents/ports/text-reader.ts'
+import { holdsCentre } from '../box.ts'
 import { joinLines, Vocabulary } from '../hyphens.ts'
 import { withoutRunningLines } from '../layout/running-lines.ts'
-import type { PdfPage } from '../pdf-page.ts'
+import type { PdfPage, TextRun } from '../pdf-page.ts'
 import { linesInOrder } from './columns.ts'
+import { cellTexts, wideTables } from './drawn-tables.ts'
 import { BULLET, endsOpen, paragraphsOf, type Paragraph } from './paragraphs.ts'
 import { rowsOf } from './rows.ts'
 import { textRunsOf } from './text-runs.ts'
@@ -10,11 +12,30 @@ import { textRunsOf } from './text-runs.ts'
 /** The pages as paragraphs, headings, list items and table rows in reading order. */
 export function libraryBlocks(pages: readonly PdfPage[]): TextBlock[] {
   const words = new Vocabulary(pages)
-  const paragraphs = withoutRunningLines(pages).flatMap((page) => [
-    ...paragraphsOf(linesInOrder(rowsOf(textRunsOf(page))), page.number, words),
-    ...turnedParagraph(page),
-  ])
+  const paragraphs = withoutRunningLines(pages).flatMap((page) => paragraphsOfPage(page, words))
   return blocksOf(joinAcrossColumns(paragraphs, words))
+}
+
+/** The text above, between and below wide tables, and their rows. */
+function paragraphsOfPage(page: PdfPage, words: Vocabulary): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let runs = textRunsOf(page)
+  const addText = (text: readonly TextRun[]): void => {
+    paragraphs.push(...paragraphsOf(linesInOrder(rowsOf(text)), page.number, words))
+  }
+  for (const table of wideTables(page, runs)) {
+    const inside = runs.filter((run) => table.cells.some((cell) => holdsCentre(cell, run)))
+    const outside = runs.filter((run) => !inside.includes(run))
+    addText(outside.filter((run) => run.baseline < table.top))
+    for (const cells of cellTexts(table, inside, words)) paragraphs.push(tableRow(cells, inside[0]?.size ?? 1, page))
+    runs = outside.filter((run) => run.baseline >= table.top)
+  }
+  addText(runs)
+  return [...paragraphs, ...turnedParagraph(page)]
+}
+
+function tableRow(cells: readonly string[], size: number, page: PdfPage): Paragraph {
+  return { kind: 'row', text: cells.join(' '), cells, size, bold: false, page: page.number, region: -1, lines: 1 }
 }
 
 function turnedParagraph(page: PdfPage): Paragraph[] {
