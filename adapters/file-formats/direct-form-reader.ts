@@ -2,8 +2,8 @@ import { boundForm } from '../../core/proposals/bound-form.ts'
 import type { Form } from '../../core/proposals/form.ts'
 import type { FormFile, FormReader } from '../../core/proposals/ports/form-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
-import { readPdfForm } from '../forms/pdf/read-pdf-form.ts'
-import type { RecogniseScan } from '../forms/pdf/scanned-text.ts'
+import type { RecogniseScan } from '../../core/documents/ports/scan-recogniser.ts'
+import { readPdfForm } from './pdf/read-pdf-form.ts'
 import type { ParsedDocument } from './document/document.ts'
 import { formBlocks } from './document/form-blocks.ts'
 import { FORM_BOUNDS } from './parse-bounds.ts'
@@ -15,8 +15,7 @@ import { broken } from './unreadable.ts'
 type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => Form | Promise<Form>
 
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
-  // pdf.js takes no Buffer, and takes over the memory that it is given.
-  pdf: (bytes, recogniseScan) => readPdfForm(new Uint8Array(bytes), recogniseScan),
+  pdf: (bytes, recogniseScan) => readPdfForm(bytes, { recogniseScan }),
   doc: async (bytes) => ({ mediaType: MEDIA_TYPES.doc, title: null, blocks: await docForm(bytes) }),
   text: (bytes) => ({ mediaType: MEDIA_TYPES.text, title: null, blocks: textForm(bytes) }),
 }

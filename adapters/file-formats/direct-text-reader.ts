@@ -3,8 +3,8 @@ import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from './r
 import { isAppError } from '../../core/shared/app-error.ts'
 import { broken, withoutText } from './unreadable.ts'
 import { readCsvText } from './csv/read-csv.ts'
-import { readPdfPages } from '../text-readers/read-pdf-pages.ts'
-import { readPdfText, type RecogniseScan } from '../text-readers/read-pdf-text.ts'
+import type { RecogniseScan } from '../../core/documents/ports/scan-recogniser.ts'
+import { readPdfText } from './pdf/read-pdf-text.ts'
 import { docDocument, textDocument } from './text/text-document.ts'
 import { libraryText } from './document/library-text.ts'
 import { LIBRARY_BOUNDS } from './parse-bounds.ts'
@@ -14,7 +14,7 @@ import type { FormatText } from './document/text-blocks.ts'
 type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => FormatText | Promise<FormatText>
 
 const READERS: Partial<Record<FileFormat, ReadFormat>> = {
-  pdf: (bytes, recogniseScan) => readPdfText(bytes, readPdfPages, recogniseScan),
+  pdf: (bytes, recogniseScan) => readPdfText(bytes, { recogniseScan }),
   doc: docDocument,
   csv: readCsvText,
   text: textDocument,

@@ -1,5 +1,5 @@
 import type { PagePicture } from './page-pictures.ts'
-import type { ScannedPage, ScannedRun } from './scanned-page.ts'
+import type { ScannedPage, ScannedRun } from '../../core/documents/ports/scan-recogniser.ts'
 import type { PixelBox } from './stroke-width.ts'
 import { strokeWidth } from './stroke-width.ts'
 
@@ -92,7 +92,6 @@ function runOf(
     width: ((last?.bbox.x1 ?? left) - left) / scale,
     size: Math.round((2 * size) / scale) / 2,
     bold: words.filter(isBold).length > words.length / 2,
-    turned: false,
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pdf } from '../adapters/text-readers/pdf-files.ts'
+import { pdf } from '../adapters/file-formats/pdf/pdf-files.ts'
 import type { ChosenFile } from './visitor.ts'
 
 const sample = fileURLToPath(new URL('../../apps/server/sample-organisation/', import.meta.url))

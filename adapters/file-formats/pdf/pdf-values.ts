@@ -27,3 +27,17 @@ export class PdfKeyword {
 
 /** Thrown where a PDF uses what this parser does not know; another parser may. */
 export class UnsupportedPdfError extends Error {}
+
+const UPPER = '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž\ufffd€'
+
+/** A text string outside of the contents of pages: UTF-16 or UTF-8 where a mark says so, else PDFDocEncoding. */
+export function textStringOf(bytes: string): string {
+  const buffer = Buffer.from(bytes, 'latin1')
+  if (bytes.startsWith('\xfe\xff'))
+    return buffer
+      .subarray(2, buffer.length & ~1)
+      .swap16()
+      .toString('utf16le')
+  if (bytes.startsWith('\xef\xbb\xbf')) return buffer.toString('utf8', 3)
+  return bytes.replace(/[\x80-\xa0]/g, (char) => UPPER[char.charCodeAt(0) - 0x80]!)
+}

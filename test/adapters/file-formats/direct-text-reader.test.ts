@@ -4,7 +4,7 @@ import { DirectTextReader } from '../../../adapters/file-formats/direct-text-rea
 import { refusal } from './refusal.ts'
 import { docx, p } from './office-files.ts'
 import { outline } from './outline.ts'
-import { pdf } from '../text-readers/pdf-files.ts'
+import { pdf } from './pdf/pdf-files.ts'
 
 const reader = new DirectTextReader()
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { readPdfForm } from '../../../adapters/forms/pdf/read-pdf-form.ts'
+import { readPdfForm } from '../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { boundPictures } from '../../../adapters/ocr/bound-pictures.ts'
 import { openForPictures, pictureOf, scaleOf } from '../../../adapters/ocr/page-pictures.ts'
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
-import { drawnPdf, write } from '../forms/pdf/drawn-pdf.ts'
+import { drawnPdf, write } from '../file-formats/pdf/drawn-pdf.ts'
 
 /** The pages of a PDF as pictures in another, as a scanner makes it. */
 async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
@@ -29,7 +29,7 @@ describe('scanRecogniser', () => {
       },
     ])
 
-    const { blocks } = await readPdfForm(await scanOf(printed), scanRecogniser())
+    const { blocks } = await readPdfForm(await scanOf(printed), { recogniseScan: scanRecogniser() })
 
     expect(blocks.map((block) => [block.kind, 'text' in block ? block.text : null])).to.deep.equal([
       ['heading', 'Community Garden Fund'],
@@ -43,7 +43,7 @@ describe('scanRecogniser', () => {
     const empty = await drawnPdf([(pdf) => pdf.rect(0, 0, 500, 500).fill('#eeeeee')])
 
     let code = ''
-    await readPdfForm(empty, scanRecogniser()).catch((error: { readonly code: string }) => (code = error.code))
+    await readPdfForm(empty, { recogniseScan: scanRecogniser() }).catch((error: { readonly code: string }) => (code = error.code))
 
     expect(code).to.equal('file.scanned')
   })

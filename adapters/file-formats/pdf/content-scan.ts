@@ -1,0 +1,250 @@
+import { tooLarge } from '../unreadable.ts'
+import type { PdfFile } from './pdf-file.ts'
+import { readFont, visibleText, type PdfFont } from './pdf-font.ts'
+import { END, PdfLexer } from './pdf-lexer.ts'
+import { PdfKeyword, PdfStream, PdfText, textStringOf, type PdfDict, type PdfValue } from './pdf-values.ts'
+import { draw, freshPen, type Pen } from './drawing-operators.ts'
+import { DrawnPaths } from './drawn-paths.ts'
+import { multiply, type Matrix } from './matrix.ts'
+import type { TextCanvas } from './text-canvas.ts'
+import { type TextState } from './text-canvas.ts'
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+const MAX_FORM_DEPTH = 40
+/** On a page. */
+const MAX_FORMS = 20_000
+
+/** Fonts read so far, by the dictionary that describes them. */
+export type FontCache = Map<PdfDict, PdfFont>
+
+type GraphicsState = TextState & Pen
+
+/** Runs the operators of a page's contents that show text or draw lines and areas; pictures are passed over. */
+export class ContentScan {
+  readonly paths = new DrawnPaths()
+  private forms = 0
+  /** The forms that are being painted, each within the one before. */
+  private readonly painting = new Set<PdfStream>()
+  private matrix: Matrix
+  private line: Matrix = IDENTITY
+  /** How far text was shown on the line, in text space. */
+  private moved = 0
+  /** The line's matrix and the page's, multiplied; null when one has changed. */
+  private product: Matrix | null = null
+  private state: GraphicsState = freshState()
+  private saved: { matrix: Matrix; state: GraphicsState }[] = []
+  /** The replacement texts of the marked contents that are open; null for those that have none. */
+  private marked: (string | null)[] = []
+  private replacement: string | null = null
+
+  constructor(
+    private readonly file: PdfFile,
+    private readonly fonts: FontCache,
+    readonly canvas: TextCanvas,
+    matrix: Matrix,
+  ) {
+    this.matrix = matrix
+  }
+
+  run(contents: Buffer, resources: PdfDict | null, depth = 0): void {
+    const lexer = new PdfLexer(contents)
+    let operands: PdfValue[] = []
+    for (let value = lexer.next(); value !== END; value = lexer.next()) {
+      if (!(value instanceof PdfKeyword)) {
+        if (operands.length < 64) operands.push(value)
+        continue
+      }
+      if (value.word === 'ID') skipImage(lexer)
+      else this.operate(value.word, operands, resources, depth)
+      if (operands.length > 0) operands = []
+    }
+  }
+
+  private operate(word: string, operands: readonly PdfValue[], resources: PdfDict | null, depth: number): void {
+    switch (word) {
+      case 'Tj':
+        return this.show(operands[0])
+      case 'TJ':
+        return this.showAll(operands[0])
+      case "'":
+        this.nextLine(0, -this.state.leading)
+        return this.show(operands[0])
+      case '"':
+        this.state.wordSpace = num(operands[0])
+        this.state.characterSpace = num(operands[1])
+        this.nextLine(0, -this.state.leading)
+        return this.show(operands[2])
+      case 'Td':
+        return this.nextLine(num(operands[0]), num(operands[1]))
+      case 'TD':
+        this.state.leading = -num(operands[1])
+        return this.nextLine(num(operands[0]), num(operands[1]))
+      case 'T*':
+        return this.nextLine(0, -this.state.leading)
+      case 'Tm':
+        return this.setLine(matrixOf(operands))
+      case 'ET':
+        return
+      case 'BT':
+        return this.setLine(IDENTITY)
+      case 'Tf':
+        return this.setFont(operands, resources)
+      case 'cm':
+        return this.setMatrix(multiply(matrixOf(operands), this.matrix))
+      case 'q':
+        if (this.saved.length < 500) this.saved.push({ matrix: this.matrix, state: { ...this.state } })
+        return
+      case 'Q':
+        return this.restore()
+      case 'Do':
+        return this.paint(operands[0], resources, depth)
+      default:
+        if (!draw(word, operands, this.state, this.matrix, this.paths)) this.operateRarely(word, operands, resources)
+    }
+  }
+
+  private operateRarely(word: string, operands: readonly PdfValue[], resources: PdfDict | null): void {
+    const { state } = this
+    if (word === 'Tc') state.characterSpace = num(operands[0])
+    else if (word === 'Tw') state.wordSpace = num(operands[0])
+    else if (word === 'Tz') state.scale = num(operands[0]) / 100
+    else if (word === 'TL') state.leading = num(operands[0])
+    else if (word === 'Ts') state.rise = num(operands[0])
+    else if (word === 'BMC') this.marked.push(null)
+    else if (word === 'BDC') this.openMarked(operands[1], resources)
+    else if (word === 'EMC') this.closeMarked()
+    else if (word === 'gs') this.setFontOf(operands[0], resources)
+    else if (word === 'cs' || word === 'CS') this.setColourSpace(word, operands[0], resources)
+  }
+
+  private nextLine(x: number, y: number): void {
+    const [a, b, c, d, e, f] = this.line
+    this.setLine([a, b, c, d, x * a + y * c + e, x * b + y * d + f])
+  }
+
+  private setLine(line: Matrix): void {
+    this.line = line
+    this.moved = 0
+    this.product = null
+  }
+
+  private setMatrix(matrix: Matrix): void {
+    this.matrix = matrix
+    this.product = null
+  }
+
+  private restore(): void {
+    const saved = this.saved.pop()
+    if (saved === undefined) return
+    this.setMatrix(saved.matrix)
+    this.state = saved.state
+  }
+
+  private show(value: PdfValue | undefined): void {
+    if (!(value instanceof PdfText)) return
+    this.product ??= multiply(this.line, this.matrix)
+    this.moved += this.canvas.show(value.bytes, this.state, this.product, this.moved, this.replacement)
+    if (this.replacement !== null) this.replacement = ''
+  }
+
+  private showAll(value: PdfValue | undefined): void {
+    if (!Array.isArray(value)) return
+    for (const item of value) {
+      if (typeof item === 'number') this.moved -= (item / 1000) * this.state.size * this.state.scale
+      else this.show(item)
+    }
+  }
+
+  private setFont(operands: readonly PdfValue[], resources: PdfDict | null): void {
+    const fonts = this.file.dict(resources?.get('/Font'))
+    this.state.font = this.fontOf(this.file.dict(fonts?.get(String(operands[0]))))
+    this.state.size = num(operands[1])
+  }
+
+  /** A graphics state may set the font, too. */
+  private setFontOf(name: PdfValue | undefined, resources: PdfDict | null): void {
+    const state = this.file.dict(this.file.dict(resources?.get('/ExtGState'))?.get(String(name)))
+    const [font, size] = this.file.array(state?.get('/Font'))
+    if (font === undefined) return
+    this.state.font = this.fontOf(this.file.dict(font))
+    this.state.size = num(size)
+  }
+
+  private setColourSpace(word: 'cs' | 'CS', name: PdfValue | undefined, resources: PdfDict | null): void {
+    const space = this.file.get(this.file.dict(resources?.get('/ColorSpace'))?.get(String(name)) ?? name)
+    const family = this.file.name(Array.isArray(space) ? space[0] : space)
+    const isInk = family === '/Separation' || family === '/DeviceN'
+    if (word === 'cs') Object.assign(this.state, { fillIsInk: isInk, fillsWhite: false })
+    else Object.assign(this.state, { strokeIsInk: isInk, strokesWhite: false })
+  }
+
+  private fontOf(dict: PdfDict | null): PdfFont | null {
+    if (dict === null) return null
+    const known = this.fonts.get(dict)
+    if (known !== undefined) return known
+    const font = readFont(this.file, dict)
+    this.fonts.set(dict, font)
+    return font
+  }
+
+  private paint(name: PdfValue | undefined, resources: PdfDict | null, depth: number): void {
+    const form = this.file.get(this.file.dict(resources?.get('/XObject'))?.get(String(name)))
+    if (!(form instanceof PdfStream) || this.file.name(form.dict.get('/Subtype')) !== '/Form') return
+    this.paintForm(form, resources, depth)
+  }
+
+  private paintForm(form: PdfStream, resources: PdfDict | null, depth: number): void {
+    if (depth >= MAX_FORM_DEPTH || this.painting.has(form)) return
+    this.forms += 1
+    if (this.forms > MAX_FORMS) throw tooLarge('PDF', 'any document does once its forms are painted')
+    this.painting.add(form)
+    const { matrix, state, saved, line, moved } = this
+    const own = this.file.array(form.dict.get('/Matrix'))
+    if (own.length === 6) this.setMatrix(multiply(matrixOf(own.map((value) => this.file.get(value))), matrix))
+    this.state = { ...state }
+    this.saved = []
+    this.run(this.file.data(form), this.file.dict(form.dict.get('/Resources')) ?? resources, depth + 1)
+    this.painting.delete(form)
+    Object.assign(this, { matrix, state, saved, line, moved, product: null })
+  }
+
+  private openMarked(properties: PdfValue | undefined, resources: PdfDict | null): void {
+    const named =
+      typeof properties === 'string' ? this.file.dict(resources?.get('/Properties'))?.get(properties) : properties
+    const text = this.file.get(this.file.dict(named)?.get('/ActualText'))
+    this.marked.push(this.replacement)
+    if (text instanceof PdfText && this.replacement === null) this.replacement = visibleText(textStringOf(text.bytes))
+  }
+
+  private closeMarked(): void {
+    this.replacement = this.marked.pop() ?? null
+  }
+}
+
+function freshState(): GraphicsState {
+  return { font: null, size: 0, characterSpace: 0, wordSpace: 0, scale: 1, leading: 0, rise: 0, ...freshPen() }
+}
+
+function num(value: PdfValue | undefined): number {
+  return typeof value === 'number' ? value : 0
+}
+
+function matrixOf(values: readonly PdfValue[]): Matrix {
+  return [num(values[0]), num(values[1]), num(values[2]), num(values[3]), num(values[4]), num(values[5])]
+}
+
+/** The data of an image within the contents ends at "EI" between white space. */
+function skipImage(lexer: PdfLexer): void {
+  const { bytes } = lexer
+  for (let at = bytes.indexOf('EI', lexer.at); at >= 0; at = bytes.indexOf('EI', at + 2)) {
+    if (isWhite(bytes[at - 1]) && (at + 2 >= bytes.length || isWhite(bytes[at + 2]))) {
+      lexer.at = at + 2
+      return
+    }
+  }
+  lexer.at = bytes.length
+}
+
+function isWhite(code: number | undefined): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9 || code === 0
+}

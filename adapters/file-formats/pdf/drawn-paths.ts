@@ -1,0 +1,150 @@
+import type { Box } from './box.ts'
+import { heightOf, widthOf } from './box.ts'
+import type { Point } from './matrix.ts'
+import type { Rule } from './pdf-page.ts'
+
+export interface DrawnShapes {
+  readonly rules: readonly Rule[]
+  readonly shades: readonly Box[]
+  /** Small filled figures, such as bullets that are drawn and not written. */
+  readonly dots: readonly Box[]
+}
+
+/** Sizes of a drawn bullet. */
+const SMALLEST_DOT = 1.5
+const LARGEST_DOT = 6.5
+/** Widest line that still counts as one, and how far off straight it may run, in points. */
+const THICKEST = 2.5
+const SKEW = 0.7
+const SHORTEST = 4
+/** A drawing of so many lines is a picture: it parts no cells, and there is nothing to write on. */
+const MOST_SHAPES = 6_000
+const MOST_POINTS = 60_000
+
+interface Figure {
+  readonly points: Point[]
+  /** Whether the line to the point is curved. */
+  readonly curved: boolean[]
+}
+
+/** Tells straight lines and filled rectangles from the paths that a page draws, in the page's coordinates. */
+export class DrawnPaths {
+  private readonly rules: Rule[] = []
+  private readonly shades: Box[] = []
+  private readonly dots: Box[] = []
+  private figures: Figure[] = []
+  private points = 0
+
+  moveTo(point: Point): void {
+    if (this.points++ <= MOST_POINTS) this.figures.push({ points: [point], curved: [false] })
+  }
+
+  lineTo(point: Point, curved = false): void {
+    const figure = this.figures.at(-1)
+    if (figure === undefined || this.points++ > MOST_POINTS) return
+    figure.points.push(point)
+    figure.curved.push(curved)
+  }
+
+  close(): void {
+    const first = this.figures.at(-1)?.points[0]
+    if (first !== undefined) this.lineTo(first)
+  }
+
+  /** Ends the path. `strokeWidth` is null where it is not stroked, and white paint is none. */
+  paint(strokeWidth: number | null, fills: boolean): void {
+    for (const figure of strokeWidth === null && !fills ? [] : this.figures) {
+      if (this.rules.length + this.shades.length + this.dots.length > MOST_SHAPES) break
+      const bounds = boundsOf(figure.points)
+      if (strokeWidth !== null) this.stroke(strokedRules(figure, bounds), strokeWidth)
+      if (fills) this.fill(figure, bounds)
+    }
+    this.figures = []
+    this.points = 0
+  }
+
+  shapes(): DrawnShapes {
+    const { rules, shades, dots } = this
+    const isPicture = rules.length + shades.length + dots.length > MOST_SHAPES
+    return isPicture ? { rules: [], shades: [], dots: [] } : { rules, shades, dots }
+  }
+
+  private stroke(lines: readonly Rule[], width: number): void {
+    if (width <= THICKEST + 1.5) this.rules.push(...lines)
+    else this.shades.push(...bandsOf(lines, width))
+  }
+
+  private fill(figure: Figure, bounds: Box): void {
+    if (isDot(bounds)) this.dots.push(bounds)
+    else if (isThin(bounds)) this.rules.push(...thinRule(bounds, false))
+    else if (isFrame(figure, bounds)) this.shades.push(bounds)
+  }
+}
+
+/** A line as thick as a line of text is a coloured band. */
+function bandsOf(drawn: readonly Rule[], width: number): Box[] {
+  return drawn.map((rule) => {
+    const [across, down] = rule.direction === 'horizontal' ? [0, width / 2] : [width / 2, 0]
+    return { left: rule.left - across, right: rule.right + across, top: rule.top - down, bottom: rule.bottom + down }
+  })
+}
+
+function boundsOf(points: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, top, right, bottom }
+}
+
+function strokedRules(figure: Figure, bounds: Box): Rule[] {
+  if (isThin(bounds)) return thinRule(bounds, false)
+  if (isFrame(figure, bounds)) return edgesOf(bounds, false)
+  return figure.points.slice(1).flatMap((point, index) => {
+    const from = figure.points[index]
+    if (!from || figure.curved[index + 1]) return []
+    const segment = boundsOf([from, point])
+    return isThin(segment) ? thinRule(segment, false) : []
+  })
+}
+
+function isDot(box: Box): boolean {
+  const [width, height] = [widthOf(box), heightOf(box)]
+  const isSmall = Math.min(width, height) >= SMALLEST_DOT && Math.max(width, height) <= LARGEST_DOT
+  return isSmall && width / height > 0.8 && width / height < 1.25
+}
+
+function isThin(box: Box): boolean {
+  return Math.min(widthOf(box), heightOf(box)) <= THICKEST
+}
+
+/** A rectangle, its corners rounded or not. */
+function isFrame(figure: Figure, bounds: Box): boolean {
+  const radius = Math.min(widthOf(bounds), heightOf(bounds)) / 2
+  if (figure.points.length < 4 || figure.points.length > 14) return false
+  return figure.points.slice(1).every((point, index) => {
+    const from = figure.points[index]
+    if (!from) return false
+    const [dx, dy] = [Math.abs(point[0] - from[0]), Math.abs(point[1] - from[1])]
+    if (figure.curved[index + 1]) return Math.max(dx, dy) <= Math.min(radius + 0.1, 8)
+    return dx <= SKEW || dy <= SKEW
+  })
+}
+
+function thinRule(box: Box, edge: boolean): Rule[] {
+  const direction = widthOf(box) >= heightOf(box) ? 'horizontal' : 'vertical'
+  const length = Math.max(widthOf(box), heightOf(box))
+  return length < SHORTEST ? [] : [{ ...box, direction, edge }]
+}
+
+export function edgesOf(box: Box, edge: boolean): Rule[] {
+  return [
+    { ...box, bottom: box.top, direction: 'horizontal', edge },
+    { ...box, top: box.bottom, direction: 'horizontal', edge },
+    { ...box, right: box.left, direction: 'vertical', edge },
+    { ...box, left: box.right, direction: 'vertical', edge },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { PdfFile } from './pdf-file.ts'
+import { PdfText, textStringOf, type PdfDict, type PdfValue } from './pdf-values.ts'
+import type { FieldAnnotation } from './pdf-widgets.ts'
+
+const HIDDEN = 2
+const MULTILINE = 1 << 12
+const PUSH_BUTTON = 1 << 16
+const DEEPEST = 20
+
+/** What the annotations of a page say of the fields that they show. */
+export function annotationsOf(file: PdfFile, page: PdfDict): FieldAnnotation[] {
+  return file.array(page.get('/Annots')).flatMap((value) => {
+    const annotation = file.dict(value)
+    if (annotation === null || file.name(annotation.get('/Subtype')) !== '/Widget') return []
+    return [annotationOf(file, annotation)]
+  })
+}
+
+function annotationOf(file: PdfFile, annotation: PdfDict): FieldAnnotation {
+  const line = ancestry(file, annotation)
+  const own = (key: string): PdfValue => file.get(line.find((dict) => dict.has(key))?.get(key))
+  const flags = file.number(own('/Ff'), 0)
+  const corners = file.array(annotation.get('/Rect')).map((part) => file.number(part, 0))
+  return {
+    subtype: 'Widget',
+    fieldType: file.name(own('/FT')).slice(1),
+    fieldName: nameOf(file, line),
+    alternativeText: plainText(file, annotation.get('/TU')),
+    fieldValue: valueOf(file, own('/V')) ?? file.name(annotation.get('/AS')).slice(1),
+    maxLen: file.number(own('/MaxLen'), 0),
+    multiLine: (flags & MULTILINE) !== 0,
+    pushButton: (flags & PUSH_BUTTON) !== 0,
+    options: file.array(own('/Opt')).map((option) => ({ displayValue: optionOf(file, option) })),
+    rect: corners,
+    hidden: (file.number(annotation.get('/F'), 0) & HIDDEN) !== 0,
+  }
+}
+
+/** The annotation, its field, and the fields above that one. */
+function ancestry(file: PdfFile, annotation: PdfDict): PdfDict[] {
+  const line = [annotation]
+  for (let above = annotation; line.length < DEEPEST;) {
+    const parent = file.dict(above.get('/Parent'))
+    if (parent === null || line.includes(parent)) break
+    line.push(parent)
+    above = parent
+  }
+  return line
+}
+
+function nameOf(file: PdfFile, line: readonly PdfDict[]): string {
+  const parts = line.flatMap((dict) => (dict.has('/T') ? [plainText(file, dict.get('/T'))] : []))
+  return parts.reverse().join('.')
+}
+
+function plainText(file: PdfFile, value: PdfValue | undefined): string {
+  const found = file.get(value)
+  return found instanceof PdfText ? textStringOf(found.bytes) : ''
+}
+
+/** A text, a name, or a list of texts; undefined where there is none. */
+function valueOf(file: PdfFile, value: PdfValue): string | string[] | undefined {
+  if (value instanceof PdfText) return textStringOf(value.bytes)
+  if (typeof value === 'string') return value.slice(1)
+  return Array.isArray(value) ? value.map((one) => plainText(file, one)) : undefined
+}
+
+/** An option is its text, or what is sent for it and the text that is shown. */
+function optionOf(file: PdfFile, option: PdfValue): string {
+  const parts = file.array(option)
+  return plainText(file, parts[1] ?? parts[0] ?? option)
+}

@@ -1,0 +1,211 @@
+import { rowsOnBaselines } from '../baselines.ts'
+import type { Box } from '../box.ts'
+import { heightOf, overlap, unite } from '../box.ts'
+import type { Marker } from './ordinals.ts'
+import { loneMarkerOf, markerOf } from './ordinals.ts'
+import type { Piece, TextRun } from '../pdf-page.ts'
+
+/** Text on one line that belongs together; a wide blank or a place to write parts two of them. */
+export interface Line extends Box {
+  readonly kind: 'line'
+  readonly text: string
+  readonly size: number
+  readonly baseline: number
+  /** Share of the characters that are bold, and italic. */
+  readonly bold: number
+  readonly italic: number
+  readonly marker: Marker | null
+  /** Where the text after the marker begins. */
+  readonly textLeft: number
+  /** Width of the first word, which tells whether it would have had room on the line before. */
+  readonly firstWord: number
+  /** How far the line could have run: the next thing beside it, or the end of its column. */
+  readonly limit: number
+}
+
+export type RowPiece = Line | Exclude<Piece, TextRun>
+
+/** Blank wider than this many ems parts two texts on one line. */
+const APART = 1.9
+const WORD_GAP = 0.16
+const SURE_WIDTH = 0.75
+/** Height, in points, over which lines are neighbours. */
+const NEIGHBOURS = 130
+
+/** Rows from top to bottom, each from left to right. */
+export function rowsOf(pieces: readonly Piece[], right: number): RowPiece[][] {
+  const runs = pieces.filter((piece) => piece.kind === 'text')
+  const rows: Piece[][] = rowsOnBaselines(runs)
+  const alone: Piece[] = []
+  for (const piece of pieces) {
+    if (piece.kind === 'text') continue
+    const row = rowFor(piece, rows)
+    if (row) row.push(piece)
+    else alone.push(piece)
+  }
+  for (const piece of alone.sort((a, b) => a.top - b.top)) {
+    const beside = rows.find(
+      (row) => row.every((other) => other.kind !== 'text') && row.some((other) => sideBySide(other, piece)),
+    )
+    if (beside) beside.push(piece)
+    else rows.push([piece])
+  }
+  const ends = endsOf(runs, right)
+  return rows
+    .map((row) => ({ row, level: levelOf(row) }))
+    .sort((a, b) => a.level - b.level)
+    .map(({ row }) =>
+      linesOf(
+        row.sort((a, b) => a.left - b.left),
+        ends,
+      ),
+    )
+}
+
+/** How far a line at this place could have run: as far as its neighbours do, and over most of the region at least. */
+type Ends = (box: Box) => number
+
+function endsOf(runs: readonly TextRun[], right: number): Ends {
+  const left = Math.min(right, ...runs.map((run) => run.left))
+  const least = left + SURE_WIDTH * (right - left)
+  return (box) => {
+    let end = least
+    for (const run of runs) if (run.right > end && Math.abs(run.top - box.top) < NEIGHBOURS) end = run.right
+    return Math.min(end, right)
+  }
+}
+
+function levelOf(row: readonly Piece[]): number {
+  const texts = row.filter((piece) => piece.kind === 'text')
+  return texts.length > 0
+    ? Math.max(...texts.map((run) => run.baseline - 0.3 * run.size))
+    : Math.min(...row.map((piece) => piece.top)) + 3
+}
+
+function sideBySide(a: Box, b: Box): boolean {
+  return overlap([a.top, a.bottom], [b.top, b.bottom]) >= 0.6 * Math.min(heightOf(a), heightOf(b))
+}
+
+function rowFor(piece: Box, rows: readonly Piece[][]): Piece[] | undefined {
+  const tall = heightOf(piece) > 34
+  const fitting = rows.filter((row) =>
+    row.some((other) => {
+      if (other.kind !== 'text' || other.right > piece.left + 4 + 0.5 * (piece.right - piece.left)) return false
+      if (other.left >= piece.left) return false
+      const shared = overlap([other.top, other.bottom], [piece.top, piece.bottom])
+      return shared >= 0.5 * Math.min(heightOf(other), heightOf(piece)) && (!tall || other.right <= piece.left + 3)
+    }),
+  )
+  const after = rows.filter(
+    (row) =>
+      !tall && row.some((other) => other.kind === 'text' && other.left >= piece.right - 3 && sideBySide(other, piece)),
+  )
+  const candidates = fitting.length > 0 ? fitting : after
+  return [...candidates].sort((a, b) => (tall ? topOf(a) - topOf(b) : distance(a, piece) - distance(b, piece)))[0]
+}
+
+function topOf(row: readonly Box[]): number {
+  return Math.min(...row.map((box) => box.top))
+}
+
+function distance(row: readonly Piece[], piece: Box): number {
+  const box = unite(row.filter((other) => other.kind === 'text'))
+  return Math.abs((box.top + box.bottom) / 2 - (piece.top + piece.bottom) / 2)
+}
+
+function linesOf(row: readonly Piece[], ends: Ends): RowPiece[] {
+  const out: RowPiece[] = []
+  let open: TextRun[] = []
+  const close = (limit: number): void => {
+    if (open.length > 0) out.push(lineOf(open, limit))
+    open = []
+  }
+  for (const piece of row) {
+    if (piece.kind !== 'text') {
+      close(piece.left)
+      out.push(piece)
+      continue
+    }
+    const last = open.at(-1)
+    if (last && isApart(open, last, piece)) close(piece.left)
+    open.push(piece)
+  }
+  const first = row[0]
+  if (first) close(ends(first))
+  return out
+}
+
+function isApart(open: readonly TextRun[], last: TextRun, next: TextRun): boolean {
+  const gap = next.left - Math.max(...open.map((run) => run.right))
+  if (gap <= APART * Math.max(last.size, next.size)) return false
+  return !(open.length <= 2 && gap < 60 && loneMarkerOf(textOf(open)))
+}
+
+function textOf(runs: readonly TextRun[]): string {
+  let text = ''
+  let end = -Infinity
+  for (const run of runs) {
+    const blank = run.left - end > WORD_GAP * run.size && text !== '' && !/\s$/.test(text)
+    text += (blank ? ' ' : '') + run.text
+    end = Math.max(end, run.right)
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function lineOf(all: readonly TextRun[], limit: number): Line {
+  const size = Math.max(...all.map((run) => run.size))
+  const runs = all.filter((run) => !isFootnoteMark(run, size, all))
+  const used = runs.length > 0 ? runs : all
+  const text = textOf(used)
+  const length = used.reduce((sum, run) => sum + run.text.length, 0)
+  const share = (has: (run: TextRun) => boolean): number =>
+    used.filter(has).reduce((sum, run) => sum + run.text.length, 0) / length
+  const box = unite(used)
+  const { marker, textLeft } = markerAt(used, text, box)
+  const rest = marker ? text.slice(marker.printed.length).trim() : text
+  const each = (box.right - textLeft) / Math.max(1, rest.length)
+  return {
+    kind: 'line',
+    ...box,
+    text: rest,
+    size: dominantSize(used),
+    baseline:
+      Math.max(...used.filter((run) => run.size === size || runs.length === 0).map((run) => run.baseline), 0) ||
+      box.bottom,
+    bold: share((run) => run.bold),
+    italic: share((run) => run.italic),
+    marker,
+    textLeft,
+    firstWord: each * (rest.split(/\s/)[0] ?? '').length,
+    limit,
+  }
+}
+
+function dominantSize(runs: readonly TextRun[]): number {
+  const lengths = new Map<number, number>()
+  for (const run of runs) lengths.set(run.size, (lengths.get(run.size) ?? 0) + run.text.length)
+  return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+function isFootnoteMark(run: TextRun, size: number, all: readonly TextRun[]): boolean {
+  return (
+    run.size < 0.8 * size &&
+    /^[\d,*†‡]{1,3}$/.test(run.text) &&
+    all.some((other) => other.size === size && other.baseline - run.baseline > 0.12 * size)
+  )
+}
+
+function markerAt(runs: readonly TextRun[], text: string, box: Box): { marker: Marker | null; textLeft: number } {
+  for (const count of [1, 2]) {
+    const next = runs[count]
+    const before = runs.slice(0, count)
+    const gap = next ? next.left - Math.max(...before.map((run) => run.right)) : 0
+    const marker = next && gap > 0.15 * next.size ? loneMarkerOf(textOf(before)) : null
+    const isTrusted =
+      marker && (marker.bullet !== null || /\W$/.test(marker.printed) || (next && gap > 0.9 * next.size))
+    if (next && isTrusted && text.startsWith(marker.printed)) return { marker, textLeft: next.left }
+  }
+  const marker = markerOf(text)
+  if (!marker) return { marker, textLeft: box.left }
+  return { marker, textLeft: box.left + ((box.right - box.left) * marker.printed.length) / text.length }
+}

@@ -1,0 +1,127 @@
+import type { TextBlock } from '../../../../core/documents/ports/text-reader.ts'
+import { holdsCentre } from '../box.ts'
+import { joinLines, Vocabulary } from '../hyphens.ts'
+import { withoutRunningLines } from '../layout/running-lines.ts'
+import type { PdfPage, TextRun } from '../pdf-page.ts'
+import { linesInOrder } from './columns.ts'
+import { cellTexts, wideTables } from './drawn-tables.ts'
+import { BULLET, endsOpen, paragraphsOf, type Paragraph } from './paragraphs.ts'
+import { rowsOf } from './rows.ts'
+import { textRunsOf } from './text-runs.ts'
+
+/** The pages as paragraphs, headings, list items and table rows in reading order. */
+export function libraryBlocks(pages: readonly PdfPage[]): TextBlock[] {
+  const words = new Vocabulary(pages)
+  const paragraphs = withoutRunningLines(pages).flatMap((page) => paragraphsOfPage(page, words))
+  return blocksOf(joinAcrossColumns(paragraphs, words))
+}
+
+/** The text above, between and below wide tables, and their rows. */
+function paragraphsOfPage(page: PdfPage, words: Vocabulary): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let runs = textRunsOf(page)
+  const addText = (text: readonly TextRun[]): void => {
+    paragraphs.push(...paragraphsOf(linesInOrder(rowsOf(text)), page.number, words))
+  }
+  for (const table of wideTables(page, runs)) {
+    const inside = runs.filter((run) => table.cells.some((cell) => holdsCentre(cell, run)))
+    const outside = runs.filter((run) => !inside.includes(run))
+    addText(outside.filter((run) => run.baseline < table.top))
+    for (const cells of cellTexts(table, inside, words)) paragraphs.push(tableRow(cells, inside[0]?.size ?? 1, page))
+    runs = outside.filter((run) => run.baseline >= table.top)
+  }
+  addText(runs)
+  return [...paragraphs, ...turnedParagraph(page)]
+}
+
+function tableRow(cells: readonly string[], size: number, page: PdfPage): Paragraph {
+  return { kind: 'row', text: cells.join(' '), cells, size, bold: false, page: page.number, region: -1, lines: 1 }
+}
+
+function turnedParagraph(page: PdfPage): Paragraph[] {
+  const text = page.turned.join(' ')
+  if (text === '') return []
+  return [{ kind: 'text', text, cells: null, size: 1, bold: false, page: page.number, region: -1, lines: 1 }]
+}
+
+/** A paragraph of more characters is not joined with what follows: without an end it would be read over and over. */
+const LONGEST_JOINED = 10_000
+
+/** A sentence that runs on in the next column or on the next page is one paragraph, on the page where it begins. */
+function joinAcrossColumns(paragraphs: readonly Paragraph[], words: Vocabulary): Paragraph[] {
+  const joined: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const above = joined.at(-1)
+    if (above !== undefined && isInitial(above, paragraph)) above.text = above.text.trim() + paragraph.text.trimStart()
+    else if (above !== undefined && runsOn(above, paragraph))
+      above.text = joinLines([above.text, paragraph.text], words)
+    else joined.push(paragraph)
+  }
+  return joined
+}
+
+/** The first letter of a word, set apart by its size or place. "A" and "I" may be words. */
+function isInitial(above: Paragraph, below: Paragraph): boolean {
+  if (above.page !== below.page || !/^\s*\p{Lu}\s*$/u.test(above.text) || !/^\s*\p{Ll}/u.test(below.text)) return false
+  return !/[AI]/.test(above.text) || above.size < below.size * 1.5
+}
+
+function runsOn(above: Paragraph, below: Paragraph): boolean {
+  if (above.kind === 'row' || below.kind !== 'text' || above.text.length > LONGEST_JOINED) return false
+  if (isFigureAbove(above, below)) return true
+  if (above.page === below.page && above.region === below.region) return false
+  return Math.abs(above.size - below.size) < 0.6 && endsOpen(above.text) && /^\s*[\p{Ll}(]/u.test(below.text)
+}
+
+/** A figure set large above the words that say what it counts. */
+function isFigureAbove(above: Paragraph, below: Paragraph): boolean {
+  const isFigure = /^[^\p{L}]*\d[^\p{L}]*(million|billion|m|k)?\s*$/iu.test(above.text)
+  return isFigure && above.page === below.page && above.size >= below.size && /^\s*\p{Ll}/u.test(below.text)
+}
+
+function blocksOf(paragraphs: readonly Paragraph[]): TextBlock[] {
+  const levelOf = headingLevels(paragraphs)
+  return paragraphs.map((paragraph) => {
+    const { text, page } = paragraph
+    if (paragraph.kind === 'row') return { kind: 'table-row', level: 0, text: paragraph.cells!.join(' | '), page }
+    if (paragraph.kind === 'item') return { kind: 'list-item', level: 1, text: text.replace(BULLET, ''), page }
+    const level = levelOf(paragraph)
+    return { kind: level > 0 ? 'heading' : 'paragraph', level, text, page }
+  })
+}
+
+/** Tells a heading's level by its size, larger first, then bold and capitals of the body's size; 0 for no heading. */
+function headingLevels(paragraphs: readonly Paragraph[]): (paragraph: Paragraph) => number {
+  const body = bodySize(paragraphs)
+  const large = paragraphs.filter((paragraph) => isLarge(paragraph, body) && isTitleLike(paragraph))
+  const sizes = [...new Set(large.map((paragraph) => Math.round(paragraph.size)))].sort((a, b) => b - a)
+  return (paragraph) => {
+    if (paragraph.kind !== 'text' || !isTitleLike(paragraph)) return 0
+    if (isLarge(paragraph, body)) return Math.min(sizes.indexOf(Math.round(paragraph.size)) + 1, 4)
+    const set = paragraph.bold || isCapitals(paragraph.text)
+    return set && paragraph.size > body * 0.75 ? Math.min(sizes.length, 4) + 1 : 0
+  }
+}
+
+function isLarge(paragraph: Paragraph, body: number): boolean {
+  return paragraph.kind === 'text' && paragraph.size > body * 1.15
+}
+
+function isTitleLike({ text, lines }: Paragraph): boolean {
+  const words = text.trim().split(/\s+/).length
+  return lines <= 4 && words <= 20 && /\p{L}{2}/u.test(text) && !/[.,;]\s*$/.test(text)
+}
+
+function isCapitals(text: string): boolean {
+  return !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text)
+}
+
+/** The size in which most of the text is set. */
+function bodySize(paragraphs: readonly Paragraph[]): number {
+  const weights = new Map<number, number>()
+  for (const { size, text } of paragraphs) {
+    const rounded = Math.round(size * 2) / 2
+    weights.set(rounded, (weights.get(rounded) ?? 0) + text.length)
+  }
+  return [...weights].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [10, 0])[0]
+}

@@ -1,0 +1,99 @@
+import type { Box } from './box.ts'
+import type { DrawnShapes } from './drawn-paths.ts'
+import type { PdfPage, Piece, TextRun, Widget } from './pdf-page.ts'
+import type { Matrix } from './matrix.ts'
+
+/** Characters in a run that are no text but a place to write, or the blank between two columns. */
+const CUTS = /(_(?:\s?_){2,}|(?:\.\s?){6,}|…{2,}(?:\.|…)*|[☐☑]|\s{3,})/u
+/** A page of more drawn dots and pieces of text is a picture, and its dots are no bullets. */
+const MOST_DOTTED = 6_000
+
+/** Text as its source tells it, from its left end at its baseline, in points of the page as displayed. */
+export interface PlacedText {
+  readonly text: string
+  readonly left: number
+  readonly baseline: number
+  readonly width: number
+  readonly size: number
+  readonly bold: boolean
+  readonly italic: boolean
+  /** Written upwards, downwards or at an angle. */
+  readonly turned: boolean
+}
+
+/** What a source tells of a page. */
+interface PageParts {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly frame: Matrix
+  readonly texts: readonly PlacedText[]
+  readonly shapes: DrawnShapes
+  readonly widgets: readonly Widget[]
+}
+
+export function pageOf({ texts, shapes, widgets, ...page }: PageParts): PdfPage {
+  const turned = texts.flatMap((text) => (text.turned ? [text.text.trim()] : []))
+  const upright = texts.filter((text) => !text.turned)
+  const { rules, shades } = shapes
+  return { ...page, pieces: [...piecesOf(upright, shapes), ...widgets], turned, rules, shades, running: [] }
+}
+
+/** Pieces of the text of a page: bullets that are drawn, and what stands in the text as a place to write or tick. */
+function piecesOf(texts: readonly PlacedText[], { dots }: DrawnShapes): Piece[] {
+  const pieces = texts.flatMap((text) => cutRun(runOf(text)))
+  return pieces.length + dots.length > MOST_DOTTED ? pieces : [...pieces, ...bulletsOf(dots, pieces)]
+}
+
+export function runOf({ text, left, baseline, width, size, bold, italic }: Omit<PlacedText, 'turned'>): TextRun {
+  const box = { left, right: left + width, top: baseline - 0.8 * size, bottom: baseline + 0.22 * size }
+  return { kind: 'text', text, size, baseline, ...box, bold, italic }
+}
+
+/** Small figures right before a line of text, with nothing before them, as the bullets that they stand for. */
+function bulletsOf(dots: readonly Box[], pieces: readonly Piece[]): TextRun[] {
+  const runs = pieces.filter((piece) => piece.kind === 'text')
+  return dots.flatMap((dot): TextRun[] => {
+    const level = (dot.top + dot.bottom) / 2
+    const beside = runs.filter((run) => level > run.baseline - 0.75 * run.size && level < run.baseline)
+    const next = beside.find((run) => run.left >= dot.right + 1 && run.left - dot.right < 30)
+    const isFirst = !beside.some((run) => run.left < dot.left && dot.left - run.right < 60)
+    if (!next || !isFirst) return []
+    return [{ ...next, left: dot.left, right: dot.right, text: '•', bold: false, italic: false }]
+  })
+}
+
+/** Widths within a run are not told; they are shared out by the usual widths of characters. */
+function cutRun(run: TextRun): Piece[] {
+  if (!CUTS.test(run.text)) return run.text.trim() === '' ? [] : [trimmed(run)]
+  const parts = run.text.split(CUTS).filter((part) => part !== '')
+  const total = usualWidth(run.text)
+  let left = run.left
+  return parts.flatMap((part): Piece[] => {
+    const right = left + ((run.right - run.left) * usualWidth(part)) / total
+    const box = { left, right, top: run.top, bottom: run.bottom }
+    left = right
+    if (/^[☐☑]$/u.test(part)) return [{ ...box, kind: 'tick', ticked: part === '☑' }]
+    if (/^(_|\.\s?\.|…)/.test(part) && CUTS.test(part))
+      return [{ ...box, kind: 'blank', drawn: 'characters', characters: null }]
+    return part.trim() === '' ? [] : [trimmed({ ...run, ...box, text: part })]
+  })
+}
+
+function trimmed(run: TextRun): TextRun {
+  const text = run.text.trim()
+  if (text.length === run.text.length) return run
+  const each = (run.right - run.left) / usualWidth(run.text)
+  const [before, after] = [/^\s*/, /\s*$/].map((ends) => usualWidth(ends.exec(run.text)?.[0] ?? ''))
+  return { ...run, text, left: run.left + each * (before ?? 0), right: run.right - each * (after ?? 0) }
+}
+
+function usualWidth(text: string): number {
+  let width = 0
+  for (const character of text) {
+    if (/[\s.,:;'’|!ijltfr()[\]]/.test(character)) width += 0.28
+    else if (/[MWmw☐☑—…]/u.test(character)) width += 0.85
+    else width += /[A-Z]/.test(character) ? 0.68 : 0.53
+  }
+  return width
+}

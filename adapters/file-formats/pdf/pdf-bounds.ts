@@ -1,0 +1,17 @@
+import { tooLarge } from '../unreadable.ts'
+import type { PdfBounds, PdfPage } from './pdf-page.ts'
+
+const MOST_CHARACTERS = 20_000_000
+
+export function boundPages(count: number, { pages = Infinity }: PdfBounds): void {
+  if (count > pages) throw tooLarge('PDF', `${pages} pages`)
+}
+
+/** The characters of the pages so far and of the next one. */
+export function boundCharacters(before: number, page: PdfPage, { pieces = Infinity }: PdfBounds): number {
+  if (page.pieces.length > pieces)
+    throw tooLarge('PDF', `${pieces.toLocaleString('en')} pieces of text and fields on a page`)
+  const sum = page.pieces.reduce((count, piece) => count + (piece.kind === 'text' ? piece.text.length : 0), before)
+  if (sum > MOST_CHARACTERS) throw tooLarge('PDF', `${MOST_CHARACTERS / 1_000_000} million characters of text`)
+  return sum
+}

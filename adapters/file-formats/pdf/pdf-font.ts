@@ -1,0 +1,150 @@
+import { readCharacterMap } from './character-map.ts'
+import { isBoldName, isItalicName, isPictureName } from './font-names.ts'
+import { charactersOf, textOfGlyph } from './glyph-names.ts'
+import type { PdfFile } from './pdf-file.ts'
+import { UnsupportedPdfError, PdfStream, type PdfDict, type PdfValue } from './pdf-values.ts'
+import { withPicturesRead } from './picture-glyphs.ts'
+import { standardWidths } from './standard-widths.ts'
+
+/** What showing text needs to know of a font. */
+export interface PdfFont {
+  /** Of a character code, 1 or 2. */
+  readonly bytes: 1 | 2
+  readonly bold: boolean
+  readonly italic: boolean
+  glyph(code: number): Glyph
+}
+
+export interface Glyph {
+  /** In ems. */
+  readonly width: number
+  /** Null where the letter is not known. */
+  readonly text: string | null
+}
+
+/** Marks of the direction of writing, and joints of words. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+const FORCED_BOLD = 0x40000
+
+/** The text without marks that are not seen, each blank a plain one. */
+export function visibleText(text: string): string {
+  return text.replace(INVISIBLE, '').replaceAll('\u00a0', ' ')
+}
+
+/** Throws UnsupportedPdfError for fonts whose letters can't be told. */
+export function readFont(file: PdfFile, dict: PdfDict): PdfFont {
+  const composite = file.name(dict.get('/Subtype')) === '/Type0'
+  const stream = file.get(dict.get('/ToUnicode'))
+  const map = stream instanceof PdfStream ? readCharacterMap(file.data(stream)) : null
+  return composite ? compositeFont(file, dict, map) : simpleFont(file, dict, map)
+}
+
+type CharacterMap = ReadonlyMap<number, string> | null
+
+function compositeFont(file: PdfFile, dict: PdfDict, map: CharacterMap): PdfFont {
+  if (map === null || file.name(dict.get('/Encoding')) !== '/Identity-H')
+    throw new UnsupportedPdfError('An unusual font.')
+  const descendant = file.dict(file.array(dict.get('/DescendantFonts'))[0]) ?? new Map<string, PdfValue>()
+  const widths = readCidWidths(file, descendant)
+  const usual = file.number(descendant.get('/DW'), 1000) / 1000
+  const glyphOf = (code: number): Glyph => ({ width: widths.get(code) ?? usual, text: map.get(code) ?? null })
+  return { bytes: 2, ...styleOf(file, descendant), glyph: remembered(glyphOf, nameOf(file, descendant)) }
+}
+
+function remembered(glyphOf: (code: number) => Glyph, fontName: string): (code: number) => Glyph {
+  const glyphs: Glyph[] = []
+  return (code) => (glyphs[code] ??= readable(glyphOf(code), fontName))
+}
+
+function readable({ width, text }: Glyph, fontName: string): Glyph {
+  const isUnknown = text === null || text === '\0' || text === '\ufffd'
+  return {
+    width,
+    text: isUnknown ? null : withPicturesRead(visibleText(text), fontName),
+  }
+}
+
+/** "first [w1 w2 …]" or "first last w". */
+function readCidWidths(file: PdfFile, descendant: PdfDict): ReadonlyMap<number, number> {
+  const list = file.array(descendant.get('/W')).map((item) => file.get(item))
+  const widths = new Map<number, number>()
+  for (let i = 0; i < list.length;) {
+    const [first, second] = [Number(list[i]), list[i + 1]]
+    if (Array.isArray(second)) {
+      second.forEach((width, k) => widths.set(first + k, file.number(width, 0) / 1000))
+      i += 2
+    } else {
+      const last = Math.min(Number(second), first + 0xffff)
+      for (let code = first; code <= last; code++) widths.set(code, Number(list[i + 2]) / 1000)
+      i += 3
+    }
+  }
+  return widths
+}
+
+function simpleFont(file: PdfFile, dict: PdfDict, map: CharacterMap): PdfFont {
+  const characters = readEncoding(file, dict, map !== null)
+  const widths = readWidths(file, dict)
+  const missing = file.number(file.dict(dict.get('/FontDescriptor'))?.get('/MissingWidth'), 0)
+  const usual = missing > 0 ? missing / 1000 : 0.5
+  const glyphOf = (code: number): Glyph => ({
+    width: widths.get(code) ?? usual,
+    text: map?.get(code) ?? characters[code] ?? null,
+  })
+  return { bytes: 1, ...styleOf(file, dict), glyph: remembered(glyphOf, nameOf(file, dict)) }
+}
+
+function readWidths(file: PdfFile, dict: PdfDict): ReadonlyMap<number, number> {
+  const widths = new Map<number, number>()
+  if (!dict.has('/Widths')) {
+    for (const [code, width] of standardWidths(file.name(dict.get('/BaseFont')))) widths.set(code, width / 1000)
+    return widths
+  }
+  const scale =
+    file.name(dict.get('/Subtype')) === '/Type3' ? file.number(file.array(dict.get('/FontMatrix'))[0], 0.001) : 0.001
+  const first = file.number(dict.get('/FirstChar'), 0)
+  file.array(dict.get('/Widths')).forEach((width, i) => widths.set(first + i, file.number(width, 0) * scale))
+  return widths
+}
+
+function readEncoding(file: PdfFile, dict: PdfDict, hasMap: boolean): readonly (string | null)[] {
+  const encoding = file.get(dict.get('/Encoding'))
+  if (typeof encoding === 'string') return charactersOf(encoding)
+  const base = encoding instanceof Map ? file.name(encoding.get('/BaseEncoding')) : ''
+  if (base === '' && !hasMap && hasOwnEncoding(file, dict, encoding))
+    throw new UnsupportedPdfError('A font of own encoding.')
+  const trueType = file.name(dict.get('/Subtype')) === '/TrueType'
+  const characters = charactersOf(base === '' && trueType ? '/WinAnsiEncoding' : base)
+  if (encoding instanceof Map) applyDifferences(file, encoding, characters)
+  return characters
+}
+
+function applyDifferences(file: PdfFile, encoding: PdfDict, characters: (string | null)[]): void {
+  let code = 0
+  for (const item of file.array(encoding.get('/Differences'))) {
+    const value = file.get(item)
+    if (typeof value === 'number') code = value
+    else if (typeof value === 'string') characters[code++] = textOfGlyph(value.slice(1))
+  }
+}
+
+/** A symbolic font whose codes only its embedded program explains. */
+function hasOwnEncoding(file: PdfFile, dict: PdfDict, encoding: PdfValue): boolean {
+  if (encoding instanceof Map && encoding.has('/Differences')) return false
+  if (isPictureName(nameOf(file, dict))) return false
+  const descriptor = file.dict(dict.get('/FontDescriptor'))
+  if (descriptor === null) return /Symbol|Dingbats/.test(file.name(dict.get('/BaseFont')))
+  return (file.number(descriptor.get('/Flags'), 0) & 4) !== 0
+}
+
+function nameOf(file: PdfFile, dict: PdfDict): string {
+  return file.name(dict.get('/BaseFont')).slice(1)
+}
+
+function styleOf(file: PdfFile, dict: PdfDict): { bold: boolean; italic: boolean } {
+  const descriptor = file.dict(dict.get('/FontDescriptor'))
+  const name = nameOf(file, dict)
+  const isForced = (file.number(descriptor?.get('/Flags'), 0) & FORCED_BOLD) !== 0
+  const isHeavy = file.number(descriptor?.get('/FontWeight'), 400) >= 600
+  return { bold: isBoldName(name) || isForced || isHeavy, italic: isItalicName(name) }
+}

@@ -1,0 +1,69 @@
+import type { Form, FormBlock, FormParagraph } from '../../../core/proposals/form.ts'
+import { broken } from '../unreadable.ts'
+import { Vocabulary } from './hyphens.ts'
+import { blocksOf } from './layout/form-blocks.ts'
+import { withLabelsApart, withoutContents } from './layout/labels.ts'
+import { flowOfPage } from './layout/layout.ts'
+import { withoutRunningLines } from './layout/running-lines.ts'
+import { typographyOf } from './layout/typography.ts'
+import { textOfPage, type PdfPage } from './pdf-page.ts'
+import { readPdf, type PdfReading } from './read-pdf.ts'
+
+export const PDF_MEDIA_TYPE = 'application/pdf'
+/** Real pages hold up to 2,000 pieces; what stands beside what takes the square of their number to tell. */
+const BOUNDS = { pages: 400, pieces: 6_000 }
+const TAIL = 4096
+
+/**
+ * Reads a form by its layout. Anchors are `pdf:page=3;box=left,bottom,right,top` in points of the file's own
+ * coordinates, with `;field=name` (percent-encoded) for an interactive field. Throws `unsupported` for files that
+ * are locked, damaged or cut short; and for scans and files whose text means nothing, unless a way to recognise them is given,
+ * which reads the text off the pictures of the pages (where boxes and lines to write on are seen only if they are drawn).
+ */
+export async function readPdfForm(bytes: Uint8Array, reading?: PdfReading): Promise<Form> {
+  if (isCutShort(bytes)) throw broken('PDF')
+  const { title, pages } = await readPdf(bytes, { bounds: BOUNDS, ...reading })
+  return { mediaType: PDF_MEDIA_TYPE, title: titleOf(title, textOfPage(pages[0])), blocks: blocksOfPages(pages) }
+}
+
+/** A whole file ends with the offset of its cross-reference table and a mark; readers repair what lacks both by guessing. */
+function isCutShort(bytes: Uint8Array): boolean {
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, bytes.length - TAIL)))
+  return !tail.includes('startxref') && !tail.includes('%%EOF')
+}
+
+function blocksOfPages(read: readonly PdfPage[]): FormBlock[] {
+  const pages = withoutRunningLines(read)
+  const flows = pages.map(flowOfPage)
+  const typography = typographyOf(flows)
+  const words = new Vocabulary(read)
+  const blocks = pages.map((page, index) => blocksOf(flows[index] ?? [], { page, typography, words }))
+  return withLabelsApart(withoutContents(blocks.reduce(joinedAcross, [])))
+}
+
+/** A paragraph that a page break cuts in two goes on where it was. */
+function joinedAcross(before: FormBlock[], next: FormBlock[]): FormBlock[] {
+  const [last, first] = [before.at(-1), next[0]]
+  if (last?.kind !== 'paragraph' || first?.kind !== 'paragraph' || !goesOn(last, first)) return [...before, ...next]
+  return [...before.slice(0, -1), { ...last, text: `${last.text} ${first.text}` }, ...next.slice(1)]
+}
+
+function goesOn(last: FormParagraph, first: FormParagraph): boolean {
+  return (
+    first.listLevel === 0 &&
+    first.number === null &&
+    last.bold === first.bold &&
+    /^\p{Ll}/u.test(first.text) &&
+    !/[.!?:;]$/.test(last.text)
+  )
+}
+
+/** The title in the file's own data, if it is printed on the first page too; templates leave foreign ones behind. */
+function titleOf(title: string | null, firstPage: string): string | null {
+  if (title === null) return null
+  const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  const printed = new Set(wordsOf(firstPage))
+  const words = wordsOf(title)
+  const isPrinted = words.length >= 2 && words.every((word) => printed.has(word))
+  return isPrinted ? title.replace(/\s+/g, ' ').trim() : null
+}

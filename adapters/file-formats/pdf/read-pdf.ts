@@ -1,0 +1,50 @@
+import type { RecogniseScan, ScannedPage } from '../../../core/documents/ports/scan-recogniser.ts'
+import { isAppError, type AppError } from '../../../core/shared/app-error.ts'
+import { parsePlainPdf } from './parse-plain-pdf.ts'
+import { textOfPage, type ParsedPdf, type ParsePdf, type PdfBounds, type PdfPage } from './pdf-page.ts'
+import { withScannedText } from './scanned-text.ts'
+import { unreadableText } from './unreadable-text.ts'
+
+/** Loaded when first needed: it replaces methods of arrays with slower ones of its own. */
+const parseWithPdfjs: ParsePdf = async (bytes, bounds) => {
+  const { parsePdfWithPdfjs } = await import('./parse-pdf-with-pdfjs.ts')
+  return parsePdfWithPdfjs(bytes, bounds)
+}
+
+export interface PdfReading {
+  /** Reads the text off the pictures of a scan; without it scans are refused. */
+  readonly recogniseScan?: RecogniseScan | undefined
+  readonly bounds?: PdfBounds
+  /** Asked one after the other until one finds text that can be read. */
+  readonly parsers?: readonly ParsePdf[]
+}
+
+/**
+ * Reads a PDF whose text can be read, or recognised on its pictures. Throws `unsupported` for scans, for text that means
+ * nothing, and for files that are locked, damaged or larger than the bounds.
+ */
+export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Promise<ParsedPdf> {
+  const { recogniseScan, bounds, parsers = [parsePlainPdf, parseWithPdfjs] } = reading
+  const [parse, ...others] = parsers
+  const parsed = await parse!(bytes, bounds).catch((error: unknown) => {
+    // A bomb is none the smaller for another parser.
+    if (isAppError(error) || others.length === 0) throw error
+    return null
+  })
+  const reason = parsed && unreadable(parsed.pages)
+  if (parsed && reason === null) return parsed
+  if (!parsed || !reason || others.length > 0) return readPdf(bytes, { ...reading, parsers: others })
+  if (recogniseScan === undefined) throw reason
+  return { ...parsed, pages: recognised(parsed.pages, await recogniseScan(bytes), reason) }
+}
+
+function recognised(pages: readonly PdfPage[], scanned: readonly ScannedPage[], reason: AppError): readonly PdfPage[] {
+  const byNumber = new Map(scanned.map((page) => [page.number, page]))
+  const read = pages.map((page) => withScannedText(page, byNumber.get(page.number)))
+  if (unreadable(read) !== null) throw reason
+  return read
+}
+
+function unreadable(pages: readonly PdfPage[]): AppError | null {
+  return unreadableText(pages.map(textOfPage))
+}

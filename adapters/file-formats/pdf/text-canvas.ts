@@ -1,0 +1,141 @@
+import type { Matrix } from './matrix.ts'
+import type { PlacedText } from './page-pieces.ts'
+import type { PdfFont } from './pdf-font.ts'
+
+export interface TextState {
+  font: PdfFont | null
+  size: number
+  characterSpace: number
+  wordSpace: number
+  /** Horizontal, 1 as a rule. */
+  scale: number
+  leading: number
+  rise: number
+}
+
+/** In ems: a smaller gap is none, a larger one parts runs, and between them stands a space. */
+const SPACE_GAP = 0.17
+const RUN_GAP = 0.6
+/** In characters: text on one line of any page is shorter. */
+const LONGEST_RUN = 2_000
+/** A space that no character but only a gap makes, until the whole run is known. */
+const GAP = '\u2009'
+
+interface OpenText {
+  text: string
+  readonly left: number
+  readonly baseline: number
+  end: number
+  readonly size: number
+  readonly font: PdfFont
+}
+
+/** Gathers the glyphs of a page to pieces of text on one line. */
+export class TextCanvas {
+  readonly texts: PlacedText[] = []
+  known = 0
+  unknown = 0
+  private open: OpenText | null = null
+
+  /** In points: what is shown outside of the page is not seen. */
+  constructor(
+    private readonly width: number,
+    private readonly height: number,
+  ) {}
+
+  /**
+   * Shows a string. `matrix` is the text matrix and the page's, multiplied, and `moved` how far the text has moved in
+   * text space since it was set; returns how far it moves. `instead` is the text that the document gives for the
+   * glyphs; '' where it was given before. Wide blanks part pieces of text.
+   */
+  show(bytes: string, state: TextState, matrix: Matrix, moved: number, instead: string | null): number {
+    const { font, size, characterSpace, scale } = state
+    if (font === null) return 0
+    const step = font.bytes
+    let [text, start, end, advance] = ['', 0, 0, 0]
+    let isBegun = false
+    for (let i = 0; i + step <= bytes.length; i += step) {
+      const code = step === 1 ? bytes.charCodeAt(i) : bytes.charCodeAt(i) * 256 + bytes.charCodeAt(i + 1)
+      const glyph = font.glyph(code)
+      const isBlank = glyph.text === ' ' || glyph.text === ''
+      if (glyph.text === null) this.unknown += 1
+      else this.known += 1
+      if (!isBlank && glyph.text !== null) {
+        if (Math.abs(advance - end) > RUN_GAP * Math.abs(size) && instead === null) {
+          this.place(text, moved + start * scale, (end - start) * scale, state, matrix)
+          text = ''
+          isBegun = false
+        }
+        if (!isBegun) start = advance
+        isBegun = true
+      }
+      text += glyph.text ?? ''
+      advance += glyph.width * size + characterSpace
+      if (code === 32 && step === 1) advance += state.wordSpace
+      if (!isBlank) end = advance
+    }
+    this.place(instead ?? text, moved + start * scale, (end - start) * scale, state, matrix)
+    return advance * scale
+  }
+
+  finish(): void {
+    const { open } = this
+    this.open = null
+    if (open !== null) this.add(withSpaces(open.text.trim()), open, false)
+  }
+
+  private place(text: string, moved: number, advance: number, state: TextState, m: Matrix): void {
+    const font = state.font!
+    const left = m[4] + moved * m[0] + state.rise * m[2]
+    const baseline = m[5] + moved * m[1] + state.rise * m[3]
+    const size = Math.abs(state.size) * (m[2] === 0 ? Math.abs(m[3]) : Math.hypot(m[2], m[3]))
+    const [across, down] = [advance * m[0], advance * m[1]]
+    if (across < 0 || Math.abs(down) > Math.abs(across) * 0.2) {
+      this.finish()
+      this.add(text, { text, left, baseline, end: left + Math.abs(across), size, font }, true)
+    } else if (text.trim() === '') this.addBlank(left, baseline, left + across, size)
+    else if (!this.append(text, left, baseline, left + across, size, font)) {
+      this.finish()
+      this.open = { text, left, baseline, end: left + across, size, font }
+    }
+  }
+
+  /** A blank, or glyphs whose text was given before: they part words, and begin no text. */
+  private addBlank(left: number, baseline: number, end: number, size: number): void {
+    const { open } = this
+    if (open === null || !follows(open, left, baseline, size)) return
+    if (end === left) open.text += ' '
+    else open.end = Math.max(open.end, end)
+  }
+
+  private add(text: string, { left, baseline, end, size, font }: OpenText, turned: boolean): void {
+    if (left < 0 || left > this.width || baseline < 0 || baseline > this.height || text.trim() === '') return
+    const { bold, italic } = font
+    this.texts.push({ text, left, baseline, width: end - left, size, bold, italic, turned })
+  }
+
+  private append(text: string, left: number, baseline: number, end: number, size: number, font: PdfFont): boolean {
+    const { open } = this
+    if (open === null || open.text.length > LONGEST_RUN || Math.abs(open.size - size) > 0.05) return false
+    if (open.font.bold !== font.bold || open.font.italic !== font.italic) return false
+    if (!follows(open, left, baseline, size)) return false
+    const needsSpace = left - open.end > SPACE_GAP * size && !/\s$/.test(open.text.slice(-1)) && !/^\s/.test(text)
+    open.text += needsSpace ? GAP + text : text
+    open.end = Math.max(open.end, end)
+    return true
+  }
+}
+
+/** Whether text that begins at this place goes on where the open one ends. */
+function follows(open: OpenText, left: number, baseline: number, size: number): boolean {
+  const gap = left - open.end
+  return Math.abs(open.baseline - baseline) <= 0.05 * size && gap <= RUN_GAP * size && gap >= -0.3 * size
+}
+
+/** Gaps between words are spaces; gaps between nearly all letters are but wide setting. */
+function withSpaces(text: string): string {
+  if (!text.includes(GAP)) return text
+  const parts = text.split(GAP)
+  const single = parts.filter((part) => /^\p{L}$/u.test(part.trim())).length
+  return parts.join(parts.length >= 5 && single > parts.length * 0.5 ? '' : ' ')
+}

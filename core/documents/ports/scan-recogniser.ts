@@ -1,0 +1,18 @@
+/** A line of recognised text, in points from the page's lower left corner, `y` at the baseline. */
+export interface ScannedRun {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly bold: boolean
+}
+
+export interface ScannedPage {
+  /** From 1. */
+  readonly number: number
+  readonly runs: readonly ScannedRun[]
+}
+
+/** Reads the text off the pictures of a PDF's pages; takes seconds a page. Throws `unsupported` for what it can't open. */
+export type RecogniseScan = (bytes: Uint8Array) => Promise<readonly ScannedPage[]>
