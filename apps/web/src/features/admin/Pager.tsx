@@ -2,8 +2,10 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import type { ListView } from './use-list-view.ts'
+
+const words = texts.admin
 
 interface PagerProps {
   readonly view: Pick<ListView, 'page' | 'pageSize' | 'show'>

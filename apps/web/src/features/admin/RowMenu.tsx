@@ -1,8 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { useRef, useState } from 'react'
-import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { RowButton } from './RowButton.tsx'
+
+const words = texts.admin
 
 interface RowMenuProps {
   /** What the row is about. */

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useHasKeptInput } from '../../shared/kept-input.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { lazily } from '../../shared/ui/lazily.tsx'
 
 const NewGrantModal = lazily(() => import('./NewGrantModal.tsx').then(({ NewGrantModal }) => NewGrantModal))

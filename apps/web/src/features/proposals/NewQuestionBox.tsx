@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { readClipboard } from '../../shared/clipboard.ts'
 import { useKeptInput } from '../../shared/kept-input.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useAddQuestionMutation } from './endpoints.ts'
 

@@ -2,9 +2,11 @@ import { CarryOutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateTaskCardMutation } from './endpoints.ts'
+
+const words = texts.taskBoard
 
 interface TaskCardButtonProps {
   readonly questionId: string
