@@ -89,7 +89,7 @@ export function LoggedInFrame() {
   const isTouched = useMedia(TOUCHED)
   const theme = useMemo(() => antdTheme({ isDark, isCalm, isTouched }), [isDark, isCalm, isTouched])
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={texts.antd} theme={theme} button={{ autoInsertSpace: false }}>
       <Frame
         home={paths.projects}
         navigation={<Navigation />}

@@ -28,7 +28,7 @@ export function Identifier({ id, to }: { readonly id: string; readonly to?: stri
         title={isCopied ? texts.common.copied : texts.common.copy}
         onClick={() => void copyText(id).then(setIsCopied)}
       >
-        {isCopied ? <CheckOutlined /> : <CopyOutlined />}
+        {isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       </button>
     </span>
   )

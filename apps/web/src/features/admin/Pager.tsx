@@ -39,8 +39,8 @@ export function Pager({ view, total }: PagerProps) {
           total={total}
           showSizeChanger={false}
           itemRender={(to, type, element) => {
-            if (type === 'prev') return step(words.previous, <LeftOutlined />)
-            if (type === 'next') return step(words.next, <RightOutlined />)
+            if (type === 'prev') return step(words.previous, <LeftOutlined aria-hidden />)
+            if (type === 'next') return step(words.next, <RightOutlined aria-hidden />)
             return type === 'page' ? <span aria-current={to === page ? 'page' : undefined}>{to}</span> : element
           }}
           onChange={(to) => view.show({ page: to })}

@@ -35,7 +35,7 @@ export function RowMenu({ subject, actions }: RowMenuProps) {
       <RowButton
         ref={opener}
         label={words.moreOf(subject)}
-        icon={<DownOutlined />}
+        icon={<DownOutlined aria-hidden />}
         iconPlacement="end"
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -15,7 +15,7 @@ const words = texts.admin.account
 export function OpenLink({ to, name }: { readonly to: string; readonly name: string }) {
   return (
     <Link to={to} aria-label={words.open(name)} title={words.open(name)}>
-      <ArrowRightOutlined />
+      <ArrowRightOutlined aria-hidden />
     </Link>
   )
 }

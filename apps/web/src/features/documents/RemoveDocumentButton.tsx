@@ -21,7 +21,7 @@ export function RemoveDocumentButton({ document, place }: RemoveDocumentButtonPr
     <>
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={texts.documents.deleteNamed(document.name)}
         onClick={() => setState('open')}
       />

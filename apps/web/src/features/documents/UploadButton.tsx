@@ -34,7 +34,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
       <div>
         <Button
           type={isPrimary === true ? 'primary' : 'default'}
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           onClick={() => {
             setFailed([])
             setState('open')

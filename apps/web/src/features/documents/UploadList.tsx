@@ -35,7 +35,7 @@ function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onR
         <Button
           type="text"
           size="small"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={words.removeChosen(file.name)}
           onClick={onRemove}
         />

@@ -13,7 +13,7 @@ export function CreateGrantButton({ projectId }: { readonly projectId: string })
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput ? 'open' : 'never')
   return (
     <>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setState('open')}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setState('open')}>
         {texts.projects.createGrant}
       </Button>
       {state !== 'never' && (

@@ -127,7 +127,7 @@ export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProp
     <aside className={styles.panel} aria-label={title}>
       <div className="row apart">
         <h2 className={styles.title}>{title}</h2>
-        <Button type="text" icon={<CloseOutlined />} aria-label={words.chatClose} onClick={onClose} />
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={words.chatClose} onClick={onClose} />
       </div>
       {content}
     </aside>

@@ -37,7 +37,7 @@ export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) 
         <h2>
           <label htmlFor={id}>{words.newQuestion}</label>
         </h2>
-        <Button icon={<SnippetsOutlined />} onClick={() => void paste()}>
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => void paste()}>
           {words.paste}
         </Button>
       </div>

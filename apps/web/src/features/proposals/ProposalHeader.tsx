@@ -18,7 +18,7 @@ const words = texts.proposal
 function ShowProject({ projectId }: { readonly projectId: string }) {
   const navigate = useNavigate()
   return (
-    <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(paths.project(projectId))}>
+    <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(paths.project(projectId))}>
       {words.showProject}
     </Button>
   )

@@ -122,7 +122,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         key="chat"
         id={chatButtonId(question.id)}
         type="text"
-        icon={<MessageOutlined />}
+        icon={<MessageOutlined aria-hidden />}
         aria-label={words.chatAbout(label)}
         onClick={() => onChat(question.id)}
       >
@@ -132,7 +132,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   if (isAdmin) actions.push(<AdminAction key="admin" questionId={question.id} label={label} />)
   if (isAdmin && question.answer !== null)
     actions.push(
-      <Button key="ai" type="text" icon={<CodeOutlined />} onClick={() => onShowMessages(question.id)}>
+      <Button key="ai" type="text" icon={<CodeOutlined aria-hidden />} onClick={() => onShowMessages(question.id)}>
         {words.ai}
       </Button>,
     )

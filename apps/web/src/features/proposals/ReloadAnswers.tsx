@@ -36,7 +36,7 @@ export function ReloadAnswer({ proposalId, questionId, label }: ReloadAnswerProp
     <>
       <Button
         type="text"
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden />}
         loading={isLoading}
         aria-label={words.reloadOf(label)}
         onClick={() => void reload({ proposalId, questionId })}

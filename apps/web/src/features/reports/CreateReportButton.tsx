@@ -21,7 +21,12 @@ export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonP
     <>
       <Tooltip title={isAllowed ? '' : texts.reports.createHint}>
         <span>
-          <Button type="primary" icon={<PlusOutlined />} disabled={!isAllowed} onClick={() => setState('open')}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={!isAllowed}
+            onClick={() => setState('open')}
+          >
             {texts.reports.create}
           </Button>
         </span>

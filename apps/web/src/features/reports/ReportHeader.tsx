@@ -21,7 +21,10 @@ export function ReportHeader({ report }: { readonly report: Report }) {
   return (
     <header className="stack tight">
       <div className="row over-title">
-        <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(`${paths.project(projectId)}#reports`)}>
+        <Button
+          icon={<ArrowLeftOutlined aria-hidden />}
+          onClick={() => void navigate(`${paths.project(projectId)}#reports`)}
+        >
           {words.showProject}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function TaskCardButton({ questionId, label }: TaskCardButtonProps) {
       <>
         <Button
           type="text"
-          icon={<CarryOutOutlined />}
+          icon={<CarryOutOutlined aria-hidden />}
           href={data.url}
           target="_blank"
           rel="noopener noreferrer"
@@ -39,7 +39,7 @@ export function TaskCardButton({ questionId, label }: TaskCardButtonProps) {
     <>
       <Button
         type="text"
-        icon={<CarryOutOutlined />}
+        icon={<CarryOutOutlined aria-hidden />}
         loading={isLoading}
         aria-label={words.cardOf(label)}
         onClick={() => {

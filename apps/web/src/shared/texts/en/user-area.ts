@@ -1,4 +1,5 @@
 import { adminMenu } from './admin-menu.ts'
+import { antd } from './antd.ts'
 import { documentText, sources } from './document-text.ts'
 import { documents } from './documents.ts'
 import { grants } from './grants.ts'
@@ -11,6 +12,7 @@ import { work } from './work.ts'
 
 /** What the pages after log-in have besides. */
 export const userArea = {
+  antd,
   relativeTime,
   adminMenu,
   projects,
