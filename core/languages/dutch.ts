@@ -30,6 +30,17 @@ export const dutch: LanguageData = {
     isClosed: true,
   },
   numberWords: 'twee|vijf|zes|zeven|negen|tien|twaalf|twintig|dertig|veertig|vijftig|honderd|duizend',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\bverzeker/iu, shown: /\bverzeker/iu },
+    {
+      topic: 'safeguarding',
+      asked: /\bkinderbescherming|\bgrensoverschrijdend/iu,
+      shown: /\bkinderbescherming|\bgrensoverschrijdend/iu,
+    },
+    { topic: 'reservesElsewhere', shown: /\breserve/iu },
+    { topic: 'dataProtection', asked: /\bavg\b/iu, shown: /\bpersoonsgegevens/iu },
+    { topic: 'complaints', asked: /\bklacht/iu, shown: /\bklacht/iu },
+  ],
   forms: {
     interrogatives: String.raw`wat|welke?|wie|wanneer|waar\p{L}*|waarom|hoe|hoeveel|op welke|voor wie|in hoeverre`,
     yesNoOpeners: 'heeft|hebt|is|zijn|bent|wordt|worden|kan|kunt|zal',

@@ -85,6 +85,146 @@ export const english: LanguageData = {
   },
   numberWords:
     'million|thousand|hundred|dozens?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\binsurance\b|\binsured\b/iu, shown: /\binsur(?:ance|ed)\b/iu },
+    {
+      topic: 'sustainability',
+      ofSentence: true,
+      asked:
+        /\b(?:sustain\w*|continu\w*)\b[^.?]{0,60}\b(?:grant|funding|project|support|award)\b[^.?]{0,30}\b(?:ends?|ended|over|finish\w*)\b|\b(?:after|beyond|once) (?:the|this|our|your) (?:grant|funding)\b/iu,
+      shown:
+        /\bsustain|\bcontinu|\blong[- ]term\b|\blasting\b|\bself-\p{L}+|\bbeyond the (?:grant|project|funding)|\bindependen(?:t|ce|tly)\b/iu,
+    },
+    {
+      topic: 'withoutTheGrant',
+      ofSentence: true,
+      asked:
+        /\bif (?:you|we|your application|this application)\b[^.?]{0,30}\b(?:not|unsuccessful|without)\b|\bwithout (?:this|our|the) (?:grant|funding)\b/iu,
+      shown:
+        /\bwithout\b|\bunable to\b|\b(?:would|could|will|can)(?: not\b|n['’]t\b)|\bif (?:we|this|the|it)\b[^.]*\b(?:not|un\p{L}+)\b/iu,
+    },
+    {
+      topic: 'previousGrants',
+      ofSentence: true,
+      asked: /\b(?:previous|past|earlier) (?:grants?|awards?|funding)\b|\bgrants? (?:have|did|has) (?:you|your)\b/iu,
+      shown:
+        /\b(?:received?|receives|awarded?|secured?|won|granted|obtained|funded by|grants? (?:of|from|by)|funding (?:of|from))\b[^.]{0,100}(?:\b(?:grants?|awards?|funding|fund|donations?|foundation|trust|council|lottery)\b|[$£€]\s?\p{N})|\b(?:grants?|awards?|funding)\b[^.]{0,60}\b(?:was|were|been|from|completed)\b/iu,
+    },
+    {
+      topic: 'equality',
+      ofSentence: true,
+      asked: /\bequality\b|\bdiversity\b[^.?]{0,20}\binclusion\b|\bequal opportunit/iu,
+      shown:
+        /\bdivers|\bequal|\bequit|(?<!\b(?:financial|digital|social) )\binclusi|\baccessibility\b|\bdiscriminat|\bunder-?represent|\bminorit|\bdisab|\bgender|\bethnic|\bwelcom|\beveryone\b|\bwhatever their\b|\bpromoting women/iu,
+    },
+    {
+      topic: 'income',
+      ofSentence: true,
+      itself: true,
+      asked:
+        /\byour (?:organi[sz]ation(?:['’]s)? |charity(?:['’]s)? )?(?:total |annual |gross |last |latest )*(?:income|turnover|revenue|expenditure)\b(?! (?:comes?|from|sources?))|\b(?:income|turnover|expenditure) (?:in|for) (?:the |your )?(?:last |financial |previous )*(?:year|(?:19|20)\p{N}{2})/iu,
+      shown:
+        /(?<!\bnet )\b(?:income|revenue|turnover|receipts|expenditure|expenses|spent|raised|donations|total)\b[^.\n]{0,80}?\p{N}{1,3}(?:[.,]\p{N}{3})+|[$£€]\s?\p{N}[\p{N}.,]*(?: ?(?:k|m|million|thousand))?[^.\n]{0,40}?\b(?:income|revenue|turnover|expenditure)\b/iu,
+    },
+    {
+      topic: 'risks',
+      ofSentence: true,
+      asked:
+        /\b(?:main|key|biggest|major|potential|possible|what|which|identify|describe|manage|any)\b[^.?]{0,40}\brisks?\b|\brisk (?:assessment|register|management|analysis)\b/iu,
+      shown: /(?<!\bat )\brisks?\b(?! of (?:dropping|being|abuse|harm))|\bmitigat|\bcontingenc/iu,
+    },
+    {
+      topic: 'otherFunding',
+      ofSentence: true,
+      asked: /\b(?:other|match|additional|further|co)[- ]?fund(?:ing|ers?)\b|\bfunding\b[^.?]{0,40}\bsecured\b/iu,
+      shown:
+        /\bfund(?:ed|ing)? (?:by|from|through)\b|\bfunders?\b|\b(?:grants?|contributions?|donations?|award) (?:of|from|by|to cover)\b|\b(?:secured|awarded|donat\w+|sponsor\w*|contributed|pledged)\b|[$£€]\s?\p{N}/iu,
+    },
+    {
+      topic: 'amount',
+      ofSentence: true,
+      asked:
+        /\bhow much (?:money|funding|are you (?:asking|requesting|applying|seeking)|do you (?:need|request|require|spend|cost)|(?:does|did|will) .{2,40} cost)\b|\bamount (?:requested|sought|of (?:funding|grant))\b/iu,
+      shown:
+        /[$£€]\s?\p{N}|\p{N}\s?(?:[%€]|k\b|USD|EUR|GBP|AUD|CAD|CHF)|\p{N}[\p{N},.]*\s(?:(?:million|thousand) )?(?:dollars|pounds|euros?)\b/iu,
+    },
+    {
+      topic: 'chair',
+      ofSentence: true,
+      itself: true,
+      asked: /\bwho (?:chairs|is (?:the |your )?(?:chair\w*|president))\b|\bname of (?:the |your )?chair\w*/iu,
+      shown: /\b(?:[Cc]hair(?:man|woman|person|s|ed)?|[Pp]resident)\b/u,
+    },
+    {
+      topic: 'auditor',
+      ofSentence: true,
+      asked: /\bwho (?:audits?|examines?|audited)\b|\bname of (?:the |your )?(?:auditors?|independent examiner)\b/iu,
+      shown:
+        /\b[Aa]udited\b[^.]*\bby\b|\b[Aa]uditors?\b[^.]{0,60}\b\p{Lu}\p{Ll}+|\p{Lu}[\p{L}&.-]+,? (?:&|and|\p{Lu}[\p{L}&.-]+)[^.]{0,60}\b(?:[Aa]uditors?|[Aa]udited|[Aa]udits)\b|\b[Ii]ndependent(?:ly)? [Ee]xamin/u,
+    },
+    {
+      topic: 'evaluation',
+      ofSentence: true,
+      asked:
+        /\bhow (?:do|will|would|did) you\b[^.?]{0,20}\b(?:measure|evaluate|monitor|assess|track)\b|\bhow (?:will|do) you know\b|\bevaluation (?:plan|methods?|approach)\b/iu,
+      shown:
+        /\bevaluat|\bmeasur|\bmonitor|\bsurvey|\bindicator|\bmetric|\bfeedback|\bbaseline|\bassess(?:es|ed|ment)|\bquestionnaire|\binterview|\btrack(?:s|ed|ing)?\b|\bcount(?:s|ed)?\b|\bstatistic/iu,
+    },
+    {
+      topic: 'caseStudy',
+      ofSentence: true,
+      asked: /\bcase stud(?:y|ies)\b|\bstory (?:of|about|that)\b/iu,
+      shown: /\b(?:she|he|her|his)\b|[“"].+[”"]/iu,
+    },
+    {
+      topic: 'timetable',
+      ofSentence: true,
+      asked: /\btime ?(?:table|line|scale)\b/iu,
+      shown:
+        /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:months?|weeks?|quarters?|phase|year) (?:\p{N}|one|two|three)|\p{N}\s?(?:months?|weeks?)\b|(?:19|20)\p{N}{2}/iu,
+    },
+    {
+      topic: 'safeguarding',
+      asked: /\bsafeguarding\b|\bchild protection\b|\b(?:children|adults) at risk\b/iu,
+      shown:
+        /\bsafeguarding\b(?! (?:of )?(?:the |our )?(?:livelihood|forest|natural|resource|environment|heritage|asset|future|data))|\b(?:our|a|have|has) (?:\w+ )?(?:child|adult) protection (?:policy|policies|procedures?)\b|\bdesignated (?:safeguarding|child protection)\b/iu,
+    },
+    {
+      topic: 'reserves',
+      asked: /\breserves\b(?! (?:de|pour) )/iu,
+      shown:
+        /\breserves? policy\b|\bpolicy (?:on|for) reserves\b|\b(?:free|unrestricted|general|target|level of|hold|holds|months?[’']?(?: of)?) (?:\w+ ){0,3}reserves\b|\breserves (?:of|at|equal|equivalent|level|are|to cover)\b/iu,
+    },
+    {
+      topic: 'accounts',
+      asked: /\baudited\b|\bannual accounts\b|\bindependent examination\b/iu,
+      shown:
+        /\baudit|\bindependent(?:ly)? examin|\bfinancial statements?\b|\bstatement of (?:financial )?activities\b/iu,
+    },
+    { topic: 'dataProtection', asked: /\bgdpr\b|\bdata protection\b/iu, shown: /\bgdpr\b|\bdata protection\b/iu },
+    { topic: 'complaints', asked: /\bcomplaints?\b/iu, shown: /\bcomplaints?\b/iu },
+    {
+      topic: 'backgroundChecks',
+      asked: /\bdbs\b|\bdisclosure and barring\b|\bbackground checks?\b/iu,
+      shown: /\bdbs\b|\bdisclosure and barring\b|\bbackground checks?\b|\bcriminal records?\b/iu,
+    },
+    {
+      topic: 'bankDetails',
+      asked: /\bbank (?:account )?(?:details|name|statement)|\bname of (?:your |the )?bank\b|\bsort code\b|\biban\b/iu,
+      shown:
+        /\bsort code\b|\biban\b|\baccount number\b|\bbanks? (?:with|account)\b|\b[A-Z]{2}\p{N}{2}(?:\s?\p{N}{4}){3}/iu,
+    },
+    {
+      topic: 'chiefExecutive',
+      asked: /\bchief executive\b|\bceo\b/iu,
+      shown: /\bchief executive\b|\bceo\b|\b(?:managing |executive )?director\b/iu,
+    },
+    {
+      topic: 'postcode',
+      asked: /\bpostcodes?\b|\bpost code\b/iu,
+      shown: /\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?\s?\p{N}[A-Z]{2}\b|\bpostcodes?\b/u,
+    },
+  ],
   forms: {
     interrogatives:
       'what|which|who|whom|whose|when|where|why|how|to what extent|in what|in which|for (?:what|which|how|whom)|by (?:what|when|which)|from (?:what|which|where)|with (?:whom|which|what)|at what|on what|of (?:what|which|these|those)',

@@ -46,6 +46,27 @@ export const french: LanguageData = {
   },
   numberWords:
     'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille',
+  requiredTerms: [
+    {
+      topic: 'insurance',
+      ofSentence: true,
+      asked: /\bassurances?\b|\bassurée?s?\b/iu,
+      shown: /\bassurances?\b|\bassurée?s?\b/iu,
+    },
+    {
+      topic: 'safeguarding',
+      asked: /\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))/iu,
+      shown: /\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\bréserves\b/iu, shown: /\bréserves\b|\bfonds propres\b/iu },
+    {
+      topic: 'dataProtection',
+      asked: /\brgpd\b|\bprotection des données/iu,
+      shown: /\brgpd\b|\bprotection des données/iu,
+    },
+    { topic: 'complaints', asked: /\bréclamations?\b|\bplaintes?\b/iu, shown: /\bréclamations?\b|\bplaintes?\b/iu },
+    { topic: 'bankDetails', asked: /\brib\b|\bcoordonnées bancaires/iu },
+  ],
   forms: {
     interrogatives: String.raw`(?:à|a|de|par|pour|sur|en|dans|avec|depuis) (?:quel(?:le)?s?|qui|quoi|combien|quand)|quel(?:le)?s?|qui|que|quoi|qu['’]\p{L}+|comment|pourquoi|quand|où|combien|existe`,
     yesNoOpeners: String.raw`est-ce|est-il|êtes-vous|avez-vous|votre \p{L}+ (?:est|a)-t-|disposez-vous|(?:est|a|sera|peut|existe)[ -]t?-?(?:il|elle)`,

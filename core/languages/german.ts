@@ -39,6 +39,24 @@ export const german: LanguageData = {
   },
   numberWords:
     'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend',
+  requiredTerms: [
+    {
+      topic: 'insurance',
+      ofSentence: true,
+      asked: /(?<!\p{L})versicher(?:t|ung)|haftpflicht/iu,
+      shown: /(?<!\p{L})versicher(?:t|ung)|(?:haftpflicht|unfall)versicherung/iu,
+    },
+    {
+      topic: 'safeguarding',
+      asked: /\bkinderschutz|\bschutzkonzept|\bkindeswohl/iu,
+      shown: /\bkinderschutz|\bschutzkonzept|\bkindeswohl/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\brücklagen/iu, shown: /\brücklage/iu },
+    { topic: 'dataProtection', asked: /\bdatenschutz|\bdsgvo\b/iu, shown: /\bdatenschutz|\bdsgvo\b/iu },
+    { topic: 'complaints', asked: /\bbeschwerde/iu, shown: /\bbeschwerde/iu },
+    { topic: 'policeCertificate', asked: /\b(?:erweiterte[ns]? )?führungszeugnis/iu, shown: /\bführungszeugnis/iu },
+    { topic: 'bankDetails', asked: /\bbankverbindung|\bkontonummer/iu },
+  ],
   forms: {
     interrogatives:
       'was|welche[rsmn]?|wer|wen|wem|wie|wann|wo|warum|weshalb|wieso|wozu|wofür|womit|wodurch|inwiefern|inwieweit|worin|woher|wohin|(?:in|mit|für|seit|von|aus|an|zu) (?:welche[rsmn]?|wem|wann)',

@@ -39,6 +39,14 @@ export const italian: LanguageData = {
     isClosed: true,
   },
   numberWords: 'due|tre|quattro|cinque|sette|otto|nove|dieci|dodici|venti|trenta|quaranta|cinquanta|cento',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\bassicura/iu, shown: /\bassicura/iu },
+    { topic: 'safeguarding', asked: /\btutela dei minori/iu, shown: /\btutela dei minori/iu },
+    { topic: 'reservesElsewhere', asked: /\briserve\b/iu, shown: /\briserve\b/iu },
+    { topic: 'dataProtection', asked: /\bprotezione dei dati/iu, shown: /\bprotezione dei dati/iu },
+    { topic: 'complaints', asked: /\breclam[ao]/iu, shown: /\breclam[ao]/iu },
+    { topic: 'bankDetails', asked: /\bcoordinate bancarie/iu },
+  ],
   forms: {
     interrogatives: 'quale|quali|chi|che|cosa|come|dove|perché|quant[oaie]|in che|in quale|a chi|da quanto',
     yesNoOpeners: 'è|sono|ha|hanno|avete|esiste|siete',

@@ -40,6 +40,20 @@ export type FormWordKind =
   | 'remarkLabels'
   | 'yesOrNo'
 
+/**
+ * What funders ask every applicant for, and what must stand in a document for it to answer. A topic may be asked in one
+ * language and shown in another.
+ */
+export interface RequiredTerm {
+  readonly topic: string
+  readonly asked?: RegExp
+  readonly shown?: RegExp
+  /** Whether a sentence of the answer must show it, and not just the passage. */
+  readonly ofSentence?: boolean
+  /** Whether a heading or lead-in that shows it does not do. */
+  readonly itself?: boolean
+}
+
 /** What the product knows of a language; rules hold no words of their own where there is a place for them here. */
 export interface LanguageData {
   /** ISO 639-1. */
@@ -54,6 +68,7 @@ export interface LanguageData {
   readonly numbers?: NumberTable
   /** The commonest numbers in words, as alternatives of a pattern. */
   readonly numberWords?: string
+  readonly requiredTerms?: readonly RequiredTerm[]
   /** How forms are worded: alternatives of a pattern without regard to case. */
   readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
 }

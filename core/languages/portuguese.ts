@@ -30,6 +30,22 @@ export const portuguese: LanguageData = {
     hasBareThousand: true,
   },
   numberWords: 'dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|quarenta|cinquenta|cem',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\bseguros?\b/iu, shown: /\bseguros?\b/iu },
+    {
+      topic: 'safeguarding',
+      asked: /\bprote[cç][cç]?ão (?:de|das) crianças/iu,
+      shown: /\bprote[cç][cç]?ão (?:de|das) crianças/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\breservas\b/iu, shown: /\breservas\b/iu },
+    {
+      topic: 'dataProtection',
+      asked: /\brgpd\b|\bprote[cç]?ção de dados/iu,
+      shown: /\brgpd\b|\bprote[cç]?ção de dados/iu,
+    },
+    { topic: 'complaints', asked: /\breclam[ao]|\breclamaç/iu, shown: /\breclam[ao]|\breclamaç/iu },
+    { topic: 'bankDetails', asked: /\bdados bancários/iu },
+  ],
   forms: {
     interrogatives:
       'qual|quais|quem|como|quando|onde|por que|porquê|quant[oa]s?|(?:de|em|a) que|(?:em|de|com|para) (?:qual|quais|quem)',

@@ -36,6 +36,22 @@ export const spanish: LanguageData = {
     hasBareThousand: true,
   },
   numberWords: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|mil',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\bseguros?\b|\basegurad/iu, shown: /\bseguros?\b|\basegurad/iu },
+    {
+      topic: 'safeguarding',
+      asked: /\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))/iu,
+      shown: /\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\breservas\b/iu, shown: /\breservas\b|\bfondos propios\b/iu },
+    {
+      topic: 'dataProtection',
+      asked: /\brgpd\b|\bprotecci[oó]n de datos/iu,
+      shown: /\brgpd\b|\bprotecci[oó]n de datos/iu,
+    },
+    { topic: 'complaints', asked: /\bquejas?\b|\breclam[ao]/iu, shown: /\bquejas?\b|\breclam[ao]/iu },
+    { topic: 'bankDetails', asked: /\bdatos bancarios|\bcuenta bancaria/iu },
+  ],
   forms: {
     interrogatives: '¿|qu[eé]|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|por qué|cuánt[oa]s?',
     yesNoOpeners: '¿?(?:es|está|están|son|tiene|ha|han|hay|existe|será|puede|recibe)',
