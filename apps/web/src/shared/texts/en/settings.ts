@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Settings',
-  intro: 'How texts are written for your organisation.',
+  intro: 'Your writing style, your log-in and your data.',
   language: 'Language',
   languageHint: 'Drafts are written in this language.',
   tone: 'Tone of voice',
@@ -41,7 +41,7 @@ export const ownData = {
   title: 'Your data',
   intro:
     'Everything that your organisation keeps here, in one zip file: documents as you uploaded them, and projects, applications, answers, chats and reports as lines of JSON. It can be brought into another installation of Grantwright.',
-  hint: 'It can be downloaded six times an hour.',
+  hint: 'You can download this up to six times an hour.',
   download: 'Download everything',
 }
 
