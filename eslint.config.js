@@ -53,6 +53,34 @@ const soundTypeScript = {
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 }
 
+const inTree = 'Texts stand in apps/web/src/shared/texts.'
+const notKept = 'A single text is read where it is rendered, as the language may change. Keep its section.'
+const nameProperties = 'aria-label|alt|title|placeholder|label|heading|hint|okText|cancelText|description|extra'
+
+/** What `test/web/pages/other-language.test.ts` can't see, as it opens no more than the pages. */
+const textsOfWebApp = [
+  { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: inTree },
+  { selector: `JSXAttribute[name.name=/^(${nameProperties})$/] > Literal[value=/[A-Za-z]{2}/]`, message: inTree },
+  { selector: ':not(NewExpression) > Literal[value=/^[A-Z][a-z’]+( [a-z’]+)+/]', message: inTree },
+  { selector: 'TemplateElement[value.raw=/^[A-Z][a-z’]+ [a-z]/]', message: inTree },
+  {
+    selector: 'MemberExpression[object.name="words"]:not(:function *, VariableDeclarator > *, MemberExpression > *)',
+    message: notKept,
+  },
+  {
+    selector: 'MemberExpression[object.object.name="texts"]:not(:function *, VariableDeclarator > *)',
+    message: notKept,
+  },
+  {
+    selector: 'VariableDeclarator[id.type="ObjectPattern"][init.object.name="texts"]:not(:function *)',
+    message: notKept,
+  },
+  {
+    selector: 'JSXOpeningElement[name.name=/(Outlined|Filled)$/]:not(:has(JSXAttribute[name.name="aria-hidden"]))',
+    message: 'The names of icons are English: hide them, and name what they stand in.',
+  },
+]
+
 export default defineConfig(
   { ignores: ['node_modules/', 'dist/', 'data/', 'coverage/', '.cache/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
@@ -80,6 +108,11 @@ export default defineConfig(
         { object: 'process', property: 'env', message: 'Only apps/wiring/config.ts reads the environment.' },
       ],
     },
+  },
+  {
+    files: ['apps/web/src/**'],
+    ignores: ['apps/web/src/shared/texts/en/**'],
+    rules: { 'no-restricted-syntax': ['error', ...textsOfWebApp] },
   },
   {
     files: ['test/**'],

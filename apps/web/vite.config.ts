@@ -14,7 +14,7 @@ const libraries =
 
 /** What the screens before log-in need too: no antd. */
 const everyScreen =
-  /apps\/web\/src\/(shared\/(texts\/(en|texts)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazily|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|StandIns))|vite\/preload-helper/
+  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazily|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|StandIns))|vite\/preload-helper/
 
 /** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
 const loggedInScreens =

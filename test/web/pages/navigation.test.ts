@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { privacy, terms } from '../../../apps/web/src/shared/texts/legal.ts'
+import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { chooseInMenu } from './log-in.ts'
 import { usePageWorld } from './page-world.ts'
 
@@ -37,10 +37,10 @@ describe('top bar and footer', () => {
     expect(screen.queryByRole('menuitem')).to.equal(null)
 
     await page.user.click(linkOf('Legal', 'Privacy'))
-    await screen.findByText(privacy.sections[0]!.heading)
+    await screen.findByText(legal.privacy.sections[0]!.heading)
     await page.arrivesAt('/privacy')
     await page.user.click(linkOf('Legal', 'Terms'))
-    await screen.findByText(terms.sections[0]!.heading)
+    await screen.findByText(legal.terms.sections[0]!.heading)
     await page.arrivesAt('/terms')
   })
 
@@ -49,8 +49,8 @@ describe('top bar and footer', () => {
     const email = await screen.findByLabelText<HTMLInputElement>('Email')
     await page.fill(email, 'ada@example.org')
     for (const [title, text] of [
-      ['Privacy', privacy],
-      ['Terms', terms],
+      ['Privacy', legal.privacy],
+      ['Terms', legal.terms],
     ] as const) {
       await page.user.click(linkOf('Legal', title))
       const dialog = within(await screen.findByRole('dialog', { name: title }))

@@ -22,6 +22,8 @@ export class PageCalls {
   private readonly cookies = new Map<string, string>()
   private readonly held: (() => void)[] = []
   private underWay = 0
+  /** What the server answered so far, each as it came. */
+  readonly answers: string[] = []
 
   constructor(private readonly serverUrl: string) {}
 
@@ -143,7 +145,9 @@ export class PageCalls {
     const response = await nodeFetch(this.serverUrl + address, { ...init, headers })
     for (const setCookie of response.headers.getSetCookie()) this.keep(setCookie)
     const hasBody = ![204, 304].includes(response.status)
-    return new Response(hasBody ? await response.text() : null, { status: response.status, headers: response.headers })
+    const body = hasBody ? await response.text() : null
+    if (body !== null) this.answers.push(body)
+    return new Response(body, { status: response.status, headers: response.headers })
   }
 
   private keep(setCookie: string): void {

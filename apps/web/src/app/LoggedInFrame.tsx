@@ -6,8 +6,7 @@ import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { OpenDocument } from '../features/documents/OpenDocument.tsx'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
-import { adminMenu } from '../shared/texts/admin-menu-texts.ts'
-import { texts } from '../shared/texts/texts.ts'
+import { texts } from '../shared/texts/user-texts.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { DARK_SCHEME, REDUCED_MOTION, TOUCHED } from '../shared/theme/tokens.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
@@ -18,23 +17,24 @@ import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
 
 const words = texts.shell
 
-const places: readonly MenuEntry[] = [
+const places = (): readonly MenuEntry[] => [
   { label: words.projects, to: paths.projects },
   { label: words.documentLibrary, to: paths.documentLibrary },
 ]
-const adminPlaces: readonly MenuEntry[] = [
-  { label: adminMenu.users, to: paths.adminUsers },
-  { label: adminMenu.proposals, to: paths.adminProposals },
-  { label: adminMenu.grantDocuments, to: paths.adminGrantDocuments },
-  { label: adminMenu.funders, to: paths.adminFunders },
-  { label: adminMenu.jobs, to: paths.adminJobs },
-  { label: adminMenu.singleJobs, to: paths.adminSingleJobs },
-  { label: adminMenu.migrations, to: paths.adminMigrations },
-  { label: adminMenu.taskBoard, to: paths.adminTaskBoard },
-  { label: adminMenu.auditLog, to: paths.adminAuditLog },
+const adminPlaces = (): readonly MenuEntry[] => [
+  { label: texts.adminMenu.users, to: paths.adminUsers },
+  { label: texts.adminMenu.proposals, to: paths.adminProposals },
+  { label: texts.adminMenu.grantDocuments, to: paths.adminGrantDocuments },
+  { label: texts.adminMenu.funders, to: paths.adminFunders },
+  { label: texts.adminMenu.jobs, to: paths.adminJobs },
+  { label: texts.adminMenu.singleJobs, to: paths.adminSingleJobs },
+  { label: texts.adminMenu.migrations, to: paths.adminMigrations },
+  { label: texts.adminMenu.taskBoard, to: paths.adminTaskBoard },
+  { label: texts.adminMenu.auditLog, to: paths.adminAuditLog },
 ]
-const adminPlacesAmongOthers = adminPlaces.map((place) => ({ ...place, label: adminMenu.within(place.label) }))
-const accountPlaces: readonly MenuEntry[] = [
+const adminPlacesAmongOthers = () =>
+  adminPlaces().map((place) => ({ ...place, label: texts.adminMenu.within(place.label) }))
+const accountPlaces = (): readonly MenuEntry[] => [
   { label: words.settings, to: paths.settings },
   { label: words.users, to: paths.accountUsers },
 ]
@@ -54,7 +54,7 @@ function Navigation() {
     <>
       <div className={styles.wide}>
         <nav className={styles.places} aria-label={words.mainNavigation}>
-          {places.map(({ label, to = '' }) => (
+          {places().map(({ label, to = '' }) => (
             <Link
               key={label}
               to={to}
@@ -64,10 +64,10 @@ function Navigation() {
               {label}
             </Link>
           ))}
-          {isAdmin && <NavigationMenu label={words.admin} entries={adminPlaces} />}
+          {isAdmin && <NavigationMenu label={words.admin} entries={adminPlaces()} />}
         </nav>
         <div className={styles.account}>
-          <NavigationMenu label={words.account} note={user.email} entries={[...accountPlaces, logOut]} />
+          <NavigationMenu label={words.account} note={user.email} entries={[...accountPlaces(), logOut]} />
         </div>
       </div>
       <div className={styles.narrow}>
@@ -75,7 +75,7 @@ function Navigation() {
           <NavigationMenu
             label={words.menu}
             note={user.email}
-            entries={[...places, ...(isAdmin ? adminPlacesAmongOthers : []), ...accountPlaces, logOut]}
+            entries={[...places(), ...(isAdmin ? adminPlacesAmongOthers() : []), ...accountPlaces(), logOut]}
           />
         </div>
       </div>
@@ -89,7 +89,7 @@ export function LoggedInFrame() {
   const isTouched = useMedia(TOUCHED)
   const theme = useMemo(() => antdTheme({ isDark, isCalm, isTouched }), [isDark, isCalm, isTouched])
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={texts.antd} theme={theme} button={{ autoInsertSpace: false }}>
       <Frame
         home={paths.projects}
         navigation={<Navigation />}

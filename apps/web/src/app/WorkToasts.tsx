@@ -3,11 +3,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { callApi } from '../shared/call-api.ts'
-import { work as words } from '../shared/texts/work-texts.ts'
+import { texts } from '../shared/texts/user-texts.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWorkElsewhere, workEnded, type WatchedWork } from '../shared/watched-work.ts'
 import { endsOf, type End } from './work-ends.ts'
 import { linkOf, sourceOf } from './work-outcome.ts'
+
+const words = texts.work
 
 /** Milliseconds. */
 const POLL = 5000

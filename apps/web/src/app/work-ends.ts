@@ -1,9 +1,10 @@
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { answeredCount, stateOf } from '../features/proposals/proposal-state.ts'
-import { texts } from '../shared/texts/texts.ts'
-import { work as words } from '../shared/texts/work-texts.ts'
+import { texts } from '../shared/texts/user-texts.ts'
 import type { WatchedWork } from '../shared/watched-work.ts'
 import { outcomeOf, sourceOf } from './work-outcome.ts'
+
+const words = texts.work
 
 /** What is told of work that ended. */
 export interface End extends Pick<WatchedWork, 'kind' | 'page'> {

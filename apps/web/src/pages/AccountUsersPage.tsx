@@ -1,7 +1,7 @@
 import { AccountUsersTable } from '../features/account-users/AccountUsersTable.tsx'
 import { useListAccountUsersQuery } from '../features/account-users/endpoints.ts'
 import { InviteUserButton } from '../features/account-users/InviteUserButton.tsx'
-import { texts } from '../shared/texts/texts.ts'
+import { texts } from '../shared/texts/account-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'

@@ -7,13 +7,13 @@ import { Identifier } from '../features/admin/Identifier.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
-import { admin } from '../shared/texts/admin-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Moment } from '../shared/ui/Moment.tsx'
 import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
-const words = admin.account
+const words = texts.admin.account
 
 function Heading({ account }: Pick<AccountDetail, 'account'>) {
   return (

@@ -2,12 +2,12 @@ import { Link, useParams } from 'react-router-dom'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
-import { admin } from '../shared/texts/admin-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
-const words = admin.account
+const words = texts.admin.account
 
 /** How texts are written for another account. */
 export function AdminAccountSettingsPage() {

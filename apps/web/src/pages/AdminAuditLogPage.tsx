@@ -1,12 +1,12 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { AuditLogList } from '../features/admin/AuditLogList.tsx'
-import { admin } from '../shared/texts/admin-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro } = admin.audit
+const words = texts.admin.audit
 
 export function AdminAuditLogPage() {
   return (
-    <AdminPage title={title} intro={intro}>
+    <AdminPage title={words.title} intro={words.intro}>
       <AuditLogList />
     </AdminPage>
   )

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { FunderImports } from '../features/admin/FunderImports.tsx'
 import { paths } from '../shared/paths.ts'
-import { funderImports } from '../shared/texts/funder-import-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro, back } = funderImports
+const words = texts.funderImports
 
 export function AdminFunderImportsPage() {
   return (
-    <AdminPage title={title} intro={intro} actions={<Link to={paths.adminFunders}>{back}</Link>}>
+    <AdminPage title={words.title} intro={words.intro} actions={<Link to={paths.adminFunders}>{words.back}</Link>}>
       <FunderImports />
     </AdminPage>
   )

@@ -3,15 +3,14 @@ import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { FunderCounts } from '../features/admin/FunderCounts.tsx'
 import { FundersList } from '../features/admin/FundersList.tsx'
 import { paths } from '../shared/paths.ts'
-import { funderImports } from '../shared/texts/funder-import-texts.ts'
-import { funders } from '../shared/texts/funder-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
 export function AdminFundersPage() {
   return (
     <AdminPage
-      title={funders.title}
+      title={texts.funders.title}
       intro={<FunderCounts />}
-      actions={<Link to={paths.adminFunderImports}>{funderImports.link}</Link>}
+      actions={<Link to={paths.adminFunderImports}>{texts.funderImports.link}</Link>}
     >
       <FundersList />
     </AdminPage>

@@ -1,12 +1,12 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { GrantDocumentsList } from '../features/admin/GrantDocumentsList.tsx'
-import { admin } from '../shared/texts/admin-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro } = admin.documents
+const words = texts.admin.documents
 
 export function AdminGrantDocumentsPage() {
   return (
-    <AdminPage title={title} intro={intro}>
+    <AdminPage title={words.title} intro={words.intro}>
       <GrantDocumentsList />
     </AdminPage>
   )

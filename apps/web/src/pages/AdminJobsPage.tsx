@@ -1,13 +1,13 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { JobsList } from '../features/admin/JobsList.tsx'
 import { ReloadLibraryButton } from '../features/admin/ReloadLibraryButton.tsx'
-import { operator } from '../shared/texts/operator-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro } = operator.jobs
+const words = texts.operator.jobs
 
 export function AdminJobsPage() {
   return (
-    <AdminPage title={title} intro={intro} actions={<ReloadLibraryButton />}>
+    <AdminPage title={words.title} intro={words.intro} actions={<ReloadLibraryButton />}>
       <JobsList />
     </AdminPage>
   )

@@ -1,12 +1,12 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { DataMigrationsTable } from '../features/admin/DataMigrationsTable.tsx'
-import { operator } from '../shared/texts/operator-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro } = operator.migrations
+const words = texts.operator.migrations
 
 export function AdminMigrationsPage() {
   return (
-    <AdminPage title={title} intro={intro}>
+    <AdminPage title={words.title} intro={words.intro}>
       <DataMigrationsTable />
     </AdminPage>
   )

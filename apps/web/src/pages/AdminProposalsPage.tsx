@@ -1,12 +1,12 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { AllProposalsList } from '../features/admin/AllProposalsList.tsx'
-import { admin } from '../shared/texts/admin-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro } = admin.proposals
+const words = texts.admin.proposals
 
 export function AdminProposalsPage() {
   return (
-    <AdminPage title={title} intro={intro}>
+    <AdminPage title={words.title} intro={words.intro}>
       <AllProposalsList />
     </AdminPage>
   )

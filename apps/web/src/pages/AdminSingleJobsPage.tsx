@@ -1,12 +1,12 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { SingleJobsTable } from '../features/admin/SingleJobsTable.tsx'
-import { operator } from '../shared/texts/operator-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro } = operator.singleJobs
+const words = texts.operator.singleJobs
 
 export function AdminSingleJobsPage() {
   return (
-    <AdminPage title={title} intro={intro}>
+    <AdminPage title={words.title} intro={words.intro}>
       <SingleJobsTable />
     </AdminPage>
   )

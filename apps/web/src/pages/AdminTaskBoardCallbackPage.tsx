@@ -1,6 +1,8 @@
 import { TaskBoardReturn } from '../features/taskboard/TaskBoardReturn.tsx'
-import { taskBoard as words } from '../shared/texts/task-board-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+
+const words = texts.taskBoard
 
 export function AdminTaskBoardCallbackPage() {
   useDocumentTitle(words.callbackTitle)

@@ -1,6 +1,8 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { TaskBoardPanel } from '../features/taskboard/TaskBoardPanel.tsx'
-import { taskBoard as words } from '../shared/texts/task-board-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
+
+const words = texts.taskBoard
 
 export function AdminTaskBoardPage() {
   return (

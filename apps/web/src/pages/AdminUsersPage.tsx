@@ -1,12 +1,12 @@
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { UsersList } from '../features/admin/UsersList.tsx'
-import { admin } from '../shared/texts/admin-texts.ts'
+import { texts } from '../shared/texts/admin-texts.ts'
 
-const { title, intro } = admin.users
+const words = texts.admin.users
 
 export function AdminUsersPage() {
   return (
-    <AdminPage title={title} intro={intro}>
+    <AdminPage title={words.title} intro={words.intro}>
       <UsersList />
     </AdminPage>
   )

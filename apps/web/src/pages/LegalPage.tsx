@@ -1,4 +1,4 @@
-import type { LegalText } from '../shared/texts/legal.ts'
+import type { LegalText } from '../shared/texts/en/legal.ts'
 import { LegalArticle } from '../shared/ui/LegalArticle.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 

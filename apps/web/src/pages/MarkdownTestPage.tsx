@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { texts } from '../shared/texts/texts.ts'
+import { texts } from '../shared/texts/account-texts.ts'
 import { Prose } from '../shared/ui/Prose.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 

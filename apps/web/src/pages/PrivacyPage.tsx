@@ -1,6 +1,6 @@
-import { privacy } from '../shared/texts/legal.ts'
+import { texts } from '../shared/texts/legal-texts.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 export function PrivacyPage() {
-  return <LegalPage text={privacy} />
+  return <LegalPage text={texts.legal.privacy} />
 }

@@ -7,8 +7,7 @@ import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SessionList } from '../features/settings/SessionList.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
-import { taskBoard } from '../shared/texts/task-board-texts.ts'
-import { texts } from '../shared/texts/texts.ts'
+import { texts } from '../shared/texts/account-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
@@ -36,8 +35,8 @@ function TaskBoardConnected() {
   if (taskBoardConnected !== true) return null
   return (
     <Notice tone="good">
-      <span>{taskBoard.connected}</span>
-      <Link to={paths.adminTaskBoard}>{taskBoard.toTaskBoard}</Link>
+      <span>{words.taskBoardConnected}</span>
+      <Link to={paths.adminTaskBoard}>{words.toTaskBoard}</Link>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
-import { terms } from '../shared/texts/legal.ts'
+import { texts } from '../shared/texts/legal-texts.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 export function TermsPage() {
-  return <LegalPage text={terms} />
+  return <LegalPage text={texts.legal.terms} />
 }

@@ -1,5 +1,5 @@
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import table from '../../shared/ui/Table.module.css'
@@ -33,9 +33,8 @@ function UserRow({ user }: { readonly user: AccountUser }) {
   )
 }
 
-const columns = [words.email, words.lastLogin, words.firstName, words.lastName, words.inviteStatus]
-
 export function AccountUsersTable({ users }: { readonly users: readonly AccountUser[] }) {
+  const columns = [words.email, words.lastLogin, words.firstName, words.lastName, words.inviteStatus]
   return (
     <div className="card">
       <table role="table" className={table.table} aria-label={words.title}>

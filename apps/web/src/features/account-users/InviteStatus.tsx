@@ -1,5 +1,5 @@
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 import { useWithdrawInvitationMutation } from './endpoints.ts'

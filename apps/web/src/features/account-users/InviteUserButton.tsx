@@ -2,7 +2,7 @@ import { Button, Form, Input, Modal, notification } from 'antd'
 import { useState } from 'react'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { useKeptInput } from '../../shared/kept-input.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { useInviteUserMutation } from './endpoints.ts'
 import styles from './InviteUserButton.module.css'
 

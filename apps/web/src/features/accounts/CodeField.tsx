@@ -1,5 +1,5 @@
 import { isApiFailure } from '../../shared/api-failure.ts'
-import { codeStep } from '../../shared/texts/security-texts.ts'
+import { texts } from '../../shared/texts/texts.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 
 interface CodeFieldProps {
@@ -13,8 +13,8 @@ interface CodeFieldProps {
 export function CodeField({ code, onChange, error }: CodeFieldProps) {
   return (
     <TextField
-      label={codeStep.label}
-      hint={codeStep.hint}
+      label={texts.codeStep.label}
+      hint={texts.codeStep.hint}
       autoComplete="one-time-code"
       autoFocus
       required

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { sessionStarted } from '../../shared/session.ts'
-import { codeStep } from '../../shared/texts/security-texts.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './account-form.module.css'
@@ -36,7 +35,7 @@ export function LoginForm() {
     return (
       <AccountForm
         call={isCodeNeeded(call.error) ? { isLoading: call.isLoading } : call}
-        failed={codeStep.failed}
+        failed={texts.codeStep.failed}
         fieldsShown={['code']}
         isIncomplete={code === ''}
         submitLabel={words.submit}
@@ -44,7 +43,7 @@ export function LoginForm() {
       >
         <CodeField code={code} onChange={setCode} error={call.error} />
         <button type="button" className={`link-button ${styles.aside ?? ''}`} onClick={startAgain}>
-          {codeStep.back}
+          {texts.codeStep.back}
         </button>
       </AccountForm>
     )

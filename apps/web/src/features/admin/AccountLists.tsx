@@ -7,17 +7,16 @@ import type { ProjectListItem } from '../../../../../adapters/http-contract/proj
 import { useDocumentLink } from '../../shared/document-text/document-address.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
-import { admin } from '../../shared/texts/admin-texts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { openProposal, OpenLink, proposalColumns } from './proposal-columns.tsx'
 
-const words = admin.account
+const words = texts.admin.account
 
-const projectColumns: readonly Column<ProjectListItem>[] = [
-  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
-  { title: admin.name, cell: ({ name }) => name },
+const projectColumns = (): readonly Column<ProjectListItem>[] => [
+  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.name, cell: ({ name }) => name },
   { title: words.createdAt, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: words.status, cell: ({ status }) => status },
   { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.project(id)} name={name} /> },
@@ -30,8 +29,8 @@ function DocumentName({ document }: { readonly document: LibraryDocument }) {
 }
 
 /** Of a document, whichever list it stands in. */
-export const documentColumns: readonly Column<LibraryDocument>[] = [
-  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+export const documentColumns = (): readonly Column<LibraryDocument>[] => [
+  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
   {
     title: words.status,
     cell: ({ status }) => (
@@ -39,7 +38,7 @@ export const documentColumns: readonly Column<LibraryDocument>[] = [
     ),
   },
   { title: words.error, cell: ({ processingError }) => processingError ?? <span className="muted">–</span> },
-  { title: admin.name, cell: (document) => <DocumentName document={document} /> },
+  { title: texts.admin.name, cell: (document) => <DocumentName document={document} /> },
 ]
 
 interface SectionProps {
@@ -65,13 +64,13 @@ export function AccountLists({ detail }: { readonly detail: AccountDetail }) {
   return (
     <>
       <Section title={words.proposals} count={proposals.length} empty={words.noProposals}>
-        <AdminTable label={words.proposals} columns={[...proposalColumns, openProposal]} rows={proposals} />
+        <AdminTable label={words.proposals} columns={[...proposalColumns(), openProposal()]} rows={proposals} />
       </Section>
       <Section title={words.projects} count={projects.length} empty={words.noProjects}>
-        <AdminTable label={words.projects} columns={projectColumns} rows={projects} />
+        <AdminTable label={words.projects} columns={projectColumns()} rows={projects} />
       </Section>
       <Section title={words.documents} count={documents.length} empty={words.noDocuments}>
-        <AdminTable label={words.documents} columns={documentColumns} rows={documents} />
+        <AdminTable label={words.documents} columns={documentColumns()} rows={documents} />
       </Section>
     </>
   )

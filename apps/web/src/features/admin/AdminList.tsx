@@ -1,6 +1,8 @@
-import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { ListCard, type ListCardProps } from './ListCard.tsx'
 import { SearchBox } from './SearchBox.tsx'
+
+const words = texts.admin
 
 interface AdminListProps<Row> extends Omit<ListCardProps<Row>, 'controls' | 'empty' | 'notice'> {
   readonly searchHint: string

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../../adapters/http-contract/admin.ts'
-import { admin } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { AdminList } from './AdminList.tsx'
@@ -8,13 +8,13 @@ import { useListAuditEntriesQuery } from './endpoints.ts'
 import { Identifier } from './Identifier.tsx'
 import { useListView } from './use-list-view.ts'
 
-const words = admin.audit
+const words = texts.admin.audit
 
 function Subject({ id }: { readonly id: string | null }) {
   return id === null ? <span className="muted">–</span> : <Identifier id={id} />
 }
 
-const columns: readonly Column<AuditEntry>[] = [
+const columns = (): readonly Column<AuditEntry>[] => [
   { title: words.when, sort: 'id', cell: ({ at }) => <Moment at={at} as="ago" /> },
   {
     title: words.who,
@@ -36,5 +36,5 @@ const columns: readonly Column<AuditEntry>[] = [
 export function AuditLogList() {
   const view = useListView()
   const query = useListAuditEntriesQuery(view.query)
-  return <AdminList label={words.title} searchHint={words.searchHint} columns={columns} view={view} query={query} />
+  return <AdminList label={words.title} searchHint={words.searchHint} columns={columns()} view={view} query={query} />
 }

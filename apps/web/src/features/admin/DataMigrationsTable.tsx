@@ -1,14 +1,14 @@
 import { Tag, type TagProps } from 'antd'
 import type { DataMigration } from '../../../../../adapters/http-contract/upkeep.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { operator } from '../../shared/texts/operator-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import type { Column } from './AdminTable.tsx'
 import { useListDataMigrationsQuery, useRunDataMigrationMutation } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
 import { LiveTable } from './LiveTable.tsx'
 import { RowButton } from './RowButton.tsx'
 
-const words = operator.migrations
+const words = texts.operator.migrations
 
 /** Milliseconds; often while one runs. */
 const POLL = 5000

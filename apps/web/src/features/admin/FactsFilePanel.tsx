@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../shared/api-failure.ts'
-import { admin } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import { useGenerateFactsFileMutation } from './endpoints.ts'
 
-const words = admin.account
+const words = texts.admin.account
 
 /** Milliseconds for which the message stands (SPEC.md §9). */
 const MESSAGE_FOR = 3000

@@ -3,8 +3,7 @@ import type { LibraryDocument } from '../../../../../adapters/http-contract/docu
 import type { GrantListItem, Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
-import { admin } from '../../shared/texts/admin-texts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
@@ -14,10 +13,10 @@ import { OpenLink } from './proposal-columns.tsx'
 
 const words = texts.projects
 
-const grantColumns: readonly Column<GrantListItem>[] = [
-  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+const grantColumns = (): readonly Column<GrantListItem>[] => [
+  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
   {
-    title: admin.name,
+    title: texts.admin.name,
     cell: ({ name, isArchived }) => (
       <span>
         {name} {isArchived && <Tag>{texts.common.archived}</Tag>}
@@ -27,10 +26,10 @@ const grantColumns: readonly Column<GrantListItem>[] = [
   { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.proposal(id)} name={name} /> },
 ]
 
-const reportColumns: readonly Column<ReportListItem>[] = [
-  { title: admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
-  { title: admin.account.status, cell: ({ status }) => status },
-  { title: admin.name, cell: ({ name }) => name },
+const reportColumns = (): readonly Column<ReportListItem>[] => [
+  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.account.status, cell: ({ status }) => status },
+  { title: texts.admin.name, cell: ({ name }) => name },
   { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.report(id)} name={name} /> },
 ]
 
@@ -52,14 +51,18 @@ export function ForeignProject({ project, accountId }: ForeignProjectProps) {
         </div>
         <OfAnotherAccount accountId={accountId} />
       </header>
-      <Section title={words.applications} count={grants.length} empty={admin.account.noProposals}>
-        <AdminTable label={words.applications} columns={grantColumns} rows={grants} />
+      <Section title={words.applications} count={grants.length} empty={texts.admin.account.noProposals}>
+        <AdminTable label={words.applications} columns={grantColumns()} rows={grants} />
       </Section>
-      <Section title={words.reports} count={reports.length} empty={admin.none}>
-        <AdminTable label={words.reports} columns={reportColumns} rows={reports} />
+      <Section title={words.reports} count={reports.length} empty={texts.admin.none}>
+        <AdminTable label={words.reports} columns={reportColumns()} rows={reports} />
       </Section>
-      <Section title={words.projectDocuments} count={documents.length} empty={admin.account.noDocuments}>
-        <AdminTable label={words.projectDocuments} columns={documentColumns} rows={documents} />
+      <Section
+        title={words.sectionDocuments.grants.title}
+        count={documents.length}
+        empty={texts.admin.account.noDocuments}
+      >
+        <AdminTable label={words.sectionDocuments.grants.title} columns={documentColumns()} rows={documents} />
       </Section>
       <Section title={words.overview} count={overview.text === null ? 0 : 1} empty={words.overviewNotStarted}>
         <Prose text={overview.text ?? ''} />

@@ -1,20 +1,16 @@
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { funders as words } from '../../shared/texts/funder-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { useCountFundersQuery } from './funder-endpoints.ts'
+
+const words = texts.funders
 
 /** How many funders there are, and of how many there is an overview. */
 export function FunderCounts() {
   const { data } = useCountFundersQuery()
   if (data === undefined) return words.intro
-  const withOverview = formatCount(data.withOverviewCount)
   return (
     <>
-      {words.intro}{' '}
-      <strong>
-        {data.totalCount === 1
-          ? words.oneCounts(withOverview)
-          : words.counts(formatCount(data.totalCount), withOverview)}
-      </strong>
+      {words.intro} <strong>{words.counts(data.totalCount, formatCount(data.withOverviewCount))}</strong>
     </>
   )
 }

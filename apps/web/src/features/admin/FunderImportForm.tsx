@@ -1,10 +1,12 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { formatBytes, formatCount } from '../../shared/formatting/numbers.ts'
-import { funderImports as words } from '../../shared/texts/funder-import-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useStartFunderImportMutation } from './funder-endpoints.ts'
+
+const words = texts.funderImports
 
 const NOTHING_KNOWN = { title: '', url: '', licence: '', publishedOn: '' }
 type Source = typeof NOTHING_KNOWN

@@ -1,7 +1,7 @@
 import { Tag, type TagProps } from 'antd'
 import type { FunderImport } from '../../../../../adapters/http-contract/funder-imports.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { funderImports as words } from '../../shared/texts/funder-import-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import type { Column } from './AdminTable.tsx'
@@ -10,6 +10,8 @@ import { FunderImportForm } from './FunderImportForm.tsx'
 import styles from './JobsList.module.css'
 import { ListCard } from './ListCard.tsx'
 import { useListView } from './use-list-view.ts'
+
+const words = texts.funderImports
 
 /** Milliseconds; often while one is read. */
 const POLL = 10_000
@@ -50,7 +52,7 @@ const count = (title: string, of: (one: FunderImport) => number): Column<FunderI
   cell: (one) => formatCount(of(one)),
 })
 
-const columns: readonly Column<FunderImport>[] = [
+const columns = (): readonly Column<FunderImport>[] => [
   {
     title: words.file,
     cell: ({ fileName, format, source }) => (
@@ -82,7 +84,7 @@ export function FunderImports() {
       <FunderImportForm onStarted={() => void refetch()} />
       <ListCard
         label={words.listTitle}
-        columns={columns}
+        columns={columns()}
         view={view}
         query={{ data, error, refetch }}
         controls={<h2>{words.listTitle}</h2>}

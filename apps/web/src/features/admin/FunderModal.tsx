@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Funder } from '../../../../../adapters/http-contract/funders.ts'
-import { funders as words } from '../../shared/texts/funder-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FunderOverview } from '../../shared/ui/FunderOverview.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
@@ -9,6 +9,8 @@ import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import { useLoadAnyFunderQuery, useRenewFunderOverviewMutation } from './funder-endpoints.ts'
 import { useLoadJobQuery } from './job-endpoints.ts'
+
+const words = texts.funders
 
 /** Milliseconds. */
 const POLL = 2000

@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useState } from 'react'
 import type { ListedFunder } from '../../../../../adapters/http-contract/admin-funders.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { funders as words } from '../../shared/texts/funder-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import type { Column } from './AdminTable.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -13,6 +13,8 @@ import type { NoRows } from './ListEmpty.tsx'
 import { RowButton } from './RowButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SHOWN, useFundersView, type FundersView } from './use-funders-view.ts'
+
+const words = texts.funders
 
 function columnsOf({ search, open }: FundersView): readonly Column<ListedFunder>[] {
   const sorted = (sort: string) => (search.trim() === '' ? { sort } : {})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GrantDocument } from '../../../../../adapters/http-contract/admin.ts'
 import { paths } from '../../shared/paths.ts'
-import { admin } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { AdminList } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
@@ -10,7 +10,7 @@ import { Identifier } from './Identifier.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useListView } from './use-list-view.ts'
 
-const words = admin.documents
+const words = texts.admin.documents
 
 interface ChangeTypeProps {
   readonly document: GrantDocument
@@ -33,10 +33,10 @@ function columnsOf(
   },
 ): readonly Column<GrantDocument>[] {
   return [
-    { title: admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} to={paths.proposal(id)} /> },
-    { title: admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
+    { title: texts.admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} to={paths.proposal(id)} /> },
+    { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
     { title: words.type, sort: 'classification', cell: ({ classification }) => words.types[classification] },
-    { title: admin.name, sort: 'originalName', cell: ({ originalName }) => originalName },
+    { title: texts.admin.name, sort: 'originalName', cell: ({ originalName }) => originalName },
     {
       title: words.change,
       cell: (document) => (

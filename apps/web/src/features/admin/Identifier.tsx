@@ -2,9 +2,10 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { copyText } from '../../shared/clipboard.ts'
-import { admin as words } from '../../shared/texts/admin-texts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import styles from './Identifier.module.css'
+
+const words = texts.admin
 
 /** Milliseconds for which it is said that the identifier was copied (SPEC.md §9). */
 const CONFIRMED_FOR = 2000
@@ -27,7 +28,7 @@ export function Identifier({ id, to }: { readonly id: string; readonly to?: stri
         title={isCopied ? texts.common.copied : texts.common.copy}
         onClick={() => void copyText(id).then(setIsCopied)}
       >
-        {isCopied ? <CheckOutlined /> : <CopyOutlined />}
+        {isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       </button>
     </span>
   )

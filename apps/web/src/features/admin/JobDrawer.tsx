@@ -2,8 +2,7 @@ import { Drawer, Tag, type TagProps } from 'antd'
 import type { Job, JobRun } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
-import { operator } from '../../shared/texts/operator-texts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -14,7 +13,7 @@ import { labelOf } from './job-columns.tsx'
 import { useLoadJobQuery, type JobHistory } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
 
-const words = operator.job
+const words = texts.operator.job
 
 /** Milliseconds. */
 const POLL = 5000
@@ -52,15 +51,15 @@ function Run({ run: { number, outcome, startedAt, finishedAt, detail } }: { read
 function Facts({ job }: { readonly job: Job }) {
   return (
     <dl className={styles.facts}>
-      <dt>{operator.jobs.kind}</dt>
+      <dt>{texts.operator.jobs.kind}</dt>
       <dd>{job.name}</dd>
-      <dt>{operator.jobs.state}</dt>
-      <dd>{operator.jobs.states[job.state]}</dd>
+      <dt>{texts.operator.jobs.state}</dt>
+      <dd>{texts.operator.jobs.states[job.state]}</dd>
       <dt>{words.account}</dt>
       <dd>
         {job.accountId === null ? words.none : <Identifier id={job.accountId} to={paths.adminAccount(job.accountId)} />}
       </dd>
-      <dt>{operator.jobs.created}</dt>
+      <dt>{texts.operator.jobs.created}</dt>
       <dd>
         <Moment at={job.createdAt} as="ago" />
       </dd>

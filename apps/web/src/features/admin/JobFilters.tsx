@@ -1,10 +1,10 @@
 import type { JobsAnswer, JobState } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { operator } from '../../shared/texts/operator-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { JobsView } from './use-jobs-view.ts'
 
-const words = operator.jobs
+const words = texts.operator.jobs
 const STATES: readonly JobState[] = ['queued', 'running', 'completed', 'failed']
 
 /** Which jobs are shown, by their state and by what they do. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
 import { messageOf } from '../../shared/api-failure.ts'
-import { operator } from '../../shared/texts/operator-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import { jobColumns, labelOf, type JobActions } from './job-columns.tsx'
@@ -12,7 +12,7 @@ import { ListCard } from './ListCard.tsx'
 import type { NoRows } from './ListEmpty.tsx'
 import { useJobsView, type JobsView } from './use-jobs-view.ts'
 
-const words = operator.jobs
+const words = texts.operator.jobs
 
 /** Milliseconds. */
 const POLL = 5000

@@ -1,6 +1,8 @@
 import { Button, Empty } from 'antd'
-import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import type { ListView } from './use-list-view.ts'
+
+const words = texts.admin
 
 /** Why there are no rows, and what can be done about it. */
 export interface NoRows {

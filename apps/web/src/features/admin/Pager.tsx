@@ -2,8 +2,10 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import type { ListView } from './use-list-view.ts'
+
+const words = texts.admin
 
 interface PagerProps {
   readonly view: Pick<ListView, 'page' | 'pageSize' | 'show'>
@@ -37,8 +39,8 @@ export function Pager({ view, total }: PagerProps) {
           total={total}
           showSizeChanger={false}
           itemRender={(to, type, element) => {
-            if (type === 'prev') return step(words.previous, <LeftOutlined />)
-            if (type === 'next') return step(words.next, <RightOutlined />)
+            if (type === 'prev') return step(words.previous, <LeftOutlined aria-hidden />)
+            if (type === 'next') return step(words.next, <RightOutlined aria-hidden />)
             return type === 'page' ? <span aria-current={to === page ? 'page' : undefined}>{to}</span> : element
           }}
           onChange={(to) => view.show({ page: to })}

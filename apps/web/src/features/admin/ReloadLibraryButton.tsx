@@ -1,9 +1,9 @@
 import { Button, notification } from 'antd'
 import { messageOf } from '../../shared/api-failure.ts'
-import { operator } from '../../shared/texts/operator-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { useReloadDocumentLibraryMutation } from './job-endpoints.ts'
 
-const words = operator.jobs
+const words = texts.operator.jobs
 
 /** Has the documents of all accounts read again. */
 export function ReloadLibraryButton() {

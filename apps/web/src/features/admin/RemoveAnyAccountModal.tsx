@@ -1,11 +1,10 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { admin } from '../../shared/texts/admin-texts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useRemoveAnyAccountMutation } from './endpoints.ts'
 
-const words = admin.removal
+const words = texts.admin.removal
 
 /** What is to be typed, exactly so (SPEC.md §9). */
 const CONFIRMATION = 'delete'

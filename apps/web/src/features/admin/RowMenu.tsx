@@ -1,8 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { useRef, useState } from 'react'
-import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { RowButton } from './RowButton.tsx'
+
+const words = texts.admin
 
 interface RowMenuProps {
   /** What the row is about. */
@@ -33,7 +35,7 @@ export function RowMenu({ subject, actions }: RowMenuProps) {
       <RowButton
         ref={opener}
         label={words.moreOf(subject)}
-        icon={<DownOutlined />}
+        icon={<DownOutlined aria-hidden />}
         iconPlacement="end"
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,8 +1,10 @@
 import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { admin as words } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import styles from './JobsList.module.css'
+
+const words = texts.admin
 
 /** Milliseconds for which typing has to rest before the server is asked. */
 const DEBOUNCE = 300

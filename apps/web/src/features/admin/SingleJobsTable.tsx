@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import type { SingleJob } from '../../../../../adapters/http-contract/upkeep.ts'
-import { operator } from '../../shared/texts/operator-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useListSingleJobsQuery, useRunSingleJobMutation } from './job-endpoints.ts'
@@ -8,7 +8,7 @@ import styles from './JobsList.module.css'
 import { LiveTable } from './LiveTable.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-const words = operator.singleJobs
+const words = texts.operator.singleJobs
 
 /** Milliseconds. */
 const POLL = 5000

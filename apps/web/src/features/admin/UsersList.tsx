@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { admin } from '../../shared/texts/admin-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -16,7 +16,7 @@ import { RemoveAnyAccountModal } from './RemoveAnyAccountModal.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useListView } from './use-list-view.ts'
 
-const words = admin.users
+const words = texts.admin.users
 
 function LastLogin({ user: { lastLoginAt, inviteStatus } }: { readonly user: ListedUser }) {
   if (lastLoginAt !== null) return <Moment at={lastLoginAt} as="ago" />
@@ -36,8 +36,8 @@ function DeleteUser({ user, onRemove }: { readonly user: ListedUser; readonly on
 
 function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<ListedUser>[] {
   return [
-    { title: admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} /> },
-    { title: admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
+    { title: texts.admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} /> },
+    { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
     {
       title: words.email,
       sort: 'email',
@@ -79,7 +79,7 @@ export function UsersList() {
   }
   return (
     <>
-      {removed !== null && <Notice tone="good">{admin.removal.done(removed)}</Notice>}
+      {removed !== null && <Notice tone="good">{texts.admin.removal.done(removed)}</Notice>}
       <AdminList label={words.title} searchHint={words.searchHint} columns={columnsOf(ask)} view={view} query={query} />
       {chosen !== null && (
         <RemoveAnyAccountModal

@@ -1,13 +1,13 @@
 import { Popconfirm, Tag } from 'antd'
 import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { operator } from '../../shared/texts/operator-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import type { Column } from './AdminTable.tsx'
 import styles from './JobsList.module.css'
 import { RowButton } from './RowButton.tsx'
 
-const words = operator.jobs
+const words = texts.operator.jobs
 
 /** What a job is called: its file, else what it does. */
 export const labelOf = ({ fileName, name }: Job) => fileName ?? name

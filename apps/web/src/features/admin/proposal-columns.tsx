@@ -4,19 +4,18 @@ import { Link } from 'react-router-dom'
 import type { ListedProposal } from '../../../../../adapters/http-contract/admin.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
-import { admin } from '../../shared/texts/admin-texts.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import type { Column } from './AdminTable.tsx'
 
-const words = admin.account
+const words = texts.admin.account
 
 /** An arrow that opens what stands in the row. */
 export function OpenLink({ to, name }: { readonly to: string; readonly name: string }) {
   return (
     <Link to={to} aria-label={words.open(name)} title={words.open(name)}>
-      <ArrowRightOutlined />
+      <ArrowRightOutlined aria-hidden />
     </Link>
   )
 }
@@ -27,13 +26,13 @@ function Processing({ status }: { readonly status: string | null }) {
   return <Tag color={colour}>{status}</Tag>
 }
 
-export const proposalColumns: readonly Column<ListedProposal>[] = [
-  { title: admin.created, sort: 'id', cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+export const proposalColumns = (): readonly Column<ListedProposal>[] => [
+  { title: texts.admin.created, sort: 'id', cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
   { title: words.cost, isNumber: true, cell: ({ totalCost }) => <Cost amount={totalCost} /> },
   { title: words.processing, cell: ({ processingStatus }) => <Processing status={processingStatus} /> },
   { title: words.status, cell: ({ status }) => status },
   {
-    title: admin.name,
+    title: texts.admin.name,
     sort: 'name',
     cell: ({ name, isArchived }) => (
       <span>
@@ -43,7 +42,7 @@ export const proposalColumns: readonly Column<ListedProposal>[] = [
   },
 ]
 
-export const openProposal: Column<ListedProposal> = {
+export const openProposal = (): Column<ListedProposal> => ({
   title: texts.proposal.open,
   cell: ({ id, name }) => <OpenLink to={paths.proposal(id)} name={name} />,
-}
+})

@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { createdAtOf, formatDateTime, formatRelative } from '../../shared/formatting/dates.ts'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import styles from './DocumentItem.module.css'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'

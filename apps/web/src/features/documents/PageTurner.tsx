@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import styles from './DocumentDrawer.module.css'
 
 const words = texts.documentText
@@ -25,7 +25,7 @@ export function PageTurner({ page, count, label, onTurn }: PageTurnerProps) {
   }
   return (
     <nav className={styles.turner} aria-label={words.navigation}>
-      <Button icon={<LeftOutlined />} disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Button icon={<LeftOutlined aria-hidden />} disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {words.previous}
       </Button>
       <form
@@ -47,7 +47,12 @@ export function PageTurner({ page, count, label, onTurn }: PageTurnerProps) {
         />
         <span>{words.of(formatCount(count))}</span>
       </form>
-      <Button icon={<RightOutlined />} iconPlacement="end" disabled={page >= count} onClick={() => onTurn(page + 1)}>
+      <Button
+        icon={<RightOutlined aria-hidden />}
+        iconPlacement="end"
+        disabled={page >= count}
+        onClick={() => onTurn(page + 1)}
+      >
         {words.next}
       </Button>
     </nav>

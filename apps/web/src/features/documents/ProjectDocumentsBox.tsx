@@ -1,6 +1,6 @@
 import type { LibraryDocument, ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import styles from './DocumentItem.module.css'
 import { DocumentLink } from './DocumentLink.tsx'
@@ -14,14 +14,9 @@ interface ProjectDocumentsBoxProps {
   readonly documents: readonly LibraryDocument[]
 }
 
-const headings = {
-  grants: { title: texts.projects.projectDocuments, empty: texts.projects.projectDocumentsEmpty },
-  reports: { title: texts.projects.reportDocuments, empty: texts.projects.reportDocumentsHint },
-}
-
 /** Documents that count for one section of one project. */
 export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDocumentsBoxProps) {
-  const { title, empty } = headings[section]
+  const { title, empty } = texts.projects.sectionDocuments[section]
   return (
     <section className="card stack" aria-label={title}>
       <h2>{title}</h2>

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import type { UploadPlace } from './endpoints.ts'
 import { lazily } from '../../shared/ui/lazily.tsx'
 
@@ -21,7 +21,7 @@ export function RemoveDocumentButton({ document, place }: RemoveDocumentButtonPr
     <>
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={texts.documents.deleteNamed(document.name)}
         onClick={() => setState('open')}
       />

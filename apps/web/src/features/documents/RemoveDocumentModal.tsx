@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useRemoveDocumentMutation, type UploadPlace } from './endpoints.ts'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -11,7 +11,6 @@ import { useListSharedDocumentsQuery } from './endpoints.ts'
 import table from '../../shared/ui/Table.module.css'
 
 const words = texts.projects
-const columns = [texts.common.name, words.scope, words.uploaded]
 
 function DocumentRows({ documents }: { readonly documents: readonly LibraryDocument[] }) {
   if (documents.length === 0) return <p className="muted">{words.sharedLibraryEmpty}</p>
@@ -19,7 +18,7 @@ function DocumentRows({ documents }: { readonly documents: readonly LibraryDocum
     <table role="table" className={table.table} aria-label={words.sharedLibrary}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
+          {[texts.common.name, words.scope, words.uploaded].map((column) => (
             <th key={column} role="columnheader" scope="col">
               {column}
             </th>

@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import type { Upload } from './use-uploads.ts'
 import { lazily } from '../../shared/ui/lazily.tsx'
@@ -34,7 +34,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
       <div>
         <Button
           type={isPrimary === true ? 'primary' : 'default'}
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           onClick={() => {
             setFailed([])
             setState('open')

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import styles from './UploadModal.module.css'
 import type { Upload } from './use-uploads.ts'
 
@@ -35,7 +35,7 @@ function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onR
         <Button
           type="text"
           size="small"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={words.removeChosen(file.name)}
           onClick={onRemove}
         />

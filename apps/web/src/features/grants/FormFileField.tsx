@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './FormFileField.module.css'
 
@@ -29,7 +29,7 @@ export function FormFileField({ file, lostFileName, onChange }: FormFileFieldPro
       }}
     >
       <div className="row">
-        <Button icon={<PaperClipOutlined />} onClick={() => input.current?.click()}>
+        <Button icon={<PaperClipOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {words.chooseFile}
         </Button>
         {file !== null && (
@@ -40,7 +40,7 @@ export function FormFileField({ file, lostFileName, onChange }: FormFileFieldPro
             <Button
               type="text"
               size="small"
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               aria-label={words.removeFile}
               onClick={() => onChange(null)}
             />

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { GrantListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { paths } from '../../shared/paths.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 

@@ -2,7 +2,7 @@ import { Form, Input, Modal } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useKeptInput } from '../../shared/kept-input.ts'
 import { paths } from '../../shared/paths.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateProjectMutation } from './endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import styles from './NextSteps.module.css'
 
 const words = texts.projects

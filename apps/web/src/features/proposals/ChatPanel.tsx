@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Drawer, Input } from 'antd'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { useMedia } from '../../shared/theme/use-media.ts'
 import { isEnglish } from '../../shared/is-english.ts'
 import { useKeptInput } from '../../shared/kept-input.ts'
@@ -127,7 +127,7 @@ export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProp
     <aside className={styles.panel} aria-label={title}>
       <div className="row apart">
         <h2 className={styles.title}>{title}</h2>
-        <Button type="text" icon={<CloseOutlined />} aria-label={words.chatClose} onClick={onClose} />
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={words.chatClose} onClick={onClose} />
       </div>
       {content}
     </aside>

@@ -1,4 +1,4 @@
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'

@@ -2,7 +2,7 @@ import { Fragment, useRef } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyRichText } from '../../shared/clipboard.ts'
 import { portableHtml } from '../../shared/portable-html.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
@@ -47,7 +47,7 @@ export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) 
   return (
     <div className="stack">
       <div className="row apart">
-        <p className="muted">{words.draftNote}</p>
+        <p className="muted">{words.draftNotes.completed}</p>
         <CopyButton label={words.copyDocument} copy={copy} isPrimary />
       </div>
       <article ref={page} className={styles.document} aria-label={name}>

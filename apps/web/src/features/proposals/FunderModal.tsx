@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { FunderOverview } from '../../shared/ui/FunderOverview.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { readClipboard } from '../../shared/clipboard.ts'
 import { useKeptInput } from '../../shared/kept-input.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useAddQuestionMutation } from './endpoints.ts'
 
@@ -37,7 +37,7 @@ export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) 
         <h2>
           <label htmlFor={id}>{words.newQuestion}</label>
         </h2>
-        <Button icon={<SnippetsOutlined />} onClick={() => void paste()}>
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => void paste()}>
           {words.paste}
         </Button>
       </div>

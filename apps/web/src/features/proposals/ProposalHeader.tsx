@@ -5,7 +5,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
@@ -18,7 +18,7 @@ const words = texts.proposal
 function ShowProject({ projectId }: { readonly projectId: string }) {
   const navigate = useNavigate()
   return (
-    <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(paths.project(projectId))}>
+    <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(paths.project(projectId))}>
       {words.showProject}
     </Button>
   )

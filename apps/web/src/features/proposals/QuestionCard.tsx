@@ -7,7 +7,7 @@ import { copyText } from '../../shared/clipboard.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
@@ -49,10 +49,8 @@ function Limits({ question }: { readonly question: Question }) {
   return limits.length === 0 ? null : <p className="muted small">{limits.join(' · ')}</p>
 }
 
-const NOTES = { processing: words.rewriting, completed: words.draftNote, error: words.answerKept }
-
 function Draft({ question, text }: { readonly question: Question; readonly text: string }) {
-  const note = NOTES[question.status]
+  const note = words.draftNotes[question.status]
   return (
     <div>
       <div className={styles.draftHead}>
@@ -80,7 +78,7 @@ function Standing({ question, text }: { readonly question: Question; readonly te
   if (!question.requires_custom_answer) return <Draft question={question} text={text} />
   return (
     <>
-      {question.status === 'processing' && <p className="muted small">{words.rewriting}</p>}
+      {question.status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
       <Missing text={text} />
     </>
   )
@@ -124,7 +122,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         key="chat"
         id={chatButtonId(question.id)}
         type="text"
-        icon={<MessageOutlined />}
+        icon={<MessageOutlined aria-hidden />}
         aria-label={words.chatAbout(label)}
         onClick={() => onChat(question.id)}
       >
@@ -134,7 +132,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   if (isAdmin) actions.push(<AdminAction key="admin" questionId={question.id} label={label} />)
   if (isAdmin && question.answer !== null)
     actions.push(
-      <Button key="ai" type="text" icon={<CodeOutlined />} onClick={() => onShowMessages(question.id)}>
+      <Button key="ai" type="text" icon={<CodeOutlined aria-hidden />} onClick={() => onShowMessages(question.id)}>
         {words.ai}
       </Button>,
     )

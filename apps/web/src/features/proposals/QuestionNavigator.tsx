@@ -2,7 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled, LoadingOutlined, QuestionCi
 import { Button, Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { REDUCED_MOTION } from '../../shared/theme/tokens.ts'
 import { answeredCount, numberOf, stateOf, type QuestionState } from './proposal-state.ts'
 import { cardId } from './QuestionCard.tsx'

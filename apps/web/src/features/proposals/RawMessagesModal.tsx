@@ -1,7 +1,7 @@
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { MessageParts } from './MessageParts.tsx'
 import styles from './RawMessagesModal.module.css'
 

@@ -1,8 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { reloading as words } from '../../shared/texts/reload-texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useReloadAllAnswersMutation, useReloadAnswerMutation } from './reload-endpoints.ts'
+
+const words = texts.reloading
 
 /** The box of admins above the questions. */
 export function ReloadAnswers({ proposalId }: { readonly proposalId: string }) {
@@ -34,7 +36,7 @@ export function ReloadAnswer({ proposalId, questionId, label }: ReloadAnswerProp
     <>
       <Button
         type="text"
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden />}
         loading={isLoading}
         aria-label={words.reloadOf(label)}
         onClick={() => void reload({ proposalId, questionId })}

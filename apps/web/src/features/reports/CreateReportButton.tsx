@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useHasKeptInput } from '../../shared/kept-input.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { lazily } from '../../shared/ui/lazily.tsx'
 
 const NewReportModal = lazily(() => import('./NewReportModal.tsx').then(({ NewReportModal }) => NewReportModal))
@@ -21,7 +21,12 @@ export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonP
     <>
       <Tooltip title={isAllowed ? '' : texts.reports.createHint}>
         <span>
-          <Button type="primary" icon={<PlusOutlined />} disabled={!isAllowed} onClick={() => setState('open')}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={!isAllowed}
+            onClick={() => setState('open')}
+          >
             {texts.reports.create}
           </Button>
         </span>

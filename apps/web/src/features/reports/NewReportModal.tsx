@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd'
 import { useKeptInput } from '../../shared/kept-input.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
 

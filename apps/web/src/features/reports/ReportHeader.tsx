@@ -5,7 +5,7 @@ import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
@@ -21,7 +21,10 @@ export function ReportHeader({ report }: { readonly report: Report }) {
   return (
     <header className="stack tight">
       <div className="row over-title">
-        <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(`${paths.project(projectId)}#reports`)}>
+        <Button
+          icon={<ArrowLeftOutlined aria-hidden />}
+          onClick={() => void navigate(`${paths.project(projectId)}#reports`)}
+        >
           {words.showProject}
         </Button>
       </div>

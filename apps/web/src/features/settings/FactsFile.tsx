@@ -1,4 +1,4 @@
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import styles from './FactsFile.module.css'
 

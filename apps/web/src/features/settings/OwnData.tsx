@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { addressOf } from '../../shared/call-api.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import styles from './OwnData.module.css'
 
 const words = texts.ownData

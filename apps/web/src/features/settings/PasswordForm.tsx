@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useChangePasswordMutation } from './endpoints.ts'
 

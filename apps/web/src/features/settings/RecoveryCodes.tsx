@@ -1,9 +1,11 @@
 import { Button } from 'antd'
-import { secondFactor as words } from '../../shared/texts/security-texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { copyText } from '../../shared/clipboard.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './SecondFactor.module.css'
+
+const words = texts.secondFactor
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secondFactor as words } from '../../shared/texts/security-texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -7,6 +7,8 @@ import { useLoadSecondFactorQuery } from './second-factor-endpoints.ts'
 import styles from './SecondFactor.module.css'
 import { TurnOffSecondFactor } from './TurnOffSecondFactor.tsx'
 import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx'
+
+const words = texts.secondFactor
 
 /** Whether the user is asked for a code at log-in. */
 export function SecondFactor() {

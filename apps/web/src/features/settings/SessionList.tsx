@@ -1,12 +1,14 @@
 import { Button } from 'antd'
 import type { OwnSession } from '../../../../../adapters/http-contract/accounts.ts'
-import { sessions as words } from '../../shared/texts/security-texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Moment } from '../../shared/ui/Moment.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import styles from './SessionList.module.css'
 import { useEndOtherSessionsMutation, useEndSessionMutation, useLoadSessionsQuery } from './session-endpoints.ts'
+
+const words = texts.sessions
 
 function Session({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
   const device = session.device ?? words.unknownDevice

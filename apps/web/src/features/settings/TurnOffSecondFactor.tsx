@@ -1,10 +1,12 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
-import { secondFactor as words } from '../../shared/texts/security-texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import { useTurnOffSecondFactorMutation } from './second-factor-endpoints.ts'
+
+const words = texts.secondFactor
 
 export function TurnOffSecondFactor({ codesLeft }: { readonly codesLeft: number }) {
   const [proof, setProof] = useState({ password: '', code: '' })

@@ -2,13 +2,15 @@ import { Button, Form, QRCode } from 'antd'
 import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { copyText } from '../../shared/clipboard.ts'
-import { secondFactor as words } from '../../shared/texts/security-texts.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
 import { machineReadable } from '../../shared/theme/tokens.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useConfirmSecondFactorMutation, useStartSecondFactorMutation } from './second-factor-endpoints.ts'
 import { CheckedField } from './CheckedField.tsx'
 import styles from './SecondFactor.module.css'
+
+const words = texts.secondFactor
 
 const fieldError = (error: unknown, name: string) => (isApiFailure(error) ? error.fields[name] : undefined)
 

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
+
+const words = texts.taskBoard
 
 interface AuthorizeBoxProps {
   readonly authorizeUrl: string

@@ -1,8 +1,10 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useDisconnectTaskBoardMutation } from './endpoints.ts'
+
+const words = texts.taskBoard
 
 export function DisconnectButton() {
   const [isOpen, setIsOpen] = useState(false)

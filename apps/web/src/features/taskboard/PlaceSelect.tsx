@@ -1,7 +1,9 @@
 import { Form, Select } from 'antd'
 import type { BoardPlace } from '../../../../../adapters/http-contract/taskboard.ts'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+
+const words = texts.taskBoard
 
 interface PlaceSelectProps {
   readonly id: string

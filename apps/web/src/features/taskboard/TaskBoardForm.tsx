@@ -2,25 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import type { BoardPlace, TaskBoard } from '../../../../../adapters/http-contract/taskboard.ts'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { DisconnectButton } from './DisconnectButton.tsx'
 import { useChooseListMutation, useListBoardsQuery, useListListsQuery } from './endpoints.ts'
 import { PlaceSelect } from './PlaceSelect.tsx'
 
-const boardTexts = {
-  label: words.board,
-  placeholder: words.boardPlaceholder,
-  none: words.noBoards,
-  failed: words.boardsFailed,
-}
-const listTexts = {
-  label: words.list,
-  placeholder: words.listPlaceholder,
-  none: words.noLists,
-  failed: words.listsFailed,
-  hint: words.listHint,
-}
+const words = texts.taskBoard
 
 /** Where the cards go. */
 export function TaskBoardForm({ taskBoard }: { readonly taskBoard: TaskBoard }) {
@@ -49,10 +37,10 @@ export function TaskBoardForm({ taskBoard }: { readonly taskBoard: TaskBoard }) 
           {words.connectedAs(taskBoard.memberName)}
         </p>
       )}
-      <PlaceSelect id="task-board" texts={boardTexts} query={boards} value={board} onChange={chooseBoard} />
+      <PlaceSelect id="task-board" texts={words.board} query={boards} value={board} onChange={chooseBoard} />
       <PlaceSelect
         id="task-list"
-        texts={listTexts}
+        texts={words.list}
         query={lists}
         value={list}
         isDisabled={board === null}

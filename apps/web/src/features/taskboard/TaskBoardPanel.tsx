@@ -1,11 +1,13 @@
 import { useCurrentUser } from '../../shared/session.ts'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AuthorizeBox } from './AuthorizeBox.tsx'
 import { useLoadTaskBoardQuery } from './endpoints.ts'
 import { TaskBoardForm } from './TaskBoardForm.tsx'
+
+const words = texts.taskBoard
 
 /** Switched off, to be authorised, or configured: the latter two are the user's own matter (SPEC.md §6). */
 export function TaskBoardPanel() {

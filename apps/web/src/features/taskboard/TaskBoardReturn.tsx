@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useAuthoriseTaskBoardMutation } from './endpoints.ts'
 import { tokenIn } from './token-in.ts'
+
+const words = texts.taskBoard
 
 /** Takes the token out of the address, where it should stay no longer than it must. */
 function useReturnedToken(): string | null {

@@ -2,9 +2,11 @@ import { CarryOutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { taskBoard as words } from '../../shared/texts/task-board-texts.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateTaskCardMutation } from './endpoints.ts'
+
+const words = texts.taskBoard
 
 interface TaskCardButtonProps {
   readonly questionId: string
@@ -20,7 +22,7 @@ export function TaskCardButton({ questionId, label }: TaskCardButtonProps) {
       <>
         <Button
           type="text"
-          icon={<CarryOutOutlined />}
+          icon={<CarryOutOutlined aria-hidden />}
           href={data.url}
           target="_blank"
           rel="noopener noreferrer"
@@ -37,7 +39,7 @@ export function TaskCardButton({ questionId, label }: TaskCardButtonProps) {
     <>
       <Button
         type="text"
-        icon={<CarryOutOutlined />}
+        icon={<CarryOutOutlined aria-hidden />}
         loading={isLoading}
         aria-label={words.cardOf(label)}
         onClick={() => {

@@ -1,23 +1,28 @@
 import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/user-texts.ts'
+import { perLocale } from './per-locale.ts'
 
 dayjs.extend(relativeTime)
 
-const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeStyle: 'short' })
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options))
+
+const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export function formatDate(instant: string): string {
-  return day.format(new Date(instant))
+  return day().format(new Date(instant))
 }
 
 export function formatDateTime(instant: string): string {
-  return moment.format(new Date(instant))
+  return moment().format(new Date(instant))
 }
 
 /** "3 hours ago", by the usual rules of the date library. */
 export function formatRelative(instant: string, now: string | number = Date.now()): string {
-  return dayjs(instant).from(dayjs(now))
+  const language = { name: texts.locale, formats: {}, relativeTime: texts.relativeTime }
+  return dayjs(instant).locale(language).from(dayjs(now))
 }
 
 /** When an entity was made: the first 8 hex characters of its identifier are the Unix time in seconds (SPEC.md §3). */

@@ -1,22 +1,25 @@
-import { texts } from '../texts/texts.ts'
+import { perLocale } from './per-locale.ts'
 
-const whole = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 0 })
-const twoDecimals = new Intl.NumberFormat(texts.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const allDecimals = new Intl.NumberFormat(texts.locale, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
-const oneDecimal = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 1 })
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  perLocale((locale) => new Intl.NumberFormat(locale, options))
+
+const whole = numberFormat({ maximumFractionDigits: 0 })
+const twoDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const allDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 8 })
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 })
 
 export function formatCount(count: number): string {
-  return whole.format(count)
+  return whole().format(count)
 }
 
 /** Two decimals and thousands separators; `prefix` is the currency's sign. */
 export function formatMoney(amount: number, prefix = '$'): string {
-  return `${amount < 0 ? '-' : ''}${prefix}${twoDecimals.format(Math.abs(amount))}`
+  return `${amount < 0 ? '-' : ''}${prefix}${twoDecimals().format(Math.abs(amount))}`
 }
 
 /** Two decimals and as many more as there are, up to a millionth of a cent. */
 export function formatMoneyExactly(amount: number): string {
-  return `${amount < 0 ? '-' : ''}$${allDecimals.format(Math.abs(amount))}`
+  return `${amount < 0 ? '-' : ''}$${allDecimals().format(Math.abs(amount))}`
 }
 
 const NO_BREAK = '\u00A0'
@@ -24,6 +27,6 @@ const NO_BREAK = '\u00A0'
 /** A file's size in the unit that people know it by; number and unit stay on one line. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes}${NO_BREAK}B`
-  if (bytes < 1_000_000) return `${whole.format(bytes / 1000)}${NO_BREAK}kB`
-  return `${oneDecimal.format(bytes / 1_000_000)}${NO_BREAK}MB`
+  if (bytes < 1_000_000) return `${whole().format(bytes / 1000)}${NO_BREAK}kB`
+  return `${oneDecimal().format(bytes / 1_000_000)}${NO_BREAK}MB`
 }

@@ -1,4 +1,47 @@
-import { en, type Texts } from './en.ts'
+import type { accountArea } from './en/account-area.ts'
+import type { adminArea } from './en/admin-area.ts'
+import { everyPage } from './en/every-page.ts'
+import type { legal } from './en/legal.ts'
+import type { userArea } from './en/user-area.ts'
 
-/** The texts of the interface, in the language that it speaks. */
-export const texts: Texts = en
+/** Every text of the web app in one language. */
+export type Texts = typeof everyPage &
+  typeof userArea &
+  typeof accountArea &
+  typeof adminArea & { readonly legal: typeof legal }
+
+let language: Partial<Texts> = {}
+
+const isSection = (text: unknown): text is object => typeof text === 'object' && !Array.isArray(text)
+
+/** Replaces texts in place, so that whoever keeps a section reads the new ones. */
+function replaceTexts(tree: object, texts: object): void {
+  const old = tree as Record<string, object>
+  for (const [name, text] of Object.entries(texts)) {
+    if (isSection(text)) replaceTexts((old[name] ??= {}), text)
+    else old[name] = text
+  }
+}
+
+/** Adds the sections of an area to the tree, in the language of the interface. Answers the tree. */
+export function withSections<Tree extends object, Sections extends Partial<Texts>>(
+  tree: Tree,
+  sections: Sections,
+): Tree & Sections {
+  replaceTexts(tree, sections)
+  replaceTexts(tree, language)
+  return tree as Tree & Sections
+}
+
+/**
+ * The texts that every page has. Those of an area are loaded with it: the other files beside this one export
+ * the same tree with more sections. Outside of functions keep only sections, as a single text may change.
+ */
+export const texts = withSections({}, everyPage)
+
+/** From now on, what is rendered is in this language. */
+export function setLanguage(translated: Texts): void {
+  language = translated
+  replaceTexts(texts, translated)
+  document.documentElement.lang = translated.locale
+}

@@ -31,7 +31,7 @@ export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary
     <>
       <Button
         type={isPrimary === true ? 'primary' : 'text'}
-        icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+        icon={isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
         aria-label={isCopied ? words.copied : accessibleName}
         onClick={() => void copy().then((worked) => setOutcome(worked ? 'copied' : 'failed'))}
       >

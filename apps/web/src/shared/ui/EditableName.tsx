@@ -46,7 +46,7 @@ export function EditableName({ name, label, keptAs, failed, onSave }: EditableNa
           type="text"
           size="small"
           className={styles.edit}
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           aria-label={`${texts.common.edit}: ${label}`}
           autoFocus={state === 'left'}
           onClick={() => {

@@ -1,4 +1,4 @@
-import type { LegalText } from '../texts/legal.ts'
+import type { LegalText } from '../texts/en/legal.ts'
 import styles from './LegalArticle.module.css'
 
 interface LegalArticleProps {

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { privacy, terms } from '../texts/legal.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/legal-texts.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import styles from './LegalDialog.module.css'
 
-const legal = { privacy, terms }
+const { legal } = texts
 export type LegalKind = keyof typeof legal
 
 /** What its page says, for those who may not open the page before they have logged in. */

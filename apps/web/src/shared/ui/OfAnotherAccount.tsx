@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { reloading as words } from '../texts/reload-texts.ts'
+import { texts } from '../texts/user-texts.ts'
 import { Notice } from './Notice.tsx'
+
+const words = texts.reloading
 
 /** What an admin is told who reads what is another account's. */
 export function OfAnotherAccount({ accountId }: { readonly accountId: string }) {

@@ -1,4 +1,6 @@
-/** The texts on where a user is logged in, and on the second step of logging in. */
+import { plural } from './locale.ts'
+
+/** Where a user is logged in, and the second step of logging in. */
 export const sessions = {
   title: 'Where you are logged in',
   thisDevice: 'This device',
@@ -27,7 +29,7 @@ export const secondFactor = {
   confirm: 'Turn on',
   cancel: 'Cancel',
   isOn: 'Codes at log-in are on.',
-  codesLeft: (left: number) => `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+  codesLeft: (left: number) => `${plural(left, { one: 'recovery code is', other: 'recovery codes are' })} left.`,
   turnOff: 'Turn off',
   keepCodes:
     'Keep these recovery codes in a safe place. Each lets you log in once if you lose your phone. They are not shown again.',
@@ -37,12 +39,4 @@ export const secondFactor = {
   fileName: 'grantwright-recovery-codes.txt',
   kept: 'I have kept them',
   failed: 'That did not work',
-}
-
-export const codeStep = {
-  title: 'Enter your code',
-  label: 'Code',
-  hint: 'From your authenticator app. A recovery code works too.',
-  failed: 'The code was not accepted',
-  back: 'Back to the log-in',
 }

@@ -5,7 +5,7 @@ export interface LegalText {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-export const privacy: LegalText = {
+const privacy: LegalText = {
   title: 'Privacy',
   note: 'This page describes what the software does with your data. The organisation that runs this installation is responsible for it and may add its name, contact and further terms here.',
   sections: [
@@ -39,7 +39,7 @@ export const privacy: LegalText = {
   ],
 }
 
-export const terms: LegalText = {
+const terms: LegalText = {
   title: 'Terms',
   note: 'These are plain terms for the use of this software. The organisation that runs this installation may replace or extend them.',
   sections: [
@@ -71,3 +71,5 @@ export const terms: LegalText = {
     },
   ],
 }
+
+export const legal = { privacy, terms }

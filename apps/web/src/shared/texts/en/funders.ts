@@ -1,9 +1,11 @@
+import { plural } from './locale.ts'
+
 /** The texts on the funders of the installation and where they come from. */
 export const funders = {
   title: 'Funders',
   intro: 'The funders that applications can name, and what is known of them.',
-  counts: (total: string, withOverview: string) => `${total} funders, ${withOverview} with an overview`,
-  oneCounts: (withOverview: string) => `1 funder, ${withOverview} with an overview`,
+  counts: (total: number, withOverview: string) =>
+    `${plural(total, { one: 'funder', other: 'funders' })}, ${withOverview} with an overview`,
   searchHint: 'Name of the grant',
   searchTip: 'Finds funders by words of their name or by their charity number.',
   shown: 'Show',

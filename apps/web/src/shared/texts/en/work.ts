@@ -1,4 +1,5 @@
-import type { WorkKind } from '../watched-work.ts'
+import { plural } from './locale.ts'
+import type { WorkKind } from '../../watched-work.ts'
 
 interface EndTexts {
   readonly done: (name: string) => string
@@ -47,7 +48,7 @@ const ends: Readonly<Record<WorkKind, EndTexts>> = {
 /** What is said of background work that ended while one was elsewhere. */
 export const work = {
   ends,
-  documentsRead: (count: number) => `${count} documents have been read`,
+  documentsRead: (count: number) => plural(count, { one: 'document has been read', other: 'documents have been read' }),
   why: 'The page says why and what to do.',
   close: 'Close this message',
 }

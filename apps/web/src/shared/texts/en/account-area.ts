@@ -1,0 +1,17 @@
+import { accountUsers } from './account-users.ts'
+import { markdownTest } from './markdown-test.ts'
+import { secondFactor, sessions } from './security.ts'
+import { danger, ownData, ownEmail, password, settings } from './settings.ts'
+
+/** What the pages about the account have besides. */
+export const accountArea = {
+  settings,
+  password,
+  ownEmail,
+  sessions,
+  secondFactor,
+  ownData,
+  danger,
+  accountUsers,
+  markdownTest,
+}

@@ -1,0 +1,8 @@
+import { admin } from './admin.ts'
+import { funderImports } from './funder-imports.ts'
+import { funders } from './funders.ts'
+import { operator } from './operator.ts'
+import { taskBoard } from './task-board.ts'
+
+/** What the admin area has besides. */
+export const adminArea = { admin, operator, funders, funderImports, taskBoard }

@@ -1,0 +1,67 @@
+export const settings = {
+  title: 'Settings',
+  intro: 'Your writing style, your log-in and your data.',
+  language: 'Language',
+  languageHint: 'Drafts are written in this language.',
+  tone: 'Tone of voice',
+  toneHint: 'A few words are enough, for example: warm and plain, first person plural, no jargon.',
+  save: 'Save settings',
+  saved: 'Account settings saved successfully',
+  factsFile: 'Facts about your organisation',
+  factsFileHint: 'Found in your document library. Cover letters draw on them.',
+  noModelForLanguage:
+    'No language model is configured here: drafts keep the language of your documents, and requests to change an answer are understood in English only.',
+  failed: 'Failed to save account settings. Please try again later.',
+  taskBoardConnected: 'The task board is connected. Choose the list for its cards next.',
+  toTaskBoard: 'Open the task board page',
+}
+
+export const ownEmail = {
+  title: 'Email address',
+  present: (email: string) => `Your email address is ${email}.`,
+  newEmail: 'New email address',
+  password: 'Your password',
+  save: 'Change email address',
+  sent: (email: string) =>
+    `We have sent a link to ${email}. Your address changes when you follow it. The link is valid for 24 hours.`,
+  failed: 'The email address was not changed',
+}
+
+export const password = {
+  title: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmation: 'Confirm new password',
+  save: 'Change password',
+  saved: 'Password changed. You are logged out on all your other devices.',
+  failed: 'The password was not changed',
+}
+
+export const ownData = {
+  title: 'Your data',
+  intro:
+    'Everything that your organisation keeps here, in one zip file: documents as you uploaded them, and projects, applications, answers, chats and reports as lines of JSON. It can be brought into another installation of Grantwright.',
+  hint: 'You can download this up to six times an hour.',
+  download: 'Download everything',
+}
+
+export const danger = {
+  title: 'Danger Zone',
+  type: (word: string) => `Type ${word} to confirm`,
+  failed: 'Nothing was deleted. Please try again.',
+  account: {
+    intro: 'Delete your account with everything in it, for all its users. This can’t be undone.',
+    open: 'Delete account',
+    title: 'Delete this account for good?',
+    warning:
+      'All users, documents, projects, applications, reports and settings of your organisation will be removed. Nobody can bring them back. Copy what you still need first.',
+    confirm: 'Permanently Delete Account',
+  },
+  user: {
+    intro: 'Delete your own user. The account of your organisation and its work stay as they are.',
+    open: 'Delete my user',
+    title: 'Delete your user for good?',
+    warning: 'You will be logged out and can come back only with a new invitation. What you worked on stays.',
+    confirm: 'Permanently Delete My User',
+  },
+}

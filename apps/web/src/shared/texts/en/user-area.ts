@@ -1,0 +1,27 @@
+import { adminMenu } from './admin-menu.ts'
+import { antd } from './antd.ts'
+import { documentText, sources } from './document-text.ts'
+import { documents } from './documents.ts'
+import { grants } from './grants.ts'
+import { relativeTime } from './locale.ts'
+import { projects } from './projects.ts'
+import { proposal } from './proposal.ts'
+import { reloading } from './reloading.ts'
+import { reports } from './reports.ts'
+import { work } from './work.ts'
+
+/** What the pages after log-in have besides. */
+export const userArea = {
+  antd,
+  relativeTime,
+  adminMenu,
+  projects,
+  documents,
+  documentText,
+  sources,
+  grants,
+  proposal,
+  reloading,
+  reports,
+  work,
+}

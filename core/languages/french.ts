@@ -1,0 +1,94 @@
+import type { LanguageData } from './language-data.ts'
+import { list, pairs, spellings } from './number-table.ts'
+
+const frenchSmall = list('un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize')
+const frenchTens = list('vingt trente quarante cinquante soixante septante quatre_vingt|huitante|octante nonante')
+
+function below100(value: number): readonly string[] {
+  if (value <= 16) return spellings(frenchSmall[value - 1])
+  if (value < 20) return pairs(['dix'], [' '], below100(value - 10))
+  const ten = Math.floor(value / 10)
+  const joints = value % 10 === 1 ? [' et ', ' '] : [' ']
+  const plain = spellings(frenchTens[ten - 2]).map((word) => word.replace('_', ' '))
+  const counted = value % 10 === 0 ? [...plain, ...(ten === 8 ? ['quatre vingts'] : [])] : []
+  const added = value % 10 === 0 ? [] : pairs(plain, joints, below100(value % 10))
+  const overScore = ten === 7 ? pairs(['soixante'], joints, below100(value - 60)) : []
+  const overFourScore = ten === 9 ? pairs(['quatre vingt'], [' '], below100(value - 80)) : []
+  return [...counted, ...added, ...overScore, ...overFourScore]
+}
+
+export const french: LanguageData = {
+  code: 'fr',
+  stopWords: `à ai au aucun aussi autre autres aux avec avez avons avait c ce ceci cela celle celles celui ces cet cette ceux
+    chaque comme comment d dans de des donc dont du elle elles en est et été être eux eu il ils je l la le les leur
+    leurs lui m ma mais me même mes moi mon n ne nos notre nous on ont ou où par pas plus pour pourquoi qu quand que
+    quel quelle quelles quels qui quoi s sa sans se sera ses si son sont sous sur t ta te tes toi ton tous tout toute
+    toutes très tu un une vers vos votre vous y étaient était veuillez quels combien`,
+  paraphrases: [
+    [
+      /\b(?:présent|décri)\p{L}* (?:brièvement )?(?:votre|l['’]) ?(?:association|organisation|structure|organisme|fondation)\b|\bqui êtes-vous\b/iu,
+      'association loi créée mission but objet fondée',
+    ],
+    [/\bpartenai?r|\bcollaborez\b|\bavec qui\b/iu, 'travaillons collaborons coopération convention réseau soutien'],
+    [
+      /\baprès (?:la |le |l['’])?(?:subvention|financement|projet)|\bpérennis/iu,
+      'poursuivre pérennité durable autonomie',
+    ],
+    [/\bbénéficient|\bbénéficiaires?\b/iu, 'accompagné accompagnées accueilli aidées familles personnes participants'],
+  ],
+  numbers: {
+    below100,
+    hundreds: ['cent'],
+    hundred: 'cent|cents',
+    thousand: 'mille|mil',
+    million: 'million|millions',
+    hasBareThousand: true,
+  },
+  numberWords:
+    'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille',
+  requiredTerms: [
+    {
+      topic: 'insurance',
+      ofSentence: true,
+      asked: /\bassurances?\b|\bassurée?s?\b/iu,
+      shown: /\bassurances?\b|\bassurée?s?\b/iu,
+    },
+    {
+      topic: 'safeguarding',
+      asked: /\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))/iu,
+      shown: /\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\bréserves\b/iu, shown: /\bréserves\b|\bfonds propres\b/iu },
+    {
+      topic: 'dataProtection',
+      asked: /\brgpd\b|\bprotection des données/iu,
+      shown: /\brgpd\b|\bprotection des données/iu,
+    },
+    { topic: 'complaints', asked: /\bréclamations?\b|\bplaintes?\b/iu, shown: /\bréclamations?\b|\bplaintes?\b/iu },
+    { topic: 'bankDetails', asked: /\brib\b|\bcoordonnées bancaires/iu },
+  ],
+  forms: {
+    interrogatives: String.raw`(?:à|a|de|par|pour|sur|en|dans|avec|depuis) (?:quel(?:le)?s?|qui|quoi|combien|quand)|quel(?:le)?s?|qui|que|quoi|qu['’]\p{L}+|comment|pourquoi|quand|où|combien|existe`,
+    yesNoOpeners: String.raw`est-ce|est-il|êtes-vous|avez-vous|votre \p{L}+ (?:est|a)-t-|disposez-vous|(?:est|a|sera|peut|existe)[ -]t?-?(?:il|elle)`,
+    askingVerbs:
+      'décri(?:re|vez)|expliquez|expliquer|précisez|préciser|présentez|présenter|indiquez|indiquer|donnez|listez|énumérez|résumez|résumer|détaillez|détailler|exposez|justifiez|mentionnez|citez|nommez|renseignez|dites|parlez|fournissez|démontrez|argumentez',
+    politeOpeners: "s['’]il vous plaît|veuillez|merci de",
+    actionVerbs:
+      'joindre|joignez|cochez|cocher|sélectionne[zr]|choisissez|signez|signer|envoye[zr]|retourne[zr]|téléchargez|lire|lisez|renvoyez|imprimez|entourez|rayez|barrez',
+    followUps: 'si (?:oui|non|autre)|sinon',
+    guidanceOpeners: String.raw`par exemple|p\. ?ex|ex\.?|exemple|il s['’]agit|vous (?:pouvez|devez)|cette|ce`,
+    excludedHeadings:
+      'déclaration|signatures?|pièces (?:à joindre|jointes|justificatives)|annexes|réservé|cadre (?:réservé|administratif)|consentement|protection des données|attestation|engagement(?:s)? du|consignes',
+    declarations: "(?:je|nous) (?:soussigné|déclar|certifi|accept|m['’]engage|nous engageons|attest)",
+    signatures: 'signature|signatures',
+    signatureOpeners: 'lieu et date',
+    dateLabels: 'date|lieu',
+    notAsked: 'ne (?:pas|rien) (?:remplir|inscrire|compléter)',
+    filePrompts: String.raw`\btéléverser\b`,
+    moneyWords: 'coût|coûts|montant|dépenses|recettes',
+    peopleWords: 'homme|femme',
+    optionsLeads: 'cocher|cochez|sélectionne[zr]|plusieurs (?:choix|possibilités|réponses)',
+    remarkLabels: 'important|attention|remarque|exemple',
+    yesOrNo: 'oui|non',
+  },
+}

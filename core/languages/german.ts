@@ -1,0 +1,85 @@
+import type { LanguageData } from './language-data.ts'
+import { list, onesThenTens } from './number-table.ts'
+
+export const german: LanguageData = {
+  code: 'de',
+  stopWords: `aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist da damit dann
+    das dass daß dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine
+    einem einen einer eines er es euch euer für gegen gewesen hab habe haben hat hatte hatten hier ihm ihn ihnen ihr
+    ihre ihrem ihren ihrer im in indem ins ist jede jedem jeden jeder jedes kann kein keine können könnte machen man
+    mein mich mir mit muss müssen nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seit
+    sich sie sind so sollte sondern sowie über um und uns unser unsere unserem unseren unserer unter vom von vor war
+    waren was weil welche welchem welchen welcher welches wenn wer werden wie wieder will wir wird wo wurde wurden zu
+    zum zur zwar zwischen bitte wann warum wofür wieso wieviel wem wen wessen`,
+  paraphrases: [
+    [
+      /\b(?:beschreib|stell)\p{L}* (?:sie )?(?:kurz )?(?:ihre?n?|den|die) (?:organisation|verein|einrichtung|stiftung|träger)\b|\bwer sind sie\b/iu,
+      'gemeinnützig verein zweck ziel aufgabe gegründet mission',
+    ],
+    [/\bwer (?:leitet|führt|steht)\b/iu, 'vorsitz vorsitzende vorstand leitung geschäftsführung'],
+    [
+      /\b(?:nach ende|nach ablauf|nach der) (?:der |des )?(?:förderung|projekts?|zuwendung)/iu,
+      'nachhaltig fortführung dauerhaft langfristig',
+    ],
+    [/\bwie (?:wissen|messen|prüfen) sie\b/iu, 'evaluation befragung umfrage auswertung indikatoren'],
+  ],
+  numbers: {
+    below100: onesThenTens(
+      list(
+        'ein|eins zwei|zwo drei vier fünf|fuenf sechs sieben acht neun zehn elf zwölf|zwoelf dreizehn vierzehn fünfzehn|fuenfzehn sechzehn siebzehn achtzehn neunzehn',
+      ),
+      list('zwanzig dreißig vierzig fünfzig|fuenfzig sechzig siebzig achtzig neunzig'),
+      ['und'],
+    ),
+    hundred: 'hundert',
+    thousand: 'tausend',
+    million: 'million|millionen',
+    hasBareThousand: true,
+    isClosed: true,
+  },
+  numberWords:
+    'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend',
+  requiredTerms: [
+    {
+      topic: 'insurance',
+      ofSentence: true,
+      asked: /(?<!\p{L})versicher(?:t|ung)|haftpflicht/iu,
+      shown: /(?<!\p{L})versicher(?:t|ung)|(?:haftpflicht|unfall)versicherung/iu,
+    },
+    {
+      topic: 'safeguarding',
+      asked: /\bkinderschutz|\bschutzkonzept|\bkindeswohl/iu,
+      shown: /\bkinderschutz|\bschutzkonzept|\bkindeswohl/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\brücklagen/iu, shown: /\brücklage/iu },
+    { topic: 'dataProtection', asked: /\bdatenschutz|\bdsgvo\b/iu, shown: /\bdatenschutz|\bdsgvo\b/iu },
+    { topic: 'complaints', asked: /\bbeschwerde/iu, shown: /\bbeschwerde/iu },
+    { topic: 'policeCertificate', asked: /\b(?:erweiterte[ns]? )?führungszeugnis/iu, shown: /\bführungszeugnis/iu },
+    { topic: 'bankDetails', asked: /\bbankverbindung|\bkontonummer/iu },
+  ],
+  forms: {
+    interrogatives:
+      'was|welche[rsmn]?|wer|wen|wem|wie|wann|wo|warum|weshalb|wieso|wozu|wofür|womit|wodurch|inwiefern|inwieweit|worin|woher|wohin|(?:in|mit|für|seit|von|aus|an|zu) (?:welche[rsmn]?|wem|wann)',
+    yesNoOpeners:
+      'ist|sind|haben|hat|hast|habt|bist|seid|wurde[n]?|werden|wird|wirst|werdet|kannst|könnt|können|kann|liegt|gibt es|besteht|handelt|sollen|verfügt|möchten',
+    askingVerbs:
+      'beschreib(?:en|e|t)|erläuter[ent]+|erklär(?:en|e|t)|nenn(?:en|e|t)|geben|gib|stell(?:en|e|t)|begründe[nt]?|schilder[ent]+|benenn(?:en|e|t)|skizzier(?:en|e|t)|listen|führ(?:en|e|t)|zählen|fassen|legen|bitte|kurze (?:darstellung|beschreibung|zusammenfassung)|beschreibung|darstellung',
+    politeOpeners: 'bitte|kurz',
+    actionVerbs:
+      '(?:zutreffendes )?(?:bitte )?(?:ankreuzen|beifügen|unterschreiben|auswählen|hochladen|senden|lesen|beachten|einreichen)|kreuzen|wählen|fügen sie|laden sie|senden sie|beachten sie|lesen sie|reichen sie|unterschreiben',
+    followUps: '(?:wenn|falls) (?:ja|nein)|ja, ',
+    guidanceOpeners: String.raw`zum beispiel|z\. ?b|hinweis|dies|sie (?:können|sollten|müssen)|hier`,
+    excludedHeadings: String.raw`erklärung(?:en)?$|unterschrift|datenschutz|einwilligung|beigefügte|anlagen|(?:nur |vom? |von der |durch )(?:\p{L}+ )?(?:auszufüllen|ausgefüllt)|auszufüllen|einverständnis|hinweise|merkblatt`,
+    declarations: String.raw`(?:ich|wir|hiermit) (?:\p{L}+ )?(?:versicher|erklär|bestätig|willig|stimm)`,
+    signatures: 'unterschrift',
+    signatureOpeners: 'ort,? datum',
+    dateLabels: 'datum|ort',
+    notAsked: 'nicht ausfüllen|(?:vom|von der|durch) .{1,40} auszufüllen',
+    filePrompts: String.raw`\b(?:hochladen|beifügen)\b`,
+    moneyWords: 'kosten|betrag|ausgaben|einnahmen',
+    peopleWords: 'männlich|weiblich',
+    optionsLeads: '(?:zutreffendes )?ankreuzen',
+    remarkLabels: 'hinweis|achtung|wichtig|beispiel',
+    yesOrNo: 'ja|nein',
+  },
+}

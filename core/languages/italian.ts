@@ -1,0 +1,71 @@
+import type { LanguageData } from './language-data.ts'
+import { list, pairs, spellings } from './number-table.ts'
+
+const italianSmall = list(
+  'uno|un|una due tre|tré quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+)
+const italianTens = list('venti trenta quaranta cinquanta sessanta settanta ottanta novanta')
+
+function below100(value: number): readonly string[] {
+  if (value < 20) return spellings(italianSmall[value - 1])
+  const ten = italianTens[Math.floor(value / 10) - 2] ?? ''
+  const one = value % 10
+  if (one === 0) return [ten]
+  const isElided = one === 1 || one === 8
+  return pairs([isElided ? ten.slice(0, -1) : ten], [''], spellings(italianSmall[one - 1]))
+}
+
+export const italian: LanguageData = {
+  code: 'it',
+  stopWords: `a ad agli ai al alla alle allo anche avere c che chi ci come con contro cosa cui da dagli dai dal dalla dalle
+    dallo degli dei del dell della delle dello di dove due e è ed egli era erano essere fra gli ha hanno ho i il in io
+    l la le lei li lo loro lui ma me mi mia mio ne negli nei nel nella nelle nello noi non nostra nostre nostri nostro
+    o ogni per perché più può quale quali quando quanto quella quelle quelli quello questa queste questi questo se sei
+    si sia siamo sono sta su sua sue sugli sui sul sulla sulle suo suoi tra tu tutti tutto un una uno vi voi vostra
+    vostre vostri vostro quanto quanta quanti quante`,
+  paraphrases: [
+    [
+      /\b(?:descriv|present)\p{L}* (?:brevemente )?(?:la )?(?:vostra |sua )?(?:organizzazione|associazione|fondazione|ente)\b|\bchi siete\b/iu,
+      'associazione lucro fondata missione scopo nata',
+    ],
+    [/\bpartner|\bcollabor/iu, 'collaboriamo rete convenzione lavoriamo sostegno'],
+  ],
+  numbers: {
+    below100,
+    hundred: 'cento',
+    thousand: 'mila|mille',
+    million: 'milione|milioni',
+    hasBareThousand: true,
+    isClosed: true,
+  },
+  numberWords: 'due|tre|quattro|cinque|sette|otto|nove|dieci|dodici|venti|trenta|quaranta|cinquanta|cento',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\bassicura/iu, shown: /\bassicura/iu },
+    { topic: 'safeguarding', asked: /\btutela dei minori/iu, shown: /\btutela dei minori/iu },
+    { topic: 'reservesElsewhere', asked: /\briserve\b/iu, shown: /\briserve\b/iu },
+    { topic: 'dataProtection', asked: /\bprotezione dei dati/iu, shown: /\bprotezione dei dati/iu },
+    { topic: 'complaints', asked: /\breclam[ao]/iu, shown: /\breclam[ao]/iu },
+    { topic: 'bankDetails', asked: /\bcoordinate bancarie/iu },
+  ],
+  forms: {
+    interrogatives: 'quale|quali|chi|che|cosa|come|dove|perché|quant[oaie]|in che|in quale|a chi|da quanto',
+    yesNoOpeners: 'è|sono|ha|hanno|avete|esiste|siete',
+    askingVerbs:
+      'descriv(?:ere|i|a|ete)|spieg(?:are|hi|ate)|indic(?:are|hi|ate)|elenc(?:are|hi|ate)|illustr(?:are|i|ate)|specific(?:are|hi|ate)|fornire|riassumere|presentare|precisare|motivare|esporre|dettagliare',
+    politeOpeners: 'si prega di|per favore',
+    actionVerbs: 'allegare|allegate|barrare|selezionare|firmare|inviare|leggere|caricare|scegliere',
+    followUps: 'se (?:sì|no)',
+    guidanceOpeners: String.raw`ad esempio|per esempio|es\.|nota`,
+    excludedHeadings: 'firma|dichiarazion[ei]|allegati|riservato|privacy',
+    declarations: '(?:io|il|la) sottoscritt|dichiar[oa]',
+    signatures: 'firma',
+    signatureOpeners: 'luogo e data',
+    dateLabels: 'data|luogo',
+    notAsked: 'non compilare',
+    filePrompts: String.raw`\ballegare\b`,
+    moneyWords: 'costo|costi|importo|spese|entrate',
+    optionsLeads: 'barrare',
+    remarkLabels: 'nota|esempio|avviso',
+    yesOrNo: 'si|no',
+  },
+}

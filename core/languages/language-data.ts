@@ -1,0 +1,74 @@
+import type { NumberTable } from './number-table.ts'
+
+/** What a funder's turn of phrase asks for, in words too plain to search by, and the words that an answer would use. */
+export type Paraphrase = readonly [asked: RegExp, answered: string]
+
+/** What the wording of a form tells; each kind holds for the whole of a label or heading where it does not say more. */
+export type FormWordKind =
+  /** Openers of a line: a question, one to be answered by yes or no, a request for an answer in words, … */
+  | 'interrogatives'
+  | 'yesNoOpeners'
+  | 'askingVerbs'
+  | 'politeOpeners'
+  /** Actions that no text answers: to attach, tick, sign, click, read, send. */
+  | 'actionVerbs'
+  /** "If yes, …" and its like. */
+  | 'followUps'
+  /** A sentence that helps with a prompt rather than asking anew. */
+  | 'guidanceOpeners'
+  /** Anywhere in a heading whose part of the form holds no question to answer in words. */
+  | 'excludedHeadings'
+  /** Headings of grids on who people are; with a number they ask it of the applicant. */
+  | 'traitHeadings'
+  /** Openers of a text that promises, certifies or consents. */
+  | 'declarations'
+  /** Anywhere in a label of a signature block, and openers of such a label. */
+  | 'signatures'
+  | 'signatureOpeners'
+  | 'dateLabels'
+  /** Anywhere: questions that the form tells the applicant to pass over. */
+  | 'notAsked'
+  /** Anywhere: prompts that are met by a file and not by words. */
+  | 'filePrompts'
+  /** Words of the columns of cost and income tables. */
+  | 'moneyWords'
+  /** Words of the rows and columns of grids on who people are. */
+  | 'peopleWords'
+  /** Anywhere: lead-ins to options that are to be ticked or picked. */
+  | 'optionsLeads'
+  /** Labels that only draw attention to a remark. */
+  | 'remarkLabels'
+  | 'yesOrNo'
+
+/**
+ * What funders ask every applicant for, and what must stand in a document for it to answer. A topic may be asked in one
+ * language and shown in another.
+ */
+export interface RequiredTerm {
+  readonly topic: string
+  readonly asked?: RegExp
+  readonly shown?: RegExp
+  /** Whether a sentence of the answer must show it, and not just the passage. */
+  readonly ofSentence?: boolean
+  /** Whether a heading or lead-in that shows it does not do. */
+  readonly itself?: boolean
+}
+
+/** What the product knows of a language; rules hold no words of their own where there is a place for them here. */
+export interface LanguageData {
+  /** ISO 639-1. */
+  readonly code: string
+  /**
+   * The commonest function words, parted by white space. They serve twice: they are left out of the index, and counting
+   * them tells which language a text is written in. Content words don't belong here, however common.
+   */
+  readonly stopWords?: string
+  readonly paraphrases?: readonly Paraphrase[]
+  /** How whole numbers are made in words. */
+  readonly numbers?: NumberTable
+  /** The commonest numbers in words, as alternatives of a pattern. */
+  readonly numberWords?: string
+  readonly requiredTerms?: readonly RequiredTerm[]
+  /** How forms are worded: alternatives of a pattern without regard to case. */
+  readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
+}

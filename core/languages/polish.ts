@@ -1,0 +1,30 @@
+import type { LanguageData } from './language-data.ts'
+import { list, tensThenOnes } from './number-table.ts'
+
+export const polish: LanguageData = {
+  code: 'pl',
+  stopWords: `a aby ale bez być był była było były co czy dla do gdy gdzie i ich im in jak jako jest jestem jeśli kto która które
+    który których ma mnie może na nad nas nasz nasze nie niż o od oraz po pod przez przy się są ta tak także te tego tej
+    ten to tym w we więc wszystkie z za ze że`,
+  numbers: {
+    below100: tensThenOnes(
+      list(
+        'jeden|jedna|jedno dwa|dwie|dwóch|dwoje trzy|trzech cztery|czterech pięć|pięciu sześć|sześciu siedem|siedmiu osiem|ośmiu dziewięć|dziewięciu dziesięć|dziesięciu jedenaście|jedenastu dwanaście|dwunastu trzynaście|trzynastu czternaście|czternastu piętnaście|piętnastu szesnaście|szesnastu siedemnaście|siedemnastu osiemnaście|osiemnastu dziewiętnaście|dziewiętnastu',
+      ),
+      list(
+        'dwadzieścia|dwudziestu trzydzieści|trzydziestu czterdzieści|czterdziestu pięćdziesiąt|pięćdziesięciu sześćdziesiąt|sześćdziesięciu siedemdziesiąt|siedemdziesięciu osiemdziesiąt|osiemdziesięciu dziewięćdziesiąt|dziewięćdziesięciu',
+      ),
+      ' ',
+    ),
+    hundreds: list(
+      'sto|stu dwieście|dwustu trzysta|trzystu czterysta|czterystu pięćset|pięciuset sześćset|sześciuset siedemset|siedmiuset osiemset|ośmiuset dziewięćset|dziewięciuset',
+    ),
+    thousand: 'tysiąc|tysiące|tysięcy',
+    million: 'milion|miliony|milionów',
+    hasBareThousand: true,
+  },
+  forms: {
+    signatures: 'podpis|podpisy|podpisu',
+    dateLabels: 'data',
+  },
+}

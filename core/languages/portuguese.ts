@@ -1,0 +1,70 @@
+import type { LanguageData } from './language-data.ts'
+import { list, tensThenOnes } from './number-table.ts'
+
+export const portuguese: LanguageData = {
+  code: 'pt',
+  stopWords: `a à ao aos as às até com como da das de dela dele deles depois do dos e é ela elas ele eles em entre era eram essa
+    essas esse esses esta está estas este estes eu foi foram há isso isto já lhe mais mas me mesmo meu minha muito na
+    não nas nem no nos nossa nossas nosso nossos num numa o onde os ou para pela pelas pelo pelos por porque qual quais
+    quando que quem se sem ser será seu seus são só sobre sua suas também tem têm teu tu um uma uns você vocês vos`,
+  paraphrases: [
+    [
+      /\b(?:descrev|apresent)\p{L}* (?:brevemente )?(?:a )?(?:sua |vossa )?(?:organização|associação|entidade|instituição|fundação)\b|\bquem são\b/iu,
+      'associação lucrativos fundada missão fins criada instituto',
+    ],
+    [/\bparceir|\bparceria|\bcolabor/iu, 'parcerias convênio protocolo rede trabalhamos apoio'],
+  ],
+  numbers: {
+    below100: tensThenOnes(
+      list(
+        'um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezesseis|dezasseis dezessete|dezassete dezoito dezenove|dezanove',
+      ),
+      list('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'),
+      ' e ',
+    ),
+    hundreds: list(
+      'cem|cento duzentos|duzentas trezentos|trezentas quatrocentos|quatrocentas quinhentos|quinhentas seiscentos|seiscentas setecentos|setecentas oitocentos|oitocentas novecentos|novecentas',
+    ),
+    thousand: 'mil',
+    million: 'milhão|milhões',
+    hasBareThousand: true,
+  },
+  numberWords: 'dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|quarenta|cinquenta|cem',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\bseguros?\b/iu, shown: /\bseguros?\b/iu },
+    {
+      topic: 'safeguarding',
+      asked: /\bprote[cç][cç]?ão (?:de|das) crianças/iu,
+      shown: /\bprote[cç][cç]?ão (?:de|das) crianças/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\breservas\b/iu, shown: /\breservas\b/iu },
+    {
+      topic: 'dataProtection',
+      asked: /\brgpd\b|\bprote[cç]?ção de dados/iu,
+      shown: /\brgpd\b|\bprote[cç]?ção de dados/iu,
+    },
+    { topic: 'complaints', asked: /\breclam[ao]|\breclamaç/iu, shown: /\breclam[ao]|\breclamaç/iu },
+    { topic: 'bankDetails', asked: /\bdados bancários/iu },
+  ],
+  forms: {
+    interrogatives:
+      'qual|quais|quem|como|quando|onde|por que|porquê|quant[oa]s?|(?:de|em|a) que|(?:em|de|com|para) (?:qual|quais|quem)',
+    yesNoOpeners: 'a (?:sua|organização|entidade)|é|são|tem|há|possui|já',
+    askingVerbs:
+      'descreva|descrever|explique|informe|detalhe|liste|apresente|conte|especifique|aponte|relate|cite|escreva|fale|preencha|justifique|defina',
+    politeOpeners: 'por favor',
+    actionVerbs: 'assinale|anexe|anexar|selecione|assine|envie|leia|marque|marcar',
+    followUps: 'em caso (?:afirmativo|positivo)|se (?:sim|não)',
+    guidanceOpeners: 'por exemplo|isto|nota',
+    excludedHeadings:
+      'documentos (?:anexos|necessários)|anexos|uso (?:interno|exclusivo|oficial)|declaração|assinatura',
+    signatures: 'assinatura',
+    dateLabels: 'data|lugar',
+    notAsked: 'não preencher',
+    filePrompts: String.raw`\banexar\b`,
+    moneyWords: 'custo|valor|despesas|receitas|total',
+    optionsLeads: 'assinale|selecione',
+    remarkLabels: 'nota|atenção|exemplo',
+    yesOrNo: 'sim|não',
+  },
+}

@@ -1,0 +1,76 @@
+import type { LanguageData } from './language-data.ts'
+import { list, tensThenOnes } from './number-table.ts'
+
+export const spanish: LanguageData = {
+  code: 'es',
+  stopWords: `a al algo algunas algunos ante antes aquel así aunque cada como con contra cual cuales cuando cuál cuáles cómo de
+    del desde donde dónde durante e el él ella ellas ellos en entre era eran es esa esas ese eso esos esta estas este
+    esto estos está están fue fueron ha han hasta hay la las le les lo los más me mi mis mucho muy nada ni no nos
+    nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero por porque qué que quien quién se
+    sea ser si sin sobre son su sus también tan tanto te tiene tienen todo todos tu tus u un una uno unos usted ustedes
+    y ya yo por favor cuánto cuánta cuántos cuántas quiénes`,
+  paraphrases: [
+    [
+      /\b(?:describ|present)\p{L}* (?:brevemente )?(?:su|la) (?:organización|entidad|asociación|fundación)\b|\bquiénes son\b/iu,
+      'asociación lucro fundada misión fines creada',
+    ],
+    [/\bcolabor|\bsocios\b|\balianzas?\b/iu, 'colaboramos convenio red trabajamos apoyo'],
+    [
+      /\b(?:cuando|después de que|tras) .{0,30}(?:subvención|financiación|proyecto)/iu,
+      'sostenibilidad continuidad mantener',
+    ],
+  ],
+  numbers: {
+    below100: tensThenOnes(
+      list(
+        'uno|un|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno|veintiún|veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+      ),
+      list('veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+      ' y ',
+    ),
+    hundreds: list(
+      'cien|ciento doscientos|doscientas trescientos|trescientas cuatrocientos|cuatrocientas quinientos|quinientas seiscientos|seiscientas setecientos|setecientas ochocientos|ochocientas novecientos|novecientas',
+    ),
+    thousand: 'mil',
+    million: 'millón|millones',
+    hasBareThousand: true,
+  },
+  numberWords: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|mil',
+  requiredTerms: [
+    { topic: 'insurance', ofSentence: true, asked: /\bseguros?\b|\basegurad/iu, shown: /\bseguros?\b|\basegurad/iu },
+    {
+      topic: 'safeguarding',
+      asked: /\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))/iu,
+      shown: /\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))/iu,
+    },
+    { topic: 'reservesElsewhere', asked: /\breservas\b/iu, shown: /\breservas\b|\bfondos propios\b/iu },
+    {
+      topic: 'dataProtection',
+      asked: /\brgpd\b|\bprotecci[oó]n de datos/iu,
+      shown: /\brgpd\b|\bprotecci[oó]n de datos/iu,
+    },
+    { topic: 'complaints', asked: /\bquejas?\b|\breclam[ao]/iu, shown: /\bquejas?\b|\breclam[ao]/iu },
+    { topic: 'bankDetails', asked: /\bdatos bancarios|\bcuenta bancaria/iu },
+  ],
+  forms: {
+    interrogatives: '¿|qu[eé]|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|por qué|cuánt[oa]s?',
+    yesNoOpeners: '¿?(?:es|está|están|son|tiene|ha|han|hay|existe|será|puede|recibe)',
+    askingVerbs:
+      'descri(?:ba|be|bir|bí)|expli(?:que|car|ca|quen)|indique|indicar|detalle|detallar|resuma|resumir|enumere|mencione|proporcione|especifique|justifique|señale|presente|cuéntenos|nombre',
+    politeOpeners: 'por favor|favor de',
+    actionVerbs: 'adjunt[ea]r?|marque|marcar|seleccione|firme|envíe|lea|suba|cargue|anexe|anexar',
+    followUps: 'si (?:sí|no)|en caso (?:afirmativo|negativo)',
+    guidanceOpeners: String.raw`por ejemplo|p\. ?ej|ejemplo|esto|nota`,
+    excludedHeadings:
+      'declaración|firma|documentación|documentos (?:adjuntos|a adjuntar|anexos)|anexos|uso (?:interno|exclusivo|oficial)|protección de datos',
+    declarations: '(?:yo|nosotros)?,? ?(?:declaro|declaramos|certifico|acepto|autorizo|confirmo)',
+    signatures: 'firma',
+    dateLabels: 'fecha|lugar',
+    notAsked: 'no (?:rellenar|completar)',
+    filePrompts: String.raw`\b(?:adjuntar|anexar)\b`,
+    moneyWords: 'coste|importe|gastos|ingresos|total',
+    optionsLeads: 'marque (?:con|una|la)|seleccione',
+    remarkLabels: 'nota|atención|ejemplo',
+    yesOrNo: 'sí|si|no',
+  },
+}

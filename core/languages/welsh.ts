@@ -1,0 +1,47 @@
+import type { LanguageData } from './language-data.ts'
+import { list, pairs, spellings } from './number-table.ts'
+
+const welshOnes = list('un dau|dwy tri|tair pedwar|pedair pump|pum chwech|chwe saith wyth naw')
+const welshTens = list('un_deg|deg dau_ddeg|ugain tri_deg pedwar_deg|deugain pum_deg|hanner_cant chwe_deg|trigain')
+const welshTraditional = list(
+  'un_ar_ddeg deuddeg tri_ar_ddeg pedwar_ar_ddeg pymtheg un_ar_bymtheg dau_ar_bymtheg deunaw pedwar_ar_bymtheg',
+)
+
+function below100(value: number): readonly string[] {
+  const one = value % 10
+  if (value < 10) return spellings(welshOnes[value - 1])
+  const tens = spellings([...welshTens, 'saith_deg', 'wyth_deg|pedwar_ugain', 'naw_deg'][Math.floor(value / 10) - 1])
+  const apart = (words: readonly string[]) => words.map((word) => word.replaceAll('_', ' '))
+  if (one === 0) return apart(tens)
+  const traditional = value < 20 ? spellings(welshTraditional[value - 11]) : []
+  return apart([...pairs(tens, [' '], spellings(welshOnes[one - 1])), ...traditional])
+}
+
+export const welsh: LanguageData = {
+  code: 'cy',
+  numbers: {
+    below100,
+    hundreds: ['cant|gant|chant'],
+    hundred: 'cant|gant|chant',
+    thousand: 'mil|fil',
+    million: 'miliwn|filiwn',
+    hasBareThousand: true,
+  },
+  forms: {
+    interrogatives: 'beth|pa|pwy|pryd|ble|pam|sut|faint|sawl|i ba raddau',
+    yesNoOpeners: 'a yw|ydy|ydych|oes|a oes|a fydd|ydi|a ydych|a wnaeth',
+    askingVerbs: 'disgrifiwch|eglurwch|esboniwch|rhowch|dywedwch|amlinellwch|nodwch|rhestrwch|crynhowch|soniwch|enwch',
+    politeOpeners: 'os gwelwch yn dda',
+    actionVerbs: 'uwchlwythwch|atodwch|ticiwch|dewiswch|llofnodwch|anfonwch|darllenwch',
+    followUps: 'os (?:ydych|do|felly)',
+    guidanceOpeners: 'er enghraifft|gallwch',
+    excludedHeadings: 'datganiad|llofnod|at ddefnydd|rhestr wirio',
+    declarations: "rwy['’]n (?:cadarnhau|datgan)",
+    signatures: 'llofnod',
+    dateLabels: 'dyddiad',
+    moneyWords: 'cost(?:au)?|swm',
+    optionsLeads: 'ticiwch|dewiswch',
+    remarkLabels: 'sylwer',
+    yesOrNo: 'ydy|nac',
+  },
+}

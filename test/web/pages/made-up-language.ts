@@ -1,0 +1,30 @@
+import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
+import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
+import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
+import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
+import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
+import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
+
+export const english: Texts = { ...everyPage, ...userArea, ...accountArea, ...adminArea, legal }
+
+/** A language whose dates, numbers and names of languages are known, and are written in other letters. */
+const LOCALE = 'el'
+
+const CYRILLIC = 0x400
+
+/** Every Latin letter becomes a Cyrillic one, but for the places of values in templates of the date library. */
+export const madeUp = (text: string): string =>
+  text.replace(/%[sd]|[A-Za-z]/g, (found) =>
+    found.startsWith('%') ? found : String.fromCodePoint(CYRILLIC + found.codePointAt(0)!),
+  )
+
+function translated(text: unknown): unknown {
+  if (typeof text === 'string') return madeUp(text)
+  if (typeof text === 'function')
+    return (...values: unknown[]) => madeUp(String((text as (...values: unknown[]) => unknown)(...values)))
+  if (Array.isArray(text)) return text.map(translated)
+  return Object.fromEntries(Object.entries(text as object).map(([name, part]) => [name, translated(part)]))
+}
+
+/** All texts in a language that nobody speaks, values in them included. */
+export const madeUpTexts: Texts = { ...(translated(english) as Texts), locale: LOCALE }

@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect } from 'chai'
+import { adminRoutes, publicRoutes, userRoutes, type ScreenPath } from '../../../apps/web/src/app/screens.ts'
+import { setLanguage } from '../../../apps/web/src/shared/texts/texts.ts'
+import { addApplicationWithQuestion, uploadForm } from './applications.ts'
+import { englishLeft } from './english-left.ts'
+import { english, madeUpTexts as texts } from './made-up-language.ts'
+import { usePageWorld, type PageWorld, type Person, type ShownPage } from './page-world.ts'
+import { ofProject, uploadText } from './uploaded-documents.ts'
+
+const FACTS = 'Our kitchen benefits 1,240 families of our town, with eighteen volunteers.'
+
+interface Scene {
+  readonly projectId: string
+  readonly proposal: string
+  readonly reportId: string
+  readonly accountId: string
+  /** Of another account. */
+  readonly foreign: readonly string[]
+}
+
+/** An account of an admin in which every list has something in it. */
+async function setScene(world: PageWorld, { actor, ...person }: Person): Promise<Scene> {
+  const { useCases } = world
+  const admin = { actor, ...person }
+  await uploadText(world, admin, '1.txt', FACTS)
+  const proposal = await uploadForm(world, admin)
+  const { id: projectId } = await useCases.createProject.execute({ actor, name: '2' })
+  await uploadText(world, admin, '3.txt', FACTS, ofProject(projectId, 'grants'))
+  await uploadText(world, admin, '4.txt', FACTS, ofProject(projectId, 'reports'))
+  const asked = { name: '5', reportPrompt: 'Volunteers' }
+  await useCases.inviteUser.execute({ actor, email: '6@example.org' })
+  await world.workOff()
+  const { id: reportId } = await useCases.createReport.execute({ actor, projectId, ...asked })
+  await useCases.requestOverview.execute({ actor, projectId })
+  const other = await world.person()
+  const foreignProject = await useCases.createProject.execute({ actor: other.actor, name: '7' })
+  const foreign = [`/projects/${foreignProject.id}`, await addApplicationWithQuestion(world, other)]
+  await world.workOff()
+  return { projectId, proposal, reportId, accountId: actor.accountId, foreign }
+}
+
+type Addresses = Readonly<Record<ScreenPath, readonly string[]>>
+
+const publicPages = {
+  '/login': ['/login'],
+  '/register': ['/register'],
+  '/acceptInvite': ['/acceptInvite', '/acceptInvite?token=1&email=2%40example.org'],
+  '/forgotPassword': ['/forgotPassword'],
+  '/resetPassword': ['/resetPassword', '/resetPassword?token=1&email=2%40example.org'],
+}
+
+/** Where each screen is looked at, with its tabs. */
+const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scene): Addresses => ({
+  ...publicPages,
+  '/projects': ['/projects', '/nowhere', ...foreign],
+  '/projects/:projectId': ['', '#reports', '#overview'].map((tab) => `/projects/${projectId}${tab}`),
+  '/projects/reports/:reportId': [],
+  '/reports/:reportId': [`/reports/${reportId}`, '/reports/000000000000000000000000'],
+  '/proposals/:proposalId': ['', '#document', '#cover-letter'].map((tab) => `${proposal}${tab}`),
+  '/documentLibrary': ['/documentLibrary'],
+  '/settings': ['/settings'],
+  '/verifyEmail': ['/verifyEmail', '/verifyEmail?token=1'],
+  '/accountUsers': ['/accountUsers'],
+  '/admin/users': ['/admin/users'],
+  '/admin/accounts/:accountId': [`/admin/accounts/${accountId}`],
+  '/admin/accounts/:accountId/settings': [`/admin/accounts/${accountId}/settings`],
+  '/admin/proposals': ['/admin/proposals'],
+  '/admin/proposalsDocuments': ['/admin/proposalsDocuments'],
+  '/admin/funders': ['/admin/funders'],
+  '/admin/funderImports': ['/admin/funderImports'],
+  '/admin/jobs': ['/admin/jobs'],
+  '/admin/singleJobs': ['/admin/singleJobs'],
+  '/admin/migrations': ['/admin/migrations'],
+  '/admin/trello': ['/admin/trello'],
+  '/admin/trelloCallback': ['/admin/trelloCallback'],
+  '/admin/auditLog': ['/admin/auditLog'],
+  '/privacy': ['/privacy'],
+  '/terms': ['/terms'],
+  '/markdownTestPage': ['/markdownTestPage'],
+})
+
+/** What can be opened on a page, by its texts in the order of clicks. */
+const openersOf = (
+  { projectId, proposal, reportId }: Scene,
+  { email }: Person,
+): readonly [string, readonly string[]][] => [
+  ['/projects', [texts.shell.account]],
+  ['/projects', [texts.shell.admin]],
+  ['/projects', [texts.projects.createProject]],
+  [`/projects/${projectId}`, [texts.projects.createGrant, texts.common.create]],
+  [`/projects/${projectId}`, [texts.documents.upload, texts.documents.startUpload]],
+  [`/projects/${projectId}#reports`, [texts.reports.create, texts.common.create]],
+  [`/reports/${reportId}`, ['4.txt']],
+  [proposal, [texts.proposal.chat]],
+  [proposal, [texts.proposal.ai, texts.proposal.aiRaw]],
+  [proposal, [texts.proposal.showHistory]],
+  [proposal, [texts.proposal.newQuestion]],
+  [proposal, [texts.taskBoard.card]],
+  ['/documentLibrary', ['1.txt']],
+  ['/documentLibrary', [texts.documents.deleteNamed('1.txt')]],
+  ['/settings', [texts.danger.account.open]],
+  ['/settings', [texts.secondFactor.turnOn]],
+  ['/settings', [texts.password.save, texts.ownEmail.save]],
+  ['/accountUsers', [texts.accountUsers.invite, texts.accountUsers.send]],
+  ['/admin/users', [texts.admin.moreOf(email)]],
+  ['/admin/jobs', [texts.operator.jobs.details('1.txt')]],
+  ['/admin/funders', [texts.funders.shown]],
+]
+
+describe('the interface in another language', () => {
+  const world = usePageWorld()
+  const answers: string[] = []
+  let scene: Scene
+  let addresses: Addresses
+
+  before(async () => {
+    await Promise.all([...publicRoutes, ...userRoutes, ...adminRoutes].map(({ loadAhead }) => loadAhead()))
+    scene = await setScene(world(), world().admin)
+    addresses = addressesOf(scene)
+    setLanguage(texts)
+  })
+  after(() => setLanguage(english))
+
+  function expectNoEnglish(page: ShownPage, where: string): void {
+    answers.push(...page.calls.answers.splice(0))
+    expect(englishLeft(answers, [world().admin.email]), where).to.deep.equal([])
+  }
+
+  async function look(address: string, person: Person | null): Promise<ShownPage> {
+    const page = await world().open(address, person)
+    await page.settles()
+    expectNoEnglish(page, address)
+    return page
+  }
+
+  /** Clicks on one after the other, each named by its text or label. */
+  async function openAll(page: ShownPage, openers: readonly string[]): Promise<void> {
+    for (const name of openers) {
+      await page.user.click(
+        await waitFor(() => (screen.queryAllByText(name)[0] ?? screen.queryAllByLabelText(name)[0])!),
+      )
+      await page.settles()
+      expectNoEnglish(page, `${page.address}, “${name}”`)
+    }
+  }
+
+  it('would be seen to be English', async () => {
+    setLanguage(english)
+    await world().open('/login', null)
+
+    await screen.findByText('New to Grantwright?')
+    expect(englishLeft([], [])).to.include.members(['Log in', 'Password'])
+    setLanguage(texts)
+  })
+
+  it('has no English on the pages before log-in', async () => {
+    for (const address of publicRoutes.flatMap(({ path }) => addresses[path])) await look(address, null)
+  })
+
+  it('has no English on the pages of users', async () => {
+    for (const address of userRoutes.flatMap(({ path }) => addresses[path])) await look(address, world().admin)
+  })
+
+  it('has no English in the admin area', async () => {
+    for (const address of adminRoutes.flatMap(({ path }) => addresses[path])) await look(address, world().admin)
+  })
+
+  it('has no English in menus, dialogs and drawers', async () => {
+    const { admin } = world()
+    for (const [address, openers] of openersOf(scene, admin)) {
+      const page = await look(address, admin)
+      await openAll(page, openers)
+    }
+  })
+
+  it('has no English where something failed', async () => {
+    const { admin } = world()
+    for (const address of ['/projects', scene.proposal, '/documentLibrary', '/admin/users']) {
+      const page = await world().open(address, admin, ({ calls }) => {
+        for (const path of ['GET /projects/*', 'GET /proposals/*', 'GET /documents/*', 'GET /admin/*'])
+          calls.refuse(path)
+      })
+      await page.settles()
+      expectNoEnglish(page, `${address}, refused`)
+    }
+    for (const address of ['/login', '/register', '/forgotPassword']) {
+      const page = await look(address, null)
+      await openAll(page, [address === '/forgotPassword' ? texts.accounts.sendLink : texts.accounts.submit])
+    }
+  })
+})
