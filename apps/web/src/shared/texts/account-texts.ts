@@ -86,7 +86,7 @@ export const ownData = {
   title: 'Your data',
   intro:
     'Everything that your organisation keeps here, in one zip file: documents as you uploaded them, and projects, applications, answers, chats and reports as lines of JSON. It can be brought into another installation of Grantwright.',
-  hint: 'It can be downloaded six times an hour.',
+  hint: 'You can download this up to six times an hour.',
   download: 'Download everything',
 }
 

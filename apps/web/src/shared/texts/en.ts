@@ -305,7 +305,7 @@ const proposal = {
 
 const settings = {
   title: 'Settings',
-  intro: 'How texts are written for your organisation.',
+  intro: 'How your texts are written, how you log in, and what Grantwright keeps for you.',
   language: 'Language',
   languageHint: 'Drafts are written in this language.',
   tone: 'Tone of voice',
