@@ -77,7 +77,7 @@ const ADAPTER_PACKAGES = {
   ],
   'funder-registers': ['@streamparser/json', 'csv-parse'],
   'http-contract': ['zod'],
-  koa: ['@fastify/busboy', '@koa/router', 'koa', 'koa-body', 'koa-helmet', 'zod'],
+  koa: ['@fastify/busboy', '@koa/router', 'koa', 'koa-body', 'koa-helmet', 'swagger-ui-dist', 'zod'],
   mail: ['nodemailer'],
   monitoring: ['@sentry/core', 'pino', 'prom-client'],
   ocr: ['@napi-rs/canvas', 'pdfjs-dist', 'tesseract.js', '@tesseract.js-data/eng'],

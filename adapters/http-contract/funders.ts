@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { entity, success } from './envelope.ts'
 
-export const funderListItem = entity.extend({ funderName: z.string(), charityNumber: z.string().nullable() })
+export const funderListItem = entity
+  .extend({ funderName: z.string(), charityNumber: z.string().nullable() })
+  .meta({ id: 'FunderListItem' })
 export type FunderListItem = z.infer<typeof funderListItem>
 
-export const funder = funderListItem.extend({
-  markdownOverview: z.string().nullable(),
-  citations: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
-})
+export const funder = funderListItem
+  .extend({
+    markdownOverview: z.string().nullable(),
+    citations: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
+  })
+  .meta({ id: 'Funder' })
 export type Funder = z.infer<typeof funder>
 
 export const fundersResponse = success.extend({ funders: z.array(funderListItem) })
