@@ -3,7 +3,7 @@ import { answeredCount, stateOf } from '../features/proposals/proposal-state.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { work as words } from '../shared/texts/work-texts.ts'
 import type { WatchedWork } from '../shared/watched-work.ts'
-import { outcomeOf, sourceOf } from './work-outcome.ts'
+import { outcomeOf, sourceOf, type Answers } from './work-outcome.ts'
 
 /** What is told of work that ended. */
 export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
@@ -14,20 +14,19 @@ export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
 }
 
 /** How far an application is. */
-function progress(answer: unknown): string {
-  const { questions } = (answer as { proposal: Proposal }).proposal
+function progress({ questions }: Proposal): string {
   const needed = questions.filter((question) => stateOf(question) === 'missing').length
   const answered = texts.proposal.answered(answeredCount(questions), questions.length)
   return needed === 0 ? answered : `${answered}. ${texts.proposal.needYou(needed)}.`
 }
 
-const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean, answer?: unknown): End => ({
+const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean, answer?: Answers): End => ({
   key: `${kind}/${id}`,
   kind,
   page,
   hasFailed,
   text: words.ends[kind][hasFailed ? 'failed' : 'done'](name),
-  detail: hasFailed ? words.why : kind === 'application' ? progress(answer) : null,
+  detail: hasFailed ? words.why : kind === 'application' && answer?.proposal ? progress(answer.proposal) : null,
 })
 
 /** Documents are uploaded by the dozen: those that were read at once are told of at once. */
@@ -44,7 +43,7 @@ function together(read: readonly WatchedWork[]): End[] {
 /** The work that is over according to the answers, by the calls that gave them, and what is to be told of it. */
 export function endsOf(
   work: readonly WatchedWork[],
-  answers: ReadonlyMap<string, unknown>,
+  answers: ReadonlyMap<string, Answers>,
 ): { readonly ended: readonly WatchedWork[]; readonly ends: readonly End[] } {
   const outcomes = work.map((one) => {
     const answer = answers.get(sourceOf(one))
