@@ -57,24 +57,30 @@ const coreRules = [
   },
 ]
 
+/** What opens files that people upload. */
+const FORMAT_PACKAGES = [
+  '@xmldom/xmldom',
+  'csv-parse',
+  'file-type',
+  'mdast',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'micromark-extension-gfm',
+  'parse5',
+  'pdfjs-dist',
+  'saxes',
+  'word-extractor',
+]
+
 /** What each adapter is made of; one that is not named here imports no package. */
 const ADAPTER_PACKAGES = {
   anthropic: ['@anthropic-ai/sdk'],
   'application-files': ['docx'],
   archive: ['yauzl', 'yazl'],
   'attempt-limits': ['pg', 'rate-limiter-flexible'],
-  'file-formats': ['file-type', 'parse5'],
+  'file-formats': FORMAT_PACKAGES,
   'files-s3': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
-  forms: [
-    '@xmldom/xmldom',
-    'mdast',
-    'mdast-util-from-markdown',
-    'mdast-util-gfm',
-    'micromark-extension-gfm',
-    'parse5',
-    'pdfjs-dist',
-    'word-extractor',
-  ],
+  forms: FORMAT_PACKAGES,
   'funder-registers': ['@streamparser/json', 'csv-parse'],
   'http-contract': ['zod'],
   koa: ['@fastify/busboy', '@koa/router', 'koa', 'koa-body', 'koa-helmet', 'swagger-ui-dist', 'zod'],
@@ -84,7 +90,7 @@ const ADAPTER_PACKAGES = {
   passwords: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'otpauth'],
   'pg-boss': ['pg', 'pg-boss'],
   'term-analysis': ['@orama/stemmers'],
-  'text-readers': ['csv-parse', 'parse5', 'pdfjs-dist', 'word-extractor'],
+  'text-readers': FORMAT_PACKAGES,
   typeorm: ['better-sqlite3', 'pg', 'typeorm'],
 }
 
