@@ -29,21 +29,13 @@ export function pathTo<Name extends CallName>(
   name: Name,
   ...[asked]: unknown extends AskedOfPath<Name> ? [asked?: AskedOfAddress<Name>] : [asked: AskedOfAddress<Name>]
 ): string {
-  return filled(name, asked)
+  return requestOf(name, asked).path
 }
 
-function filled(name: string, { params, search }: AnyAsked = {}): string {
-  const [, pattern = ''] = name.split(' ')
+function requestOf(name: CallName, { params, search, ...sent }: AnyAsked = {}): ApiCall | FormCall {
+  const [method, pattern] = name.split(' ') as [ApiCall['method'], string]
   const path = pattern.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params?.[part] ?? ''))
-  return search === undefined ? path : `${path}?${search}`
-}
-
-function requestOf(name: CallName, asked: AnyAsked = {}): ApiCall | FormCall {
-  const path = filled(name, asked)
-  const { form, onProgress, body } = asked
-  if (form && onProgress) return { path, form, onProgress }
-  const [method] = name.split(' ') as [ApiCall['method']]
-  return { path, method, ...(body !== undefined && { body }) }
+  return { method, path: search === undefined ? path : `${path}?${search}`, ...sent }
 }
 
 interface Asking<Name extends CallName> {

@@ -305,7 +305,7 @@ const proposal = {
 
 const settings = {
   title: 'Settings',
-  intro: 'How your texts are written, how you log in, and what Grantwright keeps for you.',
+  intro: 'Your writing style, your log-in and your data.',
   language: 'Language',
   languageHint: 'Drafts are written in this language.',
   tone: 'Tone of voice',
