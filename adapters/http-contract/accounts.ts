@@ -3,22 +3,20 @@ import { entity, instant, success } from './envelope.ts'
 
 const preferenceValue = z.union([z.boolean(), z.string().max(200), z.number()])
 
-export const currentUser = entity
-  .extend({
-    accountId: z.string(),
-    email: z.string(),
-    /** Whether a mailed link showed that the address is theirs. */
-    isEmailVerified: z.boolean(),
-    firstName: z.string(),
-    lastName: z.string(),
-    lastLoginAt: instant.nullable(),
-    inviteStatus: z.enum(['pending', 'accepted', 'expired']).nullable(),
-    isAdmin: z.boolean(),
-    loggedIn: z.literal(true),
-    isTrelloConfigured: z.boolean(),
-    preferences: z.record(z.string(), preferenceValue),
-  })
-  .meta({ id: 'CurrentUser' })
+export const currentUser = entity.extend({
+  accountId: z.string(),
+  email: z.string(),
+  /** Whether a mailed link showed that the address is theirs. */
+  isEmailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  lastLoginAt: instant.nullable(),
+  inviteStatus: z.enum(['pending', 'accepted', 'expired']).nullable(),
+  isAdmin: z.boolean(),
+  loggedIn: z.literal(true),
+  isTrelloConfigured: z.boolean(),
+  preferences: z.record(z.string(), preferenceValue),
+})
 export type CurrentUser = z.infer<typeof currentUser>
 
 export const registerRequest = z.object({
@@ -63,18 +61,16 @@ export const changePasswordRequest = z.object({
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 
 /** A user of the account, as colleagues see them. */
-export const accountUser = currentUser
-  .pick({
-    id: true,
-    _id: true,
-    accountId: true,
-    email: true,
-    firstName: true,
-    lastName: true,
-    lastLoginAt: true,
-    inviteStatus: true,
-  })
-  .meta({ id: 'AccountUser' })
+export const accountUser = currentUser.pick({
+  id: true,
+  _id: true,
+  accountId: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  lastLoginAt: true,
+  inviteStatus: true,
+})
 export type AccountUser = z.infer<typeof accountUser>
 
 export const logInRequest = z.object({

@@ -17,13 +17,11 @@ export const fundersSearchQuery = pageQuery.extend({
   ofAllAccounts: z.enum(['true', 'false']).default('false'),
 })
 
-export const listedFunder = funderListItem
-  .extend({
-    /** The account that alone may see it; null when everybody may. */
-    accountId: identifier.nullable(),
-    hasOverview: z.boolean(),
-  })
-  .meta({ id: 'ListedFunder' })
+export const listedFunder = funderListItem.extend({
+  /** The account that alone may see it; null when everybody may. */
+  accountId: identifier.nullable(),
+  hasOverview: z.boolean(),
+})
 export type ListedFunder = z.infer<typeof listedFunder>
 
 const page = {

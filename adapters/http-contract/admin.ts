@@ -14,33 +14,29 @@ export const grantDocumentsQuery = listQuery.extend({
 export const auditQuery = listQuery.extend({ sort: sortBy(['id']).default('-id') })
 
 /** A user of any account. */
-export const listedUser = accountUser.extend({ isAdmin: z.boolean() }).meta({ id: 'ListedUser' })
+export const listedUser = accountUser.extend({ isAdmin: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>
 export const usersResponse = success.extend({ users: z.array(listedUser), total })
 
-export const listedProposal = entity
-  .extend({
-    accountId: identifier,
-    name: z.string(),
-    isArchived: z.boolean(),
-    status: z.string(),
-    processingStatus: z.string().nullable(),
-    /** US dollars. */
-    totalCost: z.number(),
-    createdAt: instant,
-  })
-  .meta({ id: 'ListedProposal' })
+export const listedProposal = entity.extend({
+  accountId: identifier,
+  name: z.string(),
+  isArchived: z.boolean(),
+  status: z.string(),
+  processingStatus: z.string().nullable(),
+  /** US dollars. */
+  totalCost: z.number(),
+  createdAt: instant,
+})
 export type ListedProposal = z.infer<typeof listedProposal>
 export const allProposalsResponse = success.extend({ proposals: z.array(listedProposal), total })
 
 /** The file of an application; it has the identifier of its application. */
-export const grantDocument = entity
-  .extend({
-    accountId: identifier,
-    originalName: z.string(),
-    classification: z.enum(['application form', 'past application', 'guidance', 'supporting document', 'other']),
-  })
-  .meta({ id: 'GrantDocument' })
+export const grantDocument = entity.extend({
+  accountId: identifier,
+  originalName: z.string(),
+  classification: z.enum(['application form', 'past application', 'guidance', 'supporting document', 'other']),
+})
 export type GrantDocument = z.infer<typeof grantDocument>
 export const grantDocumentsResponse = success.extend({ proposalsDocuments: z.array(grantDocument), total })
 export const changeClassificationRequest = z.object({ proposalDocumentId: identifier })
@@ -59,39 +55,37 @@ export const accountDetail = z.object({
 export type AccountDetail = z.infer<typeof accountDetail>
 export const accountResponse = success.extend(accountDetail.shape)
 
-export const auditEntry = entity
-  .extend({
-    at: instant,
-    action: z.enum([
-      'remove-account',
-      'change-settings',
-      'generate-facts-file',
-      'reload-answers',
-      'reload-answer',
-      'change-type',
-      'save-funder',
-      'renew-overview',
-      'import-funders',
-      'reload-job',
-      'delete-job',
-      'run-single-job',
-      'run-migration',
-      'read-application',
-      'read-project',
-      'read-report',
-      'read-document',
-      'read-funder',
-      'create-task-card',
-    ]),
-    adminId: identifier,
-    /** Null when the admin is no user any more. */
-    adminEmail: z.string().nullable(),
-    /** Null where it was everybody's. */
-    accountId: identifier.nullable(),
-    /** What it was done to, by its identifier or, for single jobs and migrations, its name; null where it was the account. */
-    subjectId: z.string().nullable(),
-  })
-  .meta({ id: 'AuditEntry' })
+export const auditEntry = entity.extend({
+  at: instant,
+  action: z.enum([
+    'remove-account',
+    'change-settings',
+    'generate-facts-file',
+    'reload-answers',
+    'reload-answer',
+    'change-type',
+    'save-funder',
+    'renew-overview',
+    'import-funders',
+    'reload-job',
+    'delete-job',
+    'run-single-job',
+    'run-migration',
+    'read-application',
+    'read-project',
+    'read-report',
+    'read-document',
+    'read-funder',
+    'create-task-card',
+  ]),
+  adminId: identifier,
+  /** Null when the admin is no user any more. */
+  adminEmail: z.string().nullable(),
+  /** Null where it was everybody's. */
+  accountId: identifier.nullable(),
+  /** What it was done to, by its identifier or, for single jobs and migrations, its name; null where it was the account. */
+  subjectId: z.string().nullable(),
+})
 export type AuditEntry = z.infer<typeof auditEntry>
 export const auditResponse = success.extend({ entries: z.array(auditEntry), total })
 

@@ -18,39 +18,37 @@ export const funderImportFields = z.object({
 
 export const funderImportsQuery = pageQuery
 
-export const funderImport = entity
-  .extend({
-    fileName: z.string(),
-    sizeBytes: z.number(),
-    format: z.enum([
-      '360giving',
-      'charity-commission-charities',
-      'charity-commission-names',
-      'dual-registrations',
-      'irs-grants',
-      'irs-organisations',
-      'irs-return',
-    ]),
-    source: z.object({
-      title: z.string(),
-      url: z.string().nullable(),
-      licence: z.string().nullable(),
-      publishedOn: z.string().nullable(),
-    }),
-    state: z.enum(['queued', 'running', 'completed', 'failed', 'interrupted']),
-    /** A sentence; null unless it failed. */
-    error: z.string().nullable(),
-    /** So far, as the three that follow. */
-    recordsRead: z.number().int(),
-    fundersAdded: z.number().int(),
-    fundersChanged: z.number().int(),
-    recordsSkipped: z.number().int(),
-    /** Why the first of the records that were left out could not be used. */
-    problems: z.array(z.string()),
-    createdAt: instant,
-    finishedAt: instant.nullable(),
-  })
-  .meta({ id: 'FunderImport' })
+export const funderImport = entity.extend({
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  format: z.enum([
+    '360giving',
+    'charity-commission-charities',
+    'charity-commission-names',
+    'dual-registrations',
+    'irs-grants',
+    'irs-organisations',
+    'irs-return',
+  ]),
+  source: z.object({
+    title: z.string(),
+    url: z.string().nullable(),
+    licence: z.string().nullable(),
+    publishedOn: z.string().nullable(),
+  }),
+  state: z.enum(['queued', 'running', 'completed', 'failed', 'interrupted']),
+  /** A sentence; null unless it failed. */
+  error: z.string().nullable(),
+  /** So far, as the three that follow. */
+  recordsRead: z.number().int(),
+  fundersAdded: z.number().int(),
+  fundersChanged: z.number().int(),
+  recordsSkipped: z.number().int(),
+  /** Why the first of the records that were left out could not be used. */
+  problems: z.array(z.string()),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+})
 export type FunderImport = z.infer<typeof funderImport>
 
 export const funderImportResponse = success.extend({ import: funderImport })

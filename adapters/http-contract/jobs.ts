@@ -14,25 +14,23 @@ export const jobsQuery = pageQuery.extend({
   sort: sortBy(SORTS).default('-createdAt'),
 })
 
-export const job = entity
-  .extend({
-    name: z.string(),
-    state: jobState,
-    accountId: identifier.nullable(),
-    /** Of the document or form that it works on. */
-    fileName: z.string().nullable(),
-    /** What it works on: identifiers, and as `s3Key` the key of its file. */
-    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    createdAt: instant,
-    dueAt: instant,
-    lastRunAt: instant.nullable(),
-    lastFinishedAt: instant.nullable(),
-    runCount: z.number().int(),
-    failCount: z.number().int(),
-    result: z.string().nullable(),
-    failReason: z.string().nullable(),
-  })
-  .meta({ id: 'Job' })
+export const job = entity.extend({
+  name: z.string(),
+  state: jobState,
+  accountId: identifier.nullable(),
+  /** Of the document or form that it works on. */
+  fileName: z.string().nullable(),
+  /** What it works on: identifiers, and as `s3Key` the key of its file. */
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  createdAt: instant,
+  dueAt: instant,
+  lastRunAt: instant.nullable(),
+  lastFinishedAt: instant.nullable(),
+  runCount: z.number().int(),
+  failCount: z.number().int(),
+  result: z.string().nullable(),
+  failReason: z.string().nullable(),
+})
 export type Job = z.infer<typeof job>
 
 export const jobsResponse = success.extend({

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { libraryDocument, projectSection } from './documents.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 
-export const projectListItem = entity
-  .extend({
-    name: z.string(),
-    isArchived: z.boolean(),
-    status: z.string(),
-    createdAt: instant,
-  })
-  .meta({ id: 'ProjectListItem' })
+export const projectListItem = entity.extend({
+  name: z.string(),
+  isArchived: z.boolean(),
+  status: z.string(),
+  createdAt: instant,
+})
 export type ProjectListItem = z.infer<typeof projectListItem>
 
 export const grantListItem = entity.extend({ name: z.string(), isArchived: z.boolean(), createdAt: instant })
@@ -23,23 +21,21 @@ export const reportListItem = entity.extend({
 })
 export type ReportListItem = z.infer<typeof reportListItem>
 
-export const project = projectListItem
-  .extend({
-    /** Whose it is. For admins; absent for others. */
-    accountId: identifier.optional(),
-    overview: z.object({
-      status: z.enum(['notStarted', 'processing', 'completed', 'error']),
-      text: z.string().nullable(),
-      error: z.string().nullable(),
-    }),
-    grants: z.array(grantListItem),
-    reports: z.array(reportListItem),
-    grantsDocuments: z.array(libraryDocument),
-    reportsDocuments: z.array(libraryDocument),
-    /** To which its newest document was uploaded; null while it has none. */
-    section: projectSection.nullable(),
-  })
-  .meta({ id: 'Project' })
+export const project = projectListItem.extend({
+  /** Whose it is. For admins; absent for others. */
+  accountId: identifier.optional(),
+  overview: z.object({
+    status: z.enum(['notStarted', 'processing', 'completed', 'error']),
+    text: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
+  grants: z.array(grantListItem),
+  reports: z.array(reportListItem),
+  grantsDocuments: z.array(libraryDocument),
+  reportsDocuments: z.array(libraryDocument),
+  /** To which its newest document was uploaded; null while it has none. */
+  section: projectSection.nullable(),
+})
 export type Project = z.infer<typeof project>
 
 export const nameRequest = z.object({ name: z.string().max(10_000) })

@@ -16,15 +16,13 @@ export const sourceFile = z.object({
 })
 export type SourceFile = z.infer<typeof sourceFile>
 
-export const sourcePassage = sourceFile
-  .extend({
-    /** Position of the passage in its document; null where the source is no document. */
-    ordinal: z.number().nullable(),
-    passage: z.string(),
-    /** The words of the passage that the answer uses, verbatim. */
-    used: z.array(z.string()),
-  })
-  .meta({ id: 'SourcePassage' })
+export const sourcePassage = sourceFile.extend({
+  /** Position of the passage in its document; null where the source is no document. */
+  ordinal: z.number().nullable(),
+  passage: z.string(),
+  /** The words of the passage that the answer uses, verbatim. */
+  used: z.array(z.string()),
+})
 export type SourcePassage = z.infer<typeof sourcePassage>
 
 /** What the reader of an answer should look at; places count UTF-16 code units of the answer. */
@@ -40,41 +38,37 @@ export const answerWarning = z.discriminatedUnion('kind', [
 ])
 export type AnswerWarning = z.infer<typeof answerWarning>
 
-export const question = entity
-  .extend({
-    text: z.string(),
-    guidance: z.string().nullable(),
-    section: z.string().nullable(),
-    number: z.string().nullable(),
-    status: z.enum(['processing', 'completed', 'error']),
-    /** In full for admins; for others what they may know of it, else null. */
-    error: z.string().nullable(),
-    word_limit: z.number().nullable(),
-    characters_limit: z.number().nullable(),
-    answer: z
-      .object({
-        answer: z.string(),
-        metadata: z.object({
-          sourceFiles: z.array(sourceFile),
-          warnings: z.array(answerWarning),
-          messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
-        }),
-      })
-      .nullable(),
-    chat: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
-    /** The documents do not hold the answer: the text says what is lacking. */
-    requires_custom_answer: z.boolean(),
-  })
-  .meta({ id: 'Question' })
+export const question = entity.extend({
+  text: z.string(),
+  guidance: z.string().nullable(),
+  section: z.string().nullable(),
+  number: z.string().nullable(),
+  status: z.enum(['processing', 'completed', 'error']),
+  /** In full for admins; for others what they may know of it, else null. */
+  error: z.string().nullable(),
+  word_limit: z.number().nullable(),
+  characters_limit: z.number().nullable(),
+  answer: z
+    .object({
+      answer: z.string(),
+      metadata: z.object({
+        sourceFiles: z.array(sourceFile),
+        warnings: z.array(answerWarning),
+        messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
+      }),
+    })
+    .nullable(),
+  chat: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
+  /** The documents do not hold the answer: the text says what is lacking. */
+  requires_custom_answer: z.boolean(),
+})
 export type Question = z.infer<typeof question>
 
-export const coordinatorMessage = z
-  .object({
-    role: z.string(),
-    content: z.union([z.string(), z.array(z.looseObject({ type: z.string() }))]),
-    timestamp: instant,
-  })
-  .meta({ id: 'CoordinatorMessage' })
+export const coordinatorMessage = z.object({
+  role: z.string(),
+  content: z.union([z.string(), z.array(z.looseObject({ type: z.string() }))]),
+  timestamp: instant,
+})
 export type CoordinatorMessage = z.infer<typeof coordinatorMessage>
 
 export const coordinatorMetadata = z.object({
@@ -85,36 +79,34 @@ export const coordinatorMetadata = z.object({
 })
 export type CoordinatorMetadata = z.infer<typeof coordinatorMetadata>
 
-export const proposal = entity
-  .extend({
-    name: z.string(),
-    projectId: identifier.nullable(),
-    isArchived: z.boolean(),
-    type: z.enum(['manual', 'upload']),
-    grantInfo: z.array(grantInfoEntry),
-    funder: funderListItem.nullable(),
-    funderOverviewId: identifier.nullable(),
-    funderOverviewStatus: z.enum(['processing', 'completed']).nullable(),
-    processingStatus: z.string().nullable(),
-    processingError: z.string().nullable(),
-    questions: z.array(question),
-    coverLetter: z.string().nullable(),
-    coverLetterStatus: z.enum(['not_started', 'processing', 'completed', 'error']),
-    coverLetterError: z.string().nullable(),
-    latestCoordinatorMessage: coordinatorMessage.nullable(),
-    /** All of them, oldest first, for admins; absent for others. */
-    coordinatorMessages: z.array(coordinatorMessage).optional(),
-    coordinatorMetadata: coordinatorMetadata.nullable(),
-    /** The name of the uploaded form, null for a manual application. */
-    formFileName: z.string().nullable(),
-    /** Whose it is. For admins; absent for others. */
-    accountId: identifier.optional(),
-    /** For admins; absent for others. */
-    totalCost: z.number().optional(),
-    status: z.string(),
-    createdAt: instant,
-  })
-  .meta({ id: 'Proposal' })
+export const proposal = entity.extend({
+  name: z.string(),
+  projectId: identifier.nullable(),
+  isArchived: z.boolean(),
+  type: z.enum(['manual', 'upload']),
+  grantInfo: z.array(grantInfoEntry),
+  funder: funderListItem.nullable(),
+  funderOverviewId: identifier.nullable(),
+  funderOverviewStatus: z.enum(['processing', 'completed']).nullable(),
+  processingStatus: z.string().nullable(),
+  processingError: z.string().nullable(),
+  questions: z.array(question),
+  coverLetter: z.string().nullable(),
+  coverLetterStatus: z.enum(['not_started', 'processing', 'completed', 'error']),
+  coverLetterError: z.string().nullable(),
+  latestCoordinatorMessage: coordinatorMessage.nullable(),
+  /** All of them, oldest first, for admins; absent for others. */
+  coordinatorMessages: z.array(coordinatorMessage).optional(),
+  coordinatorMetadata: coordinatorMetadata.nullable(),
+  /** The name of the uploaded form, null for a manual application. */
+  formFileName: z.string().nullable(),
+  /** Whose it is. For admins; absent for others. */
+  accountId: identifier.optional(),
+  /** For admins; absent for others. */
+  totalCost: z.number().optional(),
+  status: z.string(),
+  createdAt: instant,
+})
 export type Proposal = z.infer<typeof proposal>
 
 export const createManualGrantRequest = z.object({

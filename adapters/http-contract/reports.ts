@@ -2,26 +2,24 @@ import { z } from 'zod'
 import { entity, identifier, instant, success } from './envelope.ts'
 import { sourcePassage } from './proposals.ts'
 
-export const report = entity
-  .extend({
-    name: z.string(),
-    projectId: identifier,
-    reportPrompt: z.string(),
-    status: z.enum(['processing', 'completed', 'error']),
-    /** Markdown; null until it is completed. */
-    text: z.string().nullable(),
-    /** Why there is no text, in words for the user. */
-    error: z.string().nullable(),
-    /** The passages that the text rests on. */
-    sources: z.array(sourcePassage),
-    /** Whose it is; for admins, absent for others. */
-    accountId: identifier.optional(),
-    /** US dollars; for admins, absent for others. */
-    cost: z.number().optional(),
-    createdAt: instant,
-    lastModified: instant,
-  })
-  .meta({ id: 'Report' })
+export const report = entity.extend({
+  name: z.string(),
+  projectId: identifier,
+  reportPrompt: z.string(),
+  status: z.enum(['processing', 'completed', 'error']),
+  /** Markdown; null until it is completed. */
+  text: z.string().nullable(),
+  /** Why there is no text, in words for the user. */
+  error: z.string().nullable(),
+  /** The passages that the text rests on. */
+  sources: z.array(sourcePassage),
+  /** Whose it is; for admins, absent for others. */
+  accountId: identifier.optional(),
+  /** US dollars; for admins, absent for others. */
+  cost: z.number().optional(),
+  createdAt: instant,
+  lastModified: instant,
+})
 export type Report = z.infer<typeof report>
 
 export const createReportRequest = z.object({

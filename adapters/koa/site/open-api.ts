@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Access, Call } from '../../http-contract/call.ts'
 import { CALLS, callNames, methodAndPath, type CallName } from '../../http-contract/calls.ts'
+import { COMPONENTS } from '../../http-contract/components.ts'
 import { failure, identifier } from '../../http-contract/envelope.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -75,10 +76,14 @@ function operationOf(name: CallName, shared: Record<string, JsonSchema>) {
   }
 }
 
+const named = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(COMPONENTS)) named.add(schema, { id })
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
+    metadata: named,
     override: withoutPatternOfFormat,
   })
   return plain
@@ -114,7 +119,7 @@ function parametersOf(where: 'path' | 'query', schema: z.ZodObject = z.object({}
 }
 
 function formOf({ upload }: Call) {
-  return z.object({ ...upload?.fields.shape, file: z.string().meta({ format: 'binary' }) })
+  return z.object({ ...upload?.fields.shape, file: z.file() })
 }
 
 function failuresOf({ access, params, query, body, upload, limit }: Call) {
