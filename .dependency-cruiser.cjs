@@ -1,14 +1,21 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-/** A use case is a class with `execute`; no path tells it from an entity, so the rule on them names the files. */
+/** A class with `execute`, as a method or as a property. */
+const USE_CASE_CLASS = /^export (\w+ )*class [^]*^ {2}(\w+ )*execute\b *[=(<]/m
+/** The same written as a function: it runs a unit of work itself. */
+const USE_CASE_FUNCTION = /^export (\w+ )*(function|const) (?![^]*^(export )?class )[^]*\bwork\.run\(/m
+
+/** No path tells a use case from an entity, so the rule on them names the files. */
 function useCaseFiles() {
   if (!existsSync('core')) return []
   return readdirSync('core', { recursive: true })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join('core', file).replaceAll('\\', '/'))
-    .filter((file) => /^export class [^]*^ {2}(async )?execute\(/m.test(readFileSync(file, 'utf8')))
+    .filter((file) => isUseCase(readFileSync(file, 'utf8')))
 }
+
+const isUseCase = (source) => USE_CASE_CLASS.test(source) || USE_CASE_FUNCTION.test(source)
 
 const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`
 
@@ -47,6 +54,60 @@ const coreRules = [
     comment: "A feature may use another feature's types and ports; a use case starts from outside the core.",
     from: { path: '^core/([^/]+)/' },
     to: { path: ['^core/never/', ...useCaseFiles().map(exactly)], pathNot: '^core/$1/' },
+  },
+]
+
+/** What opens files that people upload. */
+const FORMAT_PACKAGES = [
+  '@xmldom/xmldom',
+  'csv-parse',
+  'file-type',
+  'mdast',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'micromark-extension-gfm',
+  'parse5',
+  'pdfjs-dist',
+  'saxes',
+  'word-extractor',
+]
+
+/** What each adapter is made of; one that is not named here imports no package. */
+const ADAPTER_PACKAGES = {
+  anthropic: ['@anthropic-ai/sdk'],
+  'application-files': ['docx'],
+  archive: ['yauzl', 'yazl'],
+  'attempt-limits': ['pg', 'rate-limiter-flexible'],
+  'file-formats': FORMAT_PACKAGES,
+  'files-s3': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+  forms: FORMAT_PACKAGES,
+  'funder-registers': ['@streamparser/json', 'csv-parse'],
+  'http-contract': ['zod'],
+  koa: ['@fastify/busboy', '@koa/router', 'koa', 'koa-body', 'koa-helmet', 'swagger-ui-dist', 'zod'],
+  mail: ['nodemailer'],
+  monitoring: ['@sentry/core', 'pino', 'prom-client'],
+  ocr: ['@napi-rs/canvas', 'pdfjs-dist', 'tesseract.js', '@tesseract.js-data/eng'],
+  passwords: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'otpauth'],
+  'pg-boss': ['pg', 'pg-boss'],
+  'term-analysis': ['@orama/stemmers'],
+  'text-readers': FORMAT_PACKAGES,
+  typeorm: ['better-sqlite3', 'pg', 'typeorm'],
+}
+
+const typed = (names) => names.flatMap((name) => [name, `@types/${name}`])
+
+const adapterPackageRules = [
+  ...Object.entries(ADAPTER_PACKAGES).map(([adapter, names]) => ({
+    name: `adapter-${adapter}-imports-only-its-packages`,
+    comment: 'Each technology stays in its own folder.',
+    from: { path: `^adapters/${adapter}/` },
+    to: { path: 'node_modules/', pathNot: packages(typed(names)) },
+  })),
+  {
+    name: 'other-adapters-import-no-package',
+    comment: 'An adapter that needs a package names it above.',
+    from: { path: '^adapters/', pathNot: `^adapters/(${Object.keys(ADAPTER_PACKAGES).join('|')})/` },
+    to: { path: 'node_modules/' },
   },
 ]
 
@@ -190,10 +251,12 @@ const generalRules = [
 ]
 
 module.exports = {
-  forbidden: [...coreRules, ...adapterRules, ...appRules, ...webRules, ...generalRules].map((rule) => ({
-    ...rule,
-    severity: 'error',
-  })),
+  forbidden: [...coreRules, ...adapterRules, ...adapterPackageRules, ...appRules, ...webRules, ...generalRules].map(
+    (rule) => ({
+      ...rule,
+      severity: 'error',
+    }),
+  ),
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -81,6 +81,34 @@ const textsOfWebApp = [
   },
 ]
 
+const notInCore = (selector, message) => ({ selector, message })
+
+/** Of the language itself, what would let the core read the clock, roll dice or reach what its types hide. */
+const CORE_SYNTAX = [
+  notInCore('NewExpression[callee.name="Date"][arguments.length=0]', 'Ask the clock port for the time.'),
+  notInCore('CallExpression[callee.name="Date"]', 'Ask the clock port for the time.'),
+  notInCore(':not(MemberExpression, NewExpression, TSTypeReference) > Identifier[name="Date"]', 'Date has one name.'),
+  notInCore('ImportExpression', 'Import by name, at the top of the file.'),
+  notInCore('[declare=true], TSModuleDeclaration, TSExportAssignment', 'The core declares nothing from outside.'),
+  notInCore('MetaProperty', 'Where a module stands is not known in the core.'),
+  notInCore('ExportAllDeclaration, ExportNamedDeclaration[source], ExportSpecifier', 'Export what is defined here.'),
+  notInCore('ClassDeclaration[superClass][superClass.name!="Error"]', 'No base classes, except for errors.'),
+]
+
+const CORE_GLOBALS = ['globalThis', 'Function', 'eval', 'Atomics', 'SharedArrayBuffer']
+
+const soundCore = {
+  'no-new-func': 'error',
+  'no-restricted-globals': ['error', ...CORE_GLOBALS],
+  'no-restricted-properties': [
+    'error',
+    { object: 'Date', property: 'now', message: 'Ask the clock port for the time.' },
+    { object: 'Math', property: 'random', message: 'Ask a port for what is random.' },
+  ],
+  'no-restricted-syntax': ['error', ...CORE_SYNTAX],
+  '@typescript-eslint/triple-slash-reference': ['error', { lib: 'never', path: 'never', types: 'never' }],
+}
+
 export default defineConfig(
   { ignores: ['node_modules/', 'dist/', 'data/', 'coverage/', '.cache/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
@@ -90,6 +118,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { ...soundJavaScript, ...soundTypeScript, ...functionsUpTo(60) },
   },
+  { files: ['core/**/*.ts'], rules: soundCore },
   {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

@@ -90,10 +90,8 @@ export const confirmSecondFactorRequest = z.object({ code: oneTimeCode })
 export const turnOffSecondFactorRequest = passwordRequest.extend({ code: oneTimeCode })
 export type TurnOffSecondFactorRequest = z.infer<typeof turnOffSecondFactorRequest>
 export const secondFactorResponse = success.extend({ isOn: z.boolean(), recoveryCodesLeft: z.number() })
-export type SecondFactorState = Omit<z.infer<typeof secondFactorResponse>, 'success'>
 /** The secret in base 32, and the address that an app reads from a picture. */
 export const secondFactorStartedResponse = success.extend({ secret: z.string(), address: z.string() })
-export type SecondFactorStart = Omit<z.infer<typeof secondFactorStartedResponse>, 'success'>
 export const recoveryCodesResponse = success.extend({ recoveryCodes: z.array(z.string()) })
 
 /** Where the user is logged in. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
-import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
+import { logInRoutes } from './accounts/log-in-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
+import { addRoutes, type PipelineParts } from './add-routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
-import { adminFunderImportRoutes } from './admin/funder-import-routes.ts'
 import { adminFunderRoutes } from './admin/funder-routes.ts'
 import { adminJobRoutes } from './admin/job-routes.ts'
-import { adminUpkeepRoutes } from './admin/upkeep-routes.ts'
 import { adminListRoutes } from './admin/list-routes.ts'
 import { adminProposalRoutes } from './admin/proposal-routes.ts'
-import { answer, type ApiRouter } from './api-context.ts'
+import type { ApiRouter } from './api-context.ts'
 import type { AppOptions } from './app-options.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
@@ -26,8 +25,10 @@ import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { RouteParts } from './route-parts.ts'
-import { transferRoutes } from './transfer/routes.ts'
+import type { Routes } from './route.ts'
+import { siteRoutes } from './site/routes.ts'
 import { taskBoardRoutes } from './taskboard/routes.ts'
+import { transferRoutes } from './transfer/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
 /** Of a few fields: a log-in, a name, identifiers. */
@@ -41,42 +42,45 @@ const REGISTER_BYTES = 4 * 1024 * 1024 * 1024
 export function apiRouter(options: AppOptions): ApiRouter {
   const router: ApiRouter = new Router({ prefix: options.basePath })
   const parts = routeParts(options)
-  router.get('/config', (ctx) => answer(ctx, { ...options.runtimeConfig }))
-  accountRoutes(router, parts)
-  sessionRoutes(router, parts)
-  secondFactorRoutes(router, parts)
-  projectRoutes(router, parts)
-  documentRoutes(router, parts)
-  funderRoutes(router, parts)
-  proposalRoutes(router, parts)
-  adminAccountRoutes(router, parts)
-  adminFunderRoutes(router, parts)
-  adminFunderImportRoutes(router, parts)
-  adminJobRoutes(router, parts)
-  adminUpkeepRoutes(router, parts)
-  adminListRoutes(router, parts)
-  adminProposalRoutes(router, parts)
-  reportRoutes(router, parts)
-  transferRoutes(router, parts)
-  taskBoardRoutes(router, parts)
+  addRoutes(router, { ...siteRoutes(options), ...routesOf(parts) }, pipelineParts(options, parts))
   return router
 }
 
-function routeParts(options: AppOptions): RouteParts {
-  const { useCases } = options
-  const cookie = new SessionCookie(options.secureCookies)
-  const devices = new DeviceCookie(options.secureCookies, options.deviceKeys)
+function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteRoutes>> {
   return {
-    useCases,
-    cookie,
-    devices,
-    session: session(useCases.authenticate, cookie, options.accountWall),
-    limits: new AttemptLimits(options.rateLimit ? options.attempts : null, devices),
+    ...accountRoutes(parts),
+    ...logInRoutes(parts),
+    ...sessionRoutes(parts),
+    ...projectRoutes(parts),
+    ...documentRoutes(parts),
+    ...funderRoutes(parts),
+    ...proposalRoutes(parts),
+    ...adminAccountRoutes(parts),
+    ...adminFunderRoutes(parts),
+    ...adminJobRoutes(parts),
+    ...adminListRoutes(parts),
+    ...adminProposalRoutes(parts),
+    ...reportRoutes(parts),
+    ...transferRoutes(parts),
+    ...taskBoardRoutes(parts),
+  }
+}
+
+function routeParts({ useCases, secureCookies, deviceKeys, rateLimit, attempts }: AppOptions): RouteParts {
+  const devices = new DeviceCookie(secureCookies, deviceKeys)
+  const limits = new AttemptLimits(rateLimit ? attempts : null, devices)
+  return { useCases, devices, limits, cookie: new SessionCookie(secureCookies) }
+}
+
+function pipelineParts(options: AppOptions, { useCases, cookie, limits }: RouteParts): PipelineParts {
+  const { accountWall, maxUploadBytes, temporaryFolder, release = randomUUID() } = options
+  return {
+    session: session(useCases.authenticate, cookie, accountWall),
+    limits,
     json: jsonBody(JSON_BYTES),
     longJson: jsonBody(LONG_JSON_BYTES),
-    upload: upload(options.maxUploadBytes, options.temporaryFolder),
-    uploadRoom: uploadRoom(useCases.assertUploadRoom),
-    registerUpload: upload(Math.max(options.maxUploadBytes, REGISTER_BYTES), options.temporaryFolder),
-    versions: new VersionedAnswers(options.release ?? randomUUID(), KEPT_ANSWER_BYTES),
+    documentUpload: [uploadRoom(useCases.assertUploadRoom), upload(maxUploadBytes, temporaryFolder)],
+    registerUpload: [upload(Math.max(maxUploadBytes, REGISTER_BYTES), temporaryFolder)],
+    versions: new VersionedAnswers(release, KEPT_ANSWER_BYTES),
   }
 }

@@ -43,7 +43,7 @@ function headersOf({ runtimeConfig, secureCookies, basePath }: AppOptions): Koa.
   return securityHeaders({
     runtimeConfig,
     https: secureCookies,
-    isApi: (path) => isUnder(path, basePath),
+    isApi: (path) => isUnder(path, basePath) && !isUnder(path, `${basePath}/docs`),
   })
 }
 

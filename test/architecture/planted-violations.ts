@@ -1,3 +1,10 @@
+import { createRequire } from 'node:module'
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+
+/** Every rule of the project, by its name. */
+export const rules = config.forbidden.map(({ name }) => name)
+
 const packageNames = ['koa', 'zod', 'react', 'inversify', 'typeorm', 'mocha', 'undeclared']
 
 const installed = Object.fromEntries(
@@ -28,6 +35,18 @@ export const lawfulTree: Readonly<Record<string, string>> = {
     '  }',
     '}',
   ].join('\n'),
+  'core/projects/rename-project.ts': [
+    `import type { Id } from '../shared/id.ts'`,
+    'export class RenameProject {',
+    '  readonly execute = async (id: Id) => id',
+    '}',
+  ].join('\n'),
+  'core/projects/archive-project.ts': [
+    `import type { Id } from '../shared/id.ts'`,
+    'export async function archiveProject({ work }: { work: { run: (id: Id) => unknown } }, id: Id) {',
+    '  await work.run(id)',
+    '}',
+  ].join('\n'),
   'core/proposals/proposal.ts': `import type { Project } from '../projects/project.ts'\nexport type Of = Project`,
   'adapters/http-contract/projects.ts': `import { z } from 'zod'\nexport const project = z`,
   'adapters/koa/routes.ts': `import 'koa'\nimport '../http-contract/projects.ts'\nimport '../../core/projects/create-project.ts'`,
@@ -48,6 +67,14 @@ export const lawfulTree: Readonly<Record<string, string>> = {
 /** Breaks no rule until a planted violation imports it. */
 const accomplices = { 'adapters/memory/cycle-two.ts': `import './cycle-one.ts'` }
 
+/** No adapter renders with React. */
+const ofEveryAdapter = Object.fromEntries(
+  rules.flatMap((rule) => {
+    const [, adapter] = /^adapter-(.+)-imports-only-its-packages$/.exec(rule) ?? []
+    return adapter === undefined ? [] : [[rule, [[`adapters/${adapter}/react.ts`, 'react']] as const]]
+  }),
+)
+
 /** For each rule the imports that it must report: the file and what it imports. */
 export const violations: Readonly<Record<string, readonly (readonly [file: string, imported: string | null])[]>> = {
   'core-imports-only-core': [
@@ -57,7 +84,11 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
     ['core/projects/app.ts', '../../apps/wiring/compose.ts'],
   ],
   'core-shared-knows-no-feature': [['core/shared/feature.ts', '../projects/project.ts']],
-  'core-feature-runs-no-use-case-of-another': [['core/proposals/use-case.ts', '../projects/create-project.ts']],
+  'core-feature-runs-no-use-case-of-another': [
+    ['core/proposals/use-case.ts', '../projects/create-project.ts'],
+    ['core/proposals/property.ts', '../projects/rename-project.ts'],
+    ['core/proposals/function.ts', '../projects/archive-project.ts'],
+  ],
   'adapter-imports-no-other-adapter': [
     ['adapters/memory/other.ts', '../typeorm/data-source.ts'],
     ['adapters/memory/contract.ts', '../http-contract/projects.ts'],
@@ -72,6 +103,11 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
     ['adapters/http-contract/core.ts', '../../core/projects/project.ts'],
     ['adapters/http-contract/package.ts', 'koa'],
     ['adapters/http-contract/builtin.ts', 'node:fs'],
+  ],
+  ...ofEveryAdapter,
+  'other-adapters-import-no-package': [
+    ['adapters/memory/package.ts', 'koa'],
+    ['adapters/not-named-yet/package.ts', 'zod'],
   ],
   'adapter-imports-no-app': [['adapters/typeorm/app.ts', '../../apps/wiring/compose.ts']],
   'apps-import-no-library-but-inversify': [

@@ -1,12 +1,7 @@
-import {
-  accountUsersResponse,
-  doneResponse,
-  invitedResponse,
-  userResponse,
-} from '../../adapters/http-contract/accounts.ts'
+import { doneResponse, invitedResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import type { HttpClient, Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
-import type { Call } from './call.ts'
+import type { Examples } from './call.ts'
 import { tokenMailedTo } from './mailed-token.ts'
 
 let emails = 0
@@ -26,21 +21,13 @@ async function resetLink(world: World, client: HttpClient): Promise<Sent> {
 }
 
 /** What users do with their account, its users and the links that they are sent. */
-export const accountUserCalls: readonly Call[] = [
-  { call: 'GET /account/users', access: 'user', answers: accountUsersResponse },
-  {
-    call: 'POST /account/invite',
-    access: 'user',
-    status: 201,
-    answers: invitedResponse,
+export const accountUserCalls = {
+  'POST /account/invite': {
     sends: () => invite(`colleague${++emails}@example.org`),
     wrong: { sends: () => invite('a@b.co\r\nBcc: x@y.zz'), fields: ['email'] },
   },
-  {
-    call: 'POST /account/acceptInvite',
-    access: 'anyone',
+  'POST /account/acceptInvite': {
     endsSessions: true,
-    answers: userResponse,
     sends: () => ({ json: { token: 'none', email: 'nobody@example.org', password: PASSWORD } }),
     prepares: invitation,
     wrong: {
@@ -48,41 +35,26 @@ export const accountUserCalls: readonly Call[] = [
       fields: ['token', 'email', 'password', 'lastName'],
     },
   },
-  {
-    call: 'POST /account/forgotPassword',
-    access: 'anyone',
-    answers: doneResponse,
+  'POST /account/forgotPassword': {
     sends: () => ({ json: { email: 'person1@example.org' } }),
     wrong: { sends: () => ({ json: { email: 'nobody' } }), fields: ['email'] },
   },
-  {
-    call: 'POST /account/resetPassword',
-    access: 'anyone',
+  'POST /account/resetPassword': {
     endsSessions: true,
-    answers: userResponse,
     sends: () => ({ json: { token: 'none', password: PASSWORD } }),
     prepares: resetLink,
     wrong: { sends: () => ({ json: { token: '', password: 'short' } }), fields: ['token', 'password'] },
   },
-  {
-    call: 'POST /account/changePassword',
-    access: 'user',
+  'POST /account/changePassword': {
     endsSessions: true,
-    answers: doneResponse,
     sends: () => ({ json: { currentPassword: PASSWORD, newPassword: 'another-harbour-7' } }),
     wrong: { sends: () => ({ json: { newPassword: 'short' } }), fields: ['currentPassword', 'newPassword'] },
   },
-  {
-    call: 'POST /account/changeEmail',
-    access: 'user',
-    answers: doneResponse,
+  'POST /account/changeEmail': {
     sends: () => ({ json: { email: `moved${++emails}@example.org`, password: PASSWORD } }),
     wrong: { sends: () => ({ json: { email: 'nobody' } }), fields: ['email', 'password'] },
   },
-  {
-    call: 'POST /account/verifyEmail',
-    access: 'user',
-    answers: userResponse,
+  'POST /account/verifyEmail': {
     sends: () => ({ json: { token: 'none' } }),
     prepares: async (world, caller) => {
       const { user } = await caller.post('/account/sendVerification', undefined, userResponse)
@@ -90,8 +62,5 @@ export const accountUserCalls: readonly Call[] = [
     },
     wrong: { sends: () => ({ json: { token: '', email: 5 } }), fields: ['token', 'email'] },
   },
-  { call: 'POST /account/sendVerification', access: 'user', answers: userResponse },
-  { call: 'DELETE /account/invitations/:id', access: 'user', answers: doneResponse, names: 'invitation' },
-  { call: 'GET /account/export', access: 'owner', answers: 'file' },
-  { call: 'POST /account/remove', access: 'user', answers: doneResponse, endsSessions: true },
-]
+  'POST /account/remove': { endsSessions: true },
+} satisfies Partial<Examples>

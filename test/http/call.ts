@@ -1,36 +1,13 @@
-import type { z } from 'zod'
+import type { Call, Named } from '../../adapters/http-contract/call.ts'
+import type { CallName, Of } from '../../adapters/http-contract/calls.ts'
 import type { HttpClient, Sent } from '../support/http-client.ts'
 import type { World } from '../support/world.ts'
 
-/** What belongs to the account of a test. */
-export interface Owned {
-  readonly account: string
-  readonly project: string
-  readonly proposal: string
-  readonly report: string
-  readonly question: string
-  readonly document: string
-  readonly funder: string
-  readonly invitation: string
-}
+/** What belongs to the account of a test, by what it is called in the table of calls; the user is one invited. */
+export type Owned = Readonly<Record<Exclude<Named, 'job' | 'session'>, string>>
 
-/**
- * One call of the API: the row from which its answer to everybody is tested. `who-may-call.ts` says which status follows
- * from `access`, `names` and `openToAdmins`.
- */
-export interface Call {
-  /** As it is registered. */
-  readonly call: `${'GET' | 'POST' | 'DELETE'} ${string}`
-  /** Who may make it; `owner` is whoever registered their account. */
-  readonly access: 'anyone' | 'user' | 'owner' | 'admin'
-  /** The part of the address that names something of an account's: for all others it is not found. */
-  readonly names?: keyof Owned
-  /** Admins may name what is another account's, too. */
-  readonly openToAdmins?: true
-  /** What a call that works answers: JSON of this schema, or a file. */
-  readonly answers: z.ZodType | 'file'
-  /** The status of a call that works, unless it is 200. */
-  readonly status?: 201 | 202
+/** How a call of the table is made in tests, beside what its row says. */
+export interface Example {
   /** What a call that works sends. */
   readonly sends?: () => Sent
   /**
@@ -46,4 +23,23 @@ export interface Call {
   readonly endsSessions?: true
   /** What is wrong in every field that can be wrong, and the fields that must be named for it. */
   readonly wrong?: { readonly sends: () => Sent; readonly fields: readonly string[] }
+}
+
+/** Calls to which something is sent. */
+type Sending = {
+  [Name in CallName]: [Of<Name, 'body'>, Of<Name, 'upload'>] extends [undefined, undefined] ? never : Name
+}[CallName]
+
+type WholeExample = Example & Required<Pick<Example, 'sends' | 'wrong'>>
+
+/** A call to which something is sent can't go without an example of what works and of what is wrong. */
+export type Examples = { readonly [Name in Sending]: WholeExample } & {
+  readonly [Name in Exclude<CallName, Sending>]?: Example
+}
+
+/** A row of the table with its example. `who-may-call.ts` says which status follows from it. */
+export interface TestedCall extends Call, Example {
+  readonly call: CallName
+  /** The part of the address that names something of an account's: for all others it is not found. */
+  readonly names?: keyof Owned | undefined
 }

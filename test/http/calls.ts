@@ -1,30 +1,17 @@
-import {
-  doneResponse,
-  invitedResponse,
-  settingsResponse,
-  settingsSavedResponse,
-  userResponse,
-} from '../../adapters/http-contract/accounts.ts'
-import {
-  documentResponse,
-  documentTextResponse,
-  sharedDocumentsResponse,
-} from '../../adapters/http-contract/documents.ts'
-import { funderResponse, fundersResponse } from '../../adapters/http-contract/funders.ts'
-import { createdResponse, projectResponse, projectsResponse } from '../../adapters/http-contract/projects.ts'
-import {
-  coordinatorMessagesResponse,
-  proposalResponse,
-  sourcesResponse,
-} from '../../adapters/http-contract/proposals.ts'
-import { reportResponse } from '../../adapters/http-contract/reports.ts'
-import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
+import type { Call, Named } from '../../adapters/http-contract/call.ts'
+import { CALLS as TABLE, callNames, methodAndPath } from '../../adapters/http-contract/calls.ts'
+import { invitedResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { documentResponse } from '../../adapters/http-contract/documents.ts'
+
+import { createdResponse } from '../../adapters/http-contract/projects.ts'
+import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
+
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import { PASSWORD } from '../support/world.ts'
 import { adminCalls, wrongSettings } from './admin-calls.ts'
 import { adminFunderCalls } from './funder-calls.ts'
 import { accountUserCalls } from './account-user-calls.ts'
-import type { Call, Owned } from './call.ts'
+import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
@@ -39,13 +26,8 @@ const wrongUpload = {
 
 let emails = 0
 
-const accountCalls: readonly Call[] = [
-  { call: 'GET /config', access: 'anyone', answers: configResponse },
-  {
-    call: 'POST /account/register',
-    access: 'anyone',
-    status: 201,
-    answers: userResponse,
+const accountCalls = {
+  'POST /account/register': {
     endsSessions: true,
     sends: () => ({ json: { email: `newcomer${++emails}@example.org`, password: PASSWORD } }),
     wrong: {
@@ -53,98 +35,39 @@ const accountCalls: readonly Call[] = [
       fields: ['email', 'firstName', 'lastName', 'password'],
     },
   },
-  {
-    call: 'POST /account/login',
-    access: 'anyone',
-    answers: userResponse,
+  'POST /account/login': {
     endsSessions: true,
     sends: () => ({ json: { email: 'person1@example.org', password: PASSWORD } }),
     wrong: { sends: () => ({ json: { email: 5 } }), fields: ['email', 'password'] },
   },
-  { call: 'POST /account/logout', access: 'anyone', answers: doneResponse, endsSessions: true },
-  { call: 'GET /account/me', access: 'user', answers: userResponse },
-  {
-    call: 'POST /account/preferences',
-    access: 'user',
-    answers: userResponse,
+  'POST /account/logout': { endsSessions: true },
+  'POST /account/preferences': {
     sends: () => ({ json: { preferencesChange: { showAllProjects: true } } }),
     wrong: { sends: () => ({ json: { preferencesChange: { a: null } } }), fields: ['preferencesChange.a'] },
   },
-  { call: 'GET /account/settings', access: 'user', answers: settingsResponse },
-  {
-    call: 'POST /account/settings',
-    access: 'user',
-    answers: settingsSavedResponse,
+  'POST /account/settings': {
     sends: () => ({ json: { language: 'de', toneOfVoice: 'plain and warm' } }),
     wrong: wrongSettings,
   },
-]
+} satisfies Partial<Examples>
 
-const projectCalls: readonly Call[] = [
-  { call: 'GET /projects/list', access: 'user', answers: projectsResponse },
-  {
-    call: 'POST /projects/create',
-    access: 'user',
-    status: 201,
-    answers: createdResponse,
-    sends: () => ({ json: { name: 'Harbour youth club' } }),
-    wrong: wrongName,
-  },
-  { call: 'GET /projects/:id', access: 'user', answers: projectResponse, names: 'project', openToAdmins: true },
-  {
-    call: 'POST /projects/:id/update',
-    access: 'user',
-    answers: projectResponse,
-    names: 'project',
-    sends: () => ({ json: { name: 'Harbour youth club' } }),
-    wrong: wrongName,
-  },
-  { call: 'POST /projects/:id/toggleArchived', access: 'user', answers: projectResponse, names: 'project' },
-  { call: 'POST /projects/:id/generateOverview', access: 'user', answers: projectResponse, names: 'project' },
-]
+const projectCalls = {
+  'POST /projects/create': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
+  'POST /projects/:id/update': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
+} satisfies Partial<Examples>
 
-const documentCalls: readonly Call[] = [
-  { call: 'GET /documentLibrary/sharedDocuments', access: 'user', answers: sharedDocumentsResponse },
-  {
-    call: 'GET /documentLibrary/:id/text',
-    access: 'user',
-    answers: documentTextResponse,
-    names: 'document',
-    openToAdmins: true,
-  },
-  {
-    call: 'POST /documentLibrary/uploadSharedDocument',
-    access: 'user',
-    status: 201,
-    answers: documentResponse,
+const documentCalls = {
+  'POST /documentLibrary/uploadSharedDocument': { sends: () => ({ form: someFile() }), wrong: wrongUpload },
+  'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': {
     sends: () => ({ form: someFile() }),
     wrong: wrongUpload,
   },
-  {
-    call: 'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection',
-    access: 'user',
-    status: 201,
-    answers: documentResponse,
-    names: 'project',
-    sends: () => ({ form: someFile() }),
-    wrong: wrongUpload,
-  },
-  { call: 'DELETE /documentLibrary/remove/:id', access: 'user', answers: doneResponse, names: 'document' },
-]
-
-const funderCalls: readonly Call[] = [
-  { call: 'GET /funders/search/:query', access: 'user', answers: fundersResponse },
-  { call: 'GET /funders/:id', access: 'user', answers: funderResponse, names: 'funder', openToAdmins: true },
-]
+} satisfies Partial<Examples>
 
 const grantInfo = [{ question: 'How much are you requesting?', answer: '£12,000' }]
 
-const proposalCalls: readonly Call[] = [
-  {
-    call: 'POST /proposals/createManualGrant',
-    access: 'user',
-    status: 201,
-    answers: createdResponse,
+const proposalCalls = {
+  'POST /proposals/createManualGrant': {
     sends: () => ({ json: { name: 'Warm kitchens', grantInfo, funderName: 'The Harbour Trust' } }),
     wrong: {
       sends: () => ({
@@ -153,11 +76,7 @@ const proposalCalls: readonly Call[] = [
       fields: ['name', 'projectId', 'funderId', 'grantInfo.0.answer', 'grantInfo.1.answer', 'grantInfo.1.question'],
     },
   },
-  {
-    call: 'POST /proposals/createUploadGrant',
-    access: 'user',
-    status: 201,
-    answers: createdResponse,
+  'POST /proposals/createUploadGrant': {
     sends: () => ({
       form: formWith(
         { name: 'form.txt', content: '1. Who will benefit? (max 100 words)\n' },
@@ -171,97 +90,57 @@ const proposalCalls: readonly Call[] = [
       fields: ['name', 'projectId', 'funderId', 'grantInfo.0.answer', 'file'],
     },
   },
-  { call: 'GET /proposals/:id', access: 'user', answers: proposalResponse, names: 'proposal', openToAdmins: true },
-  {
-    call: 'POST /proposals/:id/update',
-    access: 'user',
-    answers: proposalResponse,
-    names: 'proposal',
-    sends: () => ({ json: { name: 'Warmer kitchens' } }),
-    wrong: wrongName,
-  },
-  { call: 'POST /proposals/:id/toggleArchived', access: 'user', answers: proposalResponse, names: 'proposal' },
-  {
-    call: 'POST /proposals/:id/newQuestion',
-    access: 'user',
-    status: 201,
-    answers: proposalResponse,
-    names: 'proposal',
+  'POST /proposals/:id/update': { sends: () => ({ json: { name: 'Warmer kitchens' } }), wrong: wrongName },
+  'POST /proposals/:id/newQuestion': {
     sends: () => ({ json: { questionText: 'Who will benefit?' } }),
     wrong: { sends: () => ({ json: { questionText: ' ' } }), fields: ['questionText'] },
   },
-  {
-    call: 'POST /proposals/:id/improveAnswer/:questionId',
-    access: 'user',
-    answers: proposalResponse,
-    names: 'proposal',
+  'POST /proposals/:id/improveAnswer/:questionId': {
     afterWork: true,
     sends: () => ({ json: { userRequest: 'Make it shorter' } }),
     wrong: { sends: () => ({ json: { userRequest: ' ' } }), fields: ['userRequest'] },
   },
-  {
-    call: 'POST /coverLetters/generate/:proposalId',
-    access: 'user',
-    answers: proposalResponse,
-    names: 'proposal',
-    afterWork: true,
-  },
-  {
-    call: 'POST /proposals/:id/generateFunderOverview',
-    access: 'user',
-    answers: proposalResponse,
-    names: 'proposal',
-  },
-  {
-    call: 'GET /proposals/:id/coordinatorMessages',
-    access: 'admin',
-    answers: coordinatorMessagesResponse,
-    names: 'proposal',
-  },
-  {
-    call: 'GET /proposals/:id/questions/:questionId/sources',
-    access: 'user',
-    answers: sourcesResponse,
-    names: 'proposal',
-    openToAdmins: true,
-  },
-]
+  'POST /coverLetters/generate/:proposalId': { afterWork: true },
+} satisfies Partial<Examples>
 
-const reportCalls: readonly Call[] = [
-  {
-    call: 'POST /projects/:id/createReport',
-    access: 'user',
-    status: 201,
-    answers: createdResponse,
-    names: 'project',
+const reportCalls = {
+  'POST /projects/:id/createReport': {
     sends: () => ({ json: { name: 'Report to the Harbour Trust', reportPrompt: 'What did we do in 2025?' } }),
     wrong: { sends: () => ({ json: { name: ' ', reportPrompt: ' \n ' } }), fields: ['name', 'reportPrompt'] },
   },
-  { call: 'GET /projects/reports/:id', access: 'user', answers: reportResponse, names: 'report', openToAdmins: true },
-  {
-    call: 'POST /projects/reports/:id/update',
-    access: 'user',
-    answers: reportResponse,
-    names: 'report',
+  'POST /projects/reports/:id/update': {
     sends: () => ({ json: { name: 'Report to all our funders' } }),
     wrong: wrongName,
   },
-]
+} satisfies Partial<Examples>
 
-export const CALLS: readonly Call[] = [
+const EXAMPLES: Examples = {
   ...accountUserCalls,
   ...accountCalls,
   ...sessionCalls,
   ...projectCalls,
   ...documentCalls,
-  ...funderCalls,
   ...proposalCalls,
   ...adminCalls,
   ...adminFunderCalls,
   ...operatorCalls,
   ...taskBoardCalls,
   ...reportCalls,
-]
+}
+
+const NOT_OWNED: readonly Named[] = ['job', 'session']
+
+/** What the address of a call names first. */
+function namedBy({ params = {} }: Call): keyof Owned | undefined {
+  const named = Object.values(params).find((kind) => typeof kind === 'string')
+  return named === undefined || NOT_OWNED.includes(named) ? undefined : (named as keyof Owned)
+}
+
+/** Every call of the API, and how it is made. */
+export const CALLS: readonly TestedCall[] = callNames.map((call) => {
+  const row: Call = TABLE[call]
+  return { call, ...row, ...EXAMPLES[call], names: namedBy(row) }
+})
 
 let funders = 0
 
@@ -286,19 +165,25 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   const { funder } = asked.proposal
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
   const invited = await client.post('/account/invite', { email: `owned${++emails}@example.org` }, invitedResponse)
-  const ids = { question: question.id, document: document.id, funder: funder.id, invitation: invited.user.id }
+  const ids = { question: question.id, document: document.id, funder: funder.id, user: invited.user.id }
   return { account, project, proposal, report, ...ids }
 }
 
+/** Texts in addresses that name nothing of an account's. */
+const TEXTS: Readonly<Record<string, string>> = {
+  file: 'show-calls.js',
+  migrationId: 'recompute-totals',
+  name: 'expire-invitations',
+  projectSection: 'grants',
+  query: 'harbour',
+}
+
 /** The call's method and an address in which what it names stands. */
-export function addressOf({ call, names }: Call, owned: Owned): { method: 'GET' | 'POST' | 'DELETE'; path: string } {
-  const [method, pattern = ''] = call.split(' ')
-  const path = pattern
-    .replace(':questionId', owned.question)
-    .replace(':projectSection', 'grants')
-    .replace(':query', 'harbour')
-    .replace(':name', 'expire-invitations')
-    .replace(':migrationId', 'recompute-totals')
-    .replace(/:(id|projectId|proposalId|accountId)/, names ? owned[names] : '')
-  return { method: method as 'GET' | 'POST' | 'DELETE', path }
+export function addressOf({ call, params = {} }: TestedCall, owned: Owned) {
+  const { method, path } = methodAndPath(call)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const kind = params[name]
+    return (typeof kind === 'string' ? (owned as Readonly<Record<string, string>>)[kind] : TEXTS[name]) ?? ''
+  })
+  return { method: method as 'GET' | 'POST' | 'DELETE', path: filled }
 }

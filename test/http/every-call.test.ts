@@ -7,7 +7,7 @@ import type { HttpClient } from '../support/http-client.ts'
 import { openTrelloServer, type TrelloServer } from '../support/trello-server/trello-server.ts'
 import { eventually } from '../support/waiting.ts'
 import { openWorld, type World } from '../support/world.ts'
-import type { Call, Owned } from './call.ts'
+import type { Owned, TestedCall } from './call.ts'
 import { newCallers, type Callers } from './callers.ts'
 import { addressOf, CALLS, somethingOwned } from './calls.ts'
 import { ROLES, statusesOf, type Role } from './who-may-call.ts'
@@ -38,7 +38,7 @@ describe('every call', () => {
   })
 
   /** Somebody who may make the call. */
-  const whoMay = (call: Call) => (call.access === 'admin' ? callers.admin : callers.user)
+  const whoMay = (call: TestedCall) => (call.access === 'admin' ? callers.admin : callers.user)
 
   it('stands in the table of calls, once', () => {
     const registered = registeredCalls()
@@ -57,7 +57,7 @@ describe('every call', () => {
   }
 
   /** Makes the call as it works, and says what came back. */
-  async function answeredTo(role: Role, call: Call): Promise<number> {
+  async function answeredTo(role: Role, call: TestedCall): Promise<number> {
     const { [role]: known, user, admin } = call.endsSessions ? await newCallers(world) : callers
     const mayCall = statusesOf(call)[role] < 400
     const asWho = mayCall && role !== 'nobody' ? known : call.access === 'admin' ? admin : user
@@ -67,7 +67,7 @@ describe('every call', () => {
     const sent = call.prepares ? await call.prepares(world, asWho, user) : call.sends?.()
     const address = call.leadsTo ? await call.leadsTo(world, asWho, user) : path
     const { status, text } = await known.again().send(method, address, sent)
-    if (status < 400 && call.answers !== 'file') expectToHold(call.answers, text)
+    if (status < 400 && call.response !== 'file') expectToHold(call.response, text)
     if (status === 401) expect(text).to.include('accounts.not-logged-in')
     return status
   }
@@ -154,7 +154,7 @@ describe('every call', () => {
 })
 
 /** All that admins change, and what they read of one account. */
-function isNoted({ call, access, openToAdmins }: Call): boolean {
+function isNoted({ call, access, openToAdmins }: TestedCall): boolean {
   if (READ_WITHOUT_NOTE.includes(call) || DONE_TO_OWN_TASK_BOARD.test(call)) return false
   return openToAdmins === true || (access === 'admin' && !call.startsWith('GET'))
 }

@@ -1,12 +1,5 @@
-import {
-  allFundersResponse,
-  fundersPageResponse,
-  overviewRenewalResponse,
-  savedFunderResponse,
-} from '../../adapters/http-contract/admin-funders.ts'
-import { funderImportResponse, funderImportsResponse } from '../../adapters/http-contract/funder-imports.ts'
 import { formWith } from '../support/http-client.ts'
-import type { Call } from './call.ts'
+import type { Examples } from './call.ts'
 
 let saved = 0
 
@@ -26,33 +19,16 @@ function aRegister() {
 }
 
 /** What admins do with the funders of all accounts. */
-export const adminFunderCalls: readonly Call[] = [
-  { call: 'GET /admin/funders', access: 'admin', answers: allFundersResponse },
-  { call: 'GET /admin/funders/withOverview', access: 'admin', answers: fundersPageResponse },
-  { call: 'GET /admin/funderImports', access: 'admin', answers: funderImportsResponse },
-  {
-    call: 'POST /admin/funderImports',
-    access: 'admin',
-    answers: funderImportResponse,
-    status: 201,
+export const adminFunderCalls = {
+  'POST /admin/funderImports': {
     sends: aRegister,
     wrong: {
       sends: () => ({ form: formWith(null, { url: 'nowhere', publishedOn: 'yesterday', title: 'x'.repeat(501) }) }),
       fields: ['file', 'url', 'publishedOn', 'title'],
     },
   },
-  {
-    call: 'POST /admin/funders/:id',
-    access: 'admin',
-    answers: savedFunderResponse,
-    names: 'funder',
+  'POST /admin/funders/:id': {
     sends: ownNaming,
     wrong: { sends: () => ({ json: { funderName: 5 } }), fields: ['funderName', 'charityNumber'] },
   },
-  {
-    call: 'POST /admin/funders/:id/renewOverview',
-    access: 'admin',
-    answers: overviewRenewalResponse,
-    names: 'funder',
-  },
-]
+} satisfies Partial<Examples>

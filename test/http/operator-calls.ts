@@ -1,10 +1,10 @@
-import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { userResponse } from '../../adapters/http-contract/accounts.ts'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
-import { jobResponse, jobsResponse, libraryReloadResponse } from '../../adapters/http-contract/jobs.ts'
-import { dataMigrationsResponse, singleJobsResponse } from '../../adapters/http-contract/upkeep.ts'
+import { jobsResponse } from '../../adapters/http-contract/jobs.ts'
+
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import type { World } from '../support/world.ts'
-import type { Call } from './call.ts'
+import type { Examples } from './call.ts'
 
 const NOTHING = 'f'.repeat(24)
 const wrongJob = { sends: () => ({ json: { jobId: 'x' } }), fields: ['jobId'] }
@@ -22,37 +22,8 @@ async function someJob(_world: World, admin: HttpClient, owner: HttpClient): Pro
 }
 
 /** What runs by itself, and what admins see of it. */
-export const operatorCalls: readonly Call[] = [
-  {
-    call: 'GET /admin/jobs',
-    access: 'admin',
-    answers: jobsResponse,
-  },
-  {
-    call: 'GET /admin/jobs/:jobId',
-    access: 'admin',
-    answers: jobResponse,
-    leadsTo: async (...scene) => `/admin/jobs/${(await someJob(...scene)).json.jobId}`,
-  },
-  {
-    call: 'POST /admin/jobs/reload',
-    access: 'admin',
-    answers: doneResponse,
-    sends: () => ({ json: { jobId: NOTHING } }),
-    prepares: someJob,
-    wrong: wrongJob,
-  },
-  {
-    call: 'POST /admin/jobs/delete',
-    access: 'admin',
-    answers: doneResponse,
-    sends: () => ({ json: { jobId: NOTHING } }),
-    prepares: someJob,
-    wrong: wrongJob,
-  },
-  { call: 'POST /admin/jobs/reloadDocumentLibrary', access: 'admin', answers: libraryReloadResponse },
-  { call: 'GET /admin/singleJobs', access: 'admin', answers: singleJobsResponse },
-  { call: 'POST /admin/singleJobs/:name/run', access: 'admin', answers: doneResponse },
-  { call: 'GET /admin/migrations', access: 'admin', answers: dataMigrationsResponse },
-  { call: 'POST /admin/migrations/:migrationId/run', access: 'admin', answers: doneResponse },
-]
+export const operatorCalls = {
+  'GET /admin/jobs/:jobId': { leadsTo: async (...scene) => `/admin/jobs/${(await someJob(...scene)).json.jobId}` },
+  'POST /admin/jobs/reload': { sends: () => ({ json: { jobId: NOTHING } }), prepares: someJob, wrong: wrongJob },
+  'POST /admin/jobs/delete': { sends: () => ({ json: { jobId: NOTHING } }), prepares: someJob, wrong: wrongJob },
+} satisfies Partial<Examples>

@@ -1,16 +1,11 @@
 import { doneResponse } from '../../adapters/http-contract/accounts.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
-import {
-  boardsResponse,
-  listsResponse,
-  taskBoardResponse,
-  taskCardResponse,
-} from '../../adapters/http-contract/taskboard.ts'
+
 import type { HttpClient, Sent } from '../support/http-client.ts'
 import { GRANTS_BOARD, TO_CHECK, TRELLO_TOKEN } from '../support/trello-server/trello-data.ts'
 import type { World } from '../support/world.ts'
-import type { Call } from './call.ts'
+import type { Examples } from './call.ts'
 
 const NOTHING = 'f'.repeat(24)
 
@@ -30,38 +25,24 @@ export async function readyForCard(world: World, admin: HttpClient): Promise<{ j
 }
 
 /** They need a world with a task board. */
-export const taskBoardCalls: readonly Call[] = [
-  { call: 'GET /admin/trello', access: 'admin', answers: taskBoardResponse },
-  {
-    call: 'POST /admin/trello',
-    access: 'admin',
-    answers: doneResponse,
+export const taskBoardCalls = {
+  'POST /admin/trello': {
     sends: () => ({ json: { token: TRELLO_TOKEN } }),
     wrong: { sends: () => ({ json: { token: 'a token with "quotes"' } }), fields: ['token'] },
   },
-  { call: 'POST /admin/trelloDisconnect', access: 'admin', answers: doneResponse },
-  { call: 'GET /admin/trelloGetBoards', access: 'admin', answers: boardsResponse, prepares: authorised },
-  {
-    call: 'GET /admin/trelloGetLists/:boardId',
-    access: 'admin',
-    answers: listsResponse,
+  'GET /admin/trelloGetBoards': { prepares: authorised },
+  'GET /admin/trelloGetLists/:boardId': {
     prepares: authorised,
     leadsTo: async () => `/admin/trelloGetLists/${GRANTS_BOARD}`,
   },
-  {
-    call: 'POST /admin/trelloConfig',
-    access: 'admin',
-    answers: doneResponse,
+  'POST /admin/trelloConfig': {
     sends: () => ({ json: { listId: TO_CHECK } }),
     prepares: async (world, admin) => ({ ...(await authorised(world, admin)), json: { listId: TO_CHECK } }),
     wrong: { sends: () => ({ json: { listId: 'To check' } }), fields: ['listId'] },
   },
-  {
-    call: 'POST /admin/createTrelloCard',
-    access: 'admin',
-    answers: taskCardResponse,
+  'POST /admin/createTrelloCard': {
     sends: () => ({ json: { question: NOTHING } }),
     prepares: readyForCard,
     wrong: { sends: () => ({ json: { question: { text: 'Why?' } } }), fields: ['question'] },
   },
-]
+} satisfies Partial<Examples>

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { TestedCall } from './call.ts'
 
 /** Who calls: nobody known, who owns what the call names, and three that own it not. */
 export const ROLES = ['nobody', 'user', 'colleague', 'stranger', 'admin'] as const
@@ -11,7 +11,7 @@ const FORBIDDEN = 403
 const NOT_FOUND = 404
 
 /** The status of the answer to each of them. */
-export function statusesOf(call: Call): Record<Role, number> {
+export function statusesOf(call: TestedCall): Record<Role, number> {
   const { access, names, openToAdmins, status: works = 200 } = call
   if (access === 'anyone') return { nobody: works, user: works, colleague: works, stranger: works, admin: works }
   if (access === 'admin') {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { endsOf } from '../../apps/web/src/app/work-ends.ts'
-import { linkOf, outcomeOf, sourceOf } from '../../apps/web/src/app/work-outcome.ts'
+import { linkOf, outcomeOf, sourceOf, type Answers } from '../../apps/web/src/app/work-outcome.ts'
 import { sessionEnded, sessionStarted } from '../../apps/web/src/shared/session.ts'
 import {
   watchedWorkReducer,
@@ -63,7 +63,7 @@ describe('Background work', () => {
       ],
     }
     const stands = (kind: WatchedWork['kind'], id: string, answer: unknown = { proposal }) =>
-      outcomeOf({ kind, id }, answer)
+      outcomeOf({ kind, id }, answer as Answers)
 
     expect(stands('answer', 'q1')).to.equal('failed')
     expect(stands('answer', 'q2')).to.equal('done')
@@ -95,7 +95,7 @@ describe('Background work', () => {
     const answer = { proposal: { processingStatus: 'completed', questions } }
     const application = seen({ kind: 'application', id: 'p1', name: 'Warm Kitchens', page: '/proposals/p1' })
 
-    const { ends } = endsOf([application], new Map([['/proposals/p1', answer]]))
+    const { ends } = endsOf([application], new Map([['/proposals/p1', answer as unknown as Answers]]))
 
     expect(ends[0]).to.include({
       text: '“Warm Kitchens” is ready for you to check',
@@ -107,12 +107,12 @@ describe('Background work', () => {
     const document = (id: string) => seen({ kind: 'document', id, name: `${id}.pdf`, page: '/documentLibrary' })
     const work = [document('a'), document('b'), document('c'), seen(), seen({ id: 'r2', page: '/reports/r2' })]
     const documents = ['a', 'b', 'c'].map((id) => ({ id, status: id === 'c' ? 'error' : 'active' }))
-    const answers = new Map<string, unknown>([
+    const answers = new Map([
       ['/documentLibrary/sharedDocuments', { documents }],
       ['/projects/reports/r1', { report: { status: 'completed' } }],
     ])
 
-    const { ended, ends } = endsOf(work, answers)
+    const { ended, ends } = endsOf(work, answers as ReadonlyMap<string, unknown> as ReadonlyMap<string, Answers>)
 
     expect(ended.map(({ id }) => id)).to.have.members(['a', 'b', 'c', 'r1'])
     expect(ends.map(({ text, hasFailed }) => [text, hasFailed])).to.deep.equal([

@@ -43,3 +43,5 @@ export function presentOwnSession({ id, device, openedAt, lastSeenAt, isThis }: 
 export function presentSettings({ language, toneOfVoice, factsFile }: AccountSettings): Settings {
   return { language, toneOfVoice, factsFile }
 }
+
+export const SETTINGS_SAVED = 'Account settings saved successfully'

@@ -1,26 +1,27 @@
-import { sessionNotFound } from '../../../core/accounts/own-sessions.ts'
-import { actorOf, answer, sessionOf, type ApiRouter } from '../api-context.ts'
-import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
+import type { Routes } from '../route.ts'
 import { presentOwnSession } from './present.ts'
 
-/** Where the user is logged in. */
-export function sessionRoutes(router: ApiRouter, { useCases, session }: RouteParts): void {
-  router.get('/account/sessions', session, async (ctx) => {
-    const { actor, token } = sessionOf(ctx)
-    const sessions = await useCases.listOwnSessions.execute({ actor, token })
-    answer(ctx, { sessions: sessions.map(presentOwnSession) })
-  })
-
-  router.post('/account/sessions/endOthers', session, async (ctx) => {
-    const { actor, token } = sessionOf(ctx)
-    await useCases.endOtherSessions.execute({ actor, token })
-    answer(ctx)
-  })
-
-  router.post('/account/sessions/:sessionId/end', session, async (ctx) => {
-    const id = pathId<'session'>(ctx.params['sessionId'], sessionNotFound)
-    await useCases.endOwnSession.execute({ actor: actorOf(ctx), id })
-    answer(ctx)
-  })
+/** Where users are logged in, and the code that they are asked for at log-in if they want to be. */
+export function sessionRoutes({ useCases, limits }: RouteParts) {
+  return {
+    'GET /account/sessions': async ({ actor, token }) => ({
+      sessions: (await useCases.listOwnSessions.execute({ actor, token })).map(presentOwnSession),
+    }),
+    'POST /account/sessions/endOthers': ({ actor, token }) => useCases.endOtherSessions.execute({ actor, token }),
+    'POST /account/sessions/:sessionId/end': ({ actor, params }) =>
+      useCases.endOwnSession.execute({ actor, id: params.sessionId }),
+    'GET /account/secondFactor': ({ actor }) => useCases.viewSecondFactor.execute({ actor }),
+    'POST /account/secondFactor/start': async ({ ctx, actor, user, body }) => {
+      await limits.secondFactor.ofEmail(ctx, user.email)
+      return useCases.startSecondFactor.execute({ actor, ...body })
+    },
+    'POST /account/secondFactor/confirm': async ({ actor, body }) => ({
+      recoveryCodes: await useCases.confirmSecondFactor.execute({ actor, ...body }),
+    }),
+    'POST /account/secondFactor/turnOff': async ({ ctx, actor, user, body }) => {
+      await limits.secondFactor.ofEmail(ctx, user.email)
+      await useCases.turnOffSecondFactor.execute({ actor, ...body })
+    },
+  } satisfies Partial<Routes>
 }

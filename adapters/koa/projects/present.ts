@@ -38,3 +38,7 @@ function presentGrant({ id, name, isArchived, createdAt }: GrantListItem): contr
 function presentReport({ id, name, status, createdAt, lastModified }: ReportListItem): contract.ReportListItem {
   return { id, _id: id, name, status, createdAt, lastModified }
 }
+
+export function presentCreated({ id }: { readonly id: string }) {
+  return { id, _id: id }
+}

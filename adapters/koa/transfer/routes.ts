@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
-import { actorOf, sessionOf, type ApiRouter } from '../api-context.ts'
 import type { RouteParts } from '../route-parts.ts'
+import type { Routes } from '../route.ts'
 
-export function transferRoutes(router: ApiRouter, { useCases, session, limits }: RouteParts): void {
-  router.get('/account/export', session, limits.download.ofAddress, async (ctx) => {
-    await limits.download.ofEmail(ctx, sessionOf(ctx).user.email)
-    const { fileName, content } = await useCases.downloadOwnData.execute({ actor: actorOf(ctx) })
-    ctx.attachment(fileName)
-    ctx.type = 'application/zip'
-    ctx.body = Readable.from(content)
-  })
+export function transferRoutes({ useCases, limits }: RouteParts) {
+  return {
+    'GET /account/export': async ({ ctx, actor, user }) => {
+      await limits.download.ofEmail(ctx, user.email)
+      const { fileName, content } = await useCases.downloadOwnData.execute({ actor })
+      ctx.attachment(fileName)
+      ctx.type = 'application/zip'
+      ctx.body = Readable.from(content)
+    },
+  } satisfies Partial<Routes>
 }

@@ -7,7 +7,7 @@ import { texts } from '../shared/texts/user-texts.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWorkElsewhere, workEnded, type WatchedWork } from '../shared/watched-work.ts'
 import { endsOf, type End } from './work-ends.ts'
-import { linkOf, sourceOf } from './work-outcome.ts'
+import { linkOf, sourceOf, type Answers } from './work-outcome.ts'
 
 const words = texts.work
 
@@ -45,11 +45,11 @@ function useToasts() {
 }
 
 /** How the watched work of other pages stands, by the calls that tell it. */
-async function answersFor(work: readonly WatchedWork[]): Promise<ReadonlyMap<string, unknown>> {
-  const answers = new Map<string, unknown>()
+async function answersFor(work: readonly WatchedWork[]): Promise<ReadonlyMap<string, Answers>> {
+  const answers = new Map<string, Answers>()
   for (const path of new Set(work.map(sourceOf))) {
     const result = await callApi({ path })
-    if ('data' in result) answers.set(path, result.data)
+    if ('data' in result) answers.set(path, result.data as Answers)
     else if (result.error.status === 404) answers.set(path, {})
   }
   return answers

@@ -2,7 +2,7 @@ import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { answeredCount, stateOf } from '../features/proposals/proposal-state.ts'
 import { texts } from '../shared/texts/user-texts.ts'
 import type { WatchedWork } from '../shared/watched-work.ts'
-import { outcomeOf, sourceOf } from './work-outcome.ts'
+import { outcomeOf, sourceOf, type Answers } from './work-outcome.ts'
 
 const words = texts.work
 
@@ -15,20 +15,19 @@ export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
 }
 
 /** How far an application is. */
-function progress(answer: unknown): string {
-  const { questions } = (answer as { proposal: Proposal }).proposal
+function progress({ questions }: Proposal): string {
   const needed = questions.filter((question) => stateOf(question) === 'missing').length
   const answered = texts.proposal.answered(answeredCount(questions), questions.length)
   return needed === 0 ? answered : `${answered}. ${texts.proposal.needYou(needed)}.`
 }
 
-const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean, answer?: unknown): End => ({
+const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean, answer?: Answers): End => ({
   key: `${kind}/${id}`,
   kind,
   page,
   hasFailed,
   text: words.ends[kind][hasFailed ? 'failed' : 'done'](name),
-  detail: hasFailed ? words.why : kind === 'application' ? progress(answer) : null,
+  detail: hasFailed ? words.why : kind === 'application' && answer?.proposal ? progress(answer.proposal) : null,
 })
 
 /** Documents are uploaded by the dozen: those that were read at once are told of at once. */
@@ -45,7 +44,7 @@ function together(read: readonly WatchedWork[]): End[] {
 /** The work that is over according to the answers, by the calls that gave them, and what is to be told of it. */
 export function endsOf(
   work: readonly WatchedWork[],
-  answers: ReadonlyMap<string, unknown>,
+  answers: ReadonlyMap<string, Answers>,
 ): { readonly ended: readonly WatchedWork[]; readonly ends: readonly End[] } {
   const outcomes = work.map((one) => {
     const answer = answers.get(sourceOf(one))

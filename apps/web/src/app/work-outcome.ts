@@ -2,13 +2,15 @@ import type { LibraryDocument } from '../../../../adapters/http-contract/documen
 import type { Project } from '../../../../adapters/http-contract/projects.ts'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { isInProgress } from '../features/proposals/proposal-state.ts'
+import { pathTo } from '../shared/endpoint.ts'
 import { paths } from '../shared/paths.ts'
 import type { WatchedWork, WorkKind } from '../shared/watched-work.ts'
 
 /** `gone`: there is nothing to wait for any more, and nothing to tell. */
 type Outcome = 'busy' | 'done' | 'failed' | 'gone'
 
-interface Answers {
+/** What the calls answer that `sourceOf` names; nothing where the server does not know the work any more. */
+export interface Answers {
   readonly proposal?: Proposal
   readonly project?: Project
   readonly report?: { readonly status: string }
@@ -42,8 +44,7 @@ const statusOf: Readonly<Record<Exclude<WorkKind, 'application'>, (answer: Answe
 }
 
 /** How a piece of work stands, by the answer of the call that `sourceOf` names. */
-export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answer: unknown): Outcome {
-  const answers = answer as Answers
+export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answers: Answers): Outcome {
   if (kind === 'application') return answers.proposal ? applicationOutcome(answers.proposal) : 'gone'
   const status = statusOf[kind](answers, id)
   // A status that is not known yet is work in progress (SPEC.md §4).
@@ -52,8 +53,8 @@ export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answer
 
 /** The call that tells how work stands; most have the address of the page. */
 export function sourceOf({ kind, id, page }: Pick<WatchedWork, 'kind' | 'id' | 'page'>): string {
-  if (kind === 'report') return `/projects/reports/${id}`
-  return page === paths.documentLibrary ? '/documentLibrary/sharedDocuments' : page
+  if (kind === 'report') return pathTo('GET /projects/reports/:id', { params: { id } })
+  return page === paths.documentLibrary ? pathTo('GET /documentLibrary/sharedDocuments') : page
 }
 
 /** Where the outcome is to be seen. */

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -16,15 +17,16 @@ function Withdraw({ id, email }: AccountUser) {
   const [withdraw, { error, isLoading }] = useWithdrawInvitationMutation()
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
+        type="text"
+        size="small"
+        style={{ marginBlock: -2 }}
         aria-label={words.withdrawOf(email)}
         disabled={isLoading}
         onClick={() => void withdraw(id)}
       >
         {words.withdraw}
-      </button>
+      </Button>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notWithdrawn} />}
     </>
   )

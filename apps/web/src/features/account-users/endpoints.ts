@@ -1,19 +1,18 @@
-import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 
 const accountUsers = api.injectEndpoints({
   endpoints: (build) => ({
-    listAccountUsers: build.query<readonly AccountUser[], void>({
-      query: () => ({ path: '/account/users' }),
-      transformResponse: (answer) => (answer as { users: AccountUser[] }).users,
+    listAccountUsers: build.query({
+      ...endpoint('GET /account/users', { read: ({ users }) => users }),
       providesTags: ['AccountUsers'],
     }),
-    inviteUser: build.mutation<unknown, string>({
-      query: (email) => ({ path: '/account/invite', method: 'POST', body: { email } }),
+    inviteUser: build.mutation({
+      ...endpoint('POST /account/invite', { ask: (email: string) => ({ body: { email } }) }),
       invalidatesTags: ['AccountUsers'],
     }),
-    withdrawInvitation: build.mutation<unknown, string>({
-      query: (userId) => ({ path: `/account/invitations/${userId}`, method: 'DELETE' }),
+    withdrawInvitation: build.mutation({
+      ...endpoint('DELETE /account/invitations/:id', { ask: (id: string) => ({ params: { id } }) }),
       invalidatesTags: ['AccountUsers'],
     }),
   }),

@@ -8,9 +8,10 @@ import type {
   VerifyEmailRequest,
 } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { preferencesChanged, sessionEnded, sessionStarted, type WithSession } from '../../shared/session.ts'
 
-const userOf = (answer: unknown) => (answer as { user: CurrentUser }).user
+const userOf = ({ user }: { readonly user: CurrentUser }) => user
 
 interface Lifecycle {
   readonly dispatch: (action: ReturnType<typeof sessionStarted>) => unknown
@@ -18,7 +19,7 @@ interface Lifecycle {
 }
 
 /** What the call answers is the user from now on: the address may be confirmed, also in another window. */
-async function keepUser(_of: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+async function keepUser<Arg>(_of: Arg, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   await queryFulfilled.then(
     ({ data }) => dispatch(sessionStarted(data)),
     () => undefined,
@@ -28,9 +29,8 @@ async function keepUser(_of: unknown, { dispatch, queryFulfilled }: Lifecycle): 
 const accounts = api.injectEndpoints({
   endpoints: (build) => ({
     /** A failed load means logged out (SPEC.md §2). */
-    loadCurrentUser: build.query<CurrentUser, void>({
-      query: () => ({ path: '/account/me' }),
-      transformResponse: userOf,
+    loadCurrentUser: build.query({
+      ...endpoint('GET /account/me', { read: userOf }),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) => dispatch(sessionStarted(data)),
@@ -38,39 +38,33 @@ const accounts = api.injectEndpoints({
         )
       },
     }),
-    logIn: build.mutation<CurrentUser, LogInRequest>({
-      query: (body) => ({ path: '/account/login', method: 'POST', body }),
-      transformResponse: userOf,
-    }),
-    register: build.mutation<CurrentUser, RegisterRequest>({
-      query: (body) => ({ path: '/account/register', method: 'POST', body }),
-      transformResponse: userOf,
-    }),
-    acceptInvite: build.mutation<CurrentUser, AcceptInviteRequest>({
-      query: (body) => ({ path: '/account/acceptInvite', method: 'POST', body }),
-      transformResponse: userOf,
-    }),
-    forgotPassword: build.mutation<unknown, string>({
-      query: (email) => ({ path: '/account/forgotPassword', method: 'POST', body: { email } }),
-    }),
-    resetPassword: build.mutation<CurrentUser, ResetPasswordRequest>({
-      query: (body) => ({ path: '/account/resetPassword', method: 'POST', body }),
-      transformResponse: userOf,
-    }),
-    verifyEmail: build.mutation<CurrentUser, VerifyEmailRequest>({
-      query: (body) => ({ path: '/account/verifyEmail', method: 'POST', body }),
-      transformResponse: userOf,
+    logIn: build.mutation(endpoint('POST /account/login', { ask: (body: LogInRequest) => ({ body }), read: userOf })),
+    register: build.mutation(
+      endpoint('POST /account/register', { ask: (body: RegisterRequest) => ({ body }), read: userOf }),
+    ),
+    acceptInvite: build.mutation(
+      endpoint('POST /account/acceptInvite', { ask: (body: AcceptInviteRequest) => ({ body }), read: userOf }),
+    ),
+    forgotPassword: build.mutation(
+      endpoint('POST /account/forgotPassword', { ask: (email: string) => ({ body: { email } }) }),
+    ),
+    resetPassword: build.mutation(
+      endpoint('POST /account/resetPassword', { ask: (body: ResetPasswordRequest) => ({ body }), read: userOf }),
+    ),
+    verifyEmail: build.mutation({
+      ...endpoint('POST /account/verifyEmail', { ask: (body: VerifyEmailRequest) => ({ body }), read: userOf }),
       // Colleagues see the address among the users.
       invalidatesTags: ['AccountUsers'],
       onQueryStarted: keepUser,
     }),
-    sendVerification: build.mutation<CurrentUser, void>({
-      query: () => ({ path: '/account/sendVerification', method: 'POST' }),
-      transformResponse: userOf,
+    sendVerification: build.mutation({
+      ...endpoint('POST /account/sendVerification', { read: userOf }),
       onQueryStarted: keepUser,
     }),
-    changePreferences: build.mutation<unknown, PreferencesRequest['preferencesChange']>({
-      query: (preferencesChange) => ({ path: '/account/preferences', method: 'POST', body: { preferencesChange } }),
+    changePreferences: build.mutation({
+      ...endpoint('POST /account/preferences', {
+        ask: (preferencesChange: PreferencesRequest['preferencesChange']) => ({ body: { preferencesChange } }),
+      }),
       onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
         const before = (getState() as unknown as WithSession).session.user?.preferences ?? {}
         dispatch(preferencesChanged(change))

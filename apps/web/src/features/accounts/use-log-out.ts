@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { callApi } from '../../shared/call-api.ts'
+import { pathTo } from '../../shared/endpoint.ts'
 import { sessionEnded } from '../../shared/session.ts'
 
 /**
@@ -9,7 +10,7 @@ import { sessionEnded } from '../../shared/session.ts'
 export function useLogOut(): () => void {
   const dispatch = useDispatch()
   return () => {
-    void callApi({ path: '/account/logout', method: 'POST' })
+    void callApi({ path: pathTo('POST /account/logout'), method: 'POST' })
     dispatch(sessionEnded({ expired: false }))
   }
 }

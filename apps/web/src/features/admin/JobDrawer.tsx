@@ -1,4 +1,5 @@
 import { Drawer, Tag, type TagProps } from 'antd'
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import type { Job, JobRun } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
@@ -10,7 +11,7 @@ import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import { Identifier } from './Identifier.tsx'
 import { labelOf } from './job-columns.tsx'
-import { useLoadJobQuery, type JobHistory } from './job-endpoints.ts'
+import { useLoadJobQuery } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
 
 const words = texts.operator.job
@@ -87,7 +88,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-function Body({ job, runs }: JobHistory) {
+function Body({ job, runs }: Response<'GET /admin/jobs/:jobId'>) {
   return (
     <div className="stack wide">
       {job.failReason !== null && (

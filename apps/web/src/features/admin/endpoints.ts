@@ -1,11 +1,5 @@
-import type {
-  AccountDetail,
-  AuditEntry,
-  GrantDocument,
-  ListedProposal,
-  ListedUser,
-} from '../../../../../adapters/http-contract/admin.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 
 /** A page of a long list. */
 export interface ListPage<Row> {
@@ -14,52 +8,42 @@ export interface ListPage<Row> {
   readonly total: number
 }
 
-function pageOf<Row>(name: string) {
-  return (answer: unknown): ListPage<Row> => {
-    const { [name]: rows, total } = answer as Record<string, Row[]> & { total: number }
-    return { rows: rows ?? [], total }
-  }
-}
-
 /** What asks for a page is the query of its address. */
+const bySearch = (search: string) => ({ search })
+const ofAccount = (accountId: string) => ({ params: { accountId } })
+
 const admin = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<ListPage<ListedUser>, string>({
-      query: (search) => ({ path: `/admin/users?${search}` }),
-      transformResponse: pageOf<ListedUser>('users'),
-    }),
-    listAllProposals: build.query<ListPage<ListedProposal>, string>({
-      query: (search) => ({ path: `/admin/proposals?${search}` }),
-      transformResponse: pageOf<ListedProposal>('proposals'),
-    }),
-    listGrantDocuments: build.query<ListPage<GrantDocument>, string>({
-      query: (search) => ({ path: `/admin/proposalsDocuments?${search}` }),
-      transformResponse: pageOf<GrantDocument>('proposalsDocuments'),
-    }),
-    listAuditEntries: build.query<ListPage<AuditEntry>, string>({
-      query: (search) => ({ path: `/admin/auditLog?${search}` }),
-      transformResponse: pageOf<AuditEntry>('entries'),
-    }),
-    loadAccount: build.query<AccountDetail, string>({
-      query: (id) => ({ path: `/admin/accounts/${id}` }),
-      transformResponse: (answer) => answer as AccountDetail,
-    }),
-    removeAnyAccount: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/admin/accounts/${id}/remove`, method: 'POST' }),
-    }),
-    changeClassification: build.mutation<GrantDocument, string>({
-      query: (proposalDocumentId) => ({
-        path: '/admin/proposalsDocuments/changeClassification',
-        method: 'POST',
-        body: { proposalDocumentId },
+    listUsers: build.query(
+      endpoint('GET /admin/users', { ask: bySearch, read: ({ users: rows, total }) => ({ rows, total }) }),
+    ),
+    listAllProposals: build.query(
+      endpoint('GET /admin/proposals', { ask: bySearch, read: ({ proposals: rows, total }) => ({ rows, total }) }),
+    ),
+    listGrantDocuments: build.query(
+      endpoint('GET /admin/proposalsDocuments', {
+        ask: bySearch,
+        read: ({ proposalsDocuments: rows, total }) => ({ rows, total }),
       }),
-      transformResponse: (answer) => (answer as { proposalsDocument: GrantDocument }).proposalsDocument,
-    }),
+    ),
+    listAuditEntries: build.query(
+      endpoint('GET /admin/auditLog', { ask: bySearch, read: ({ entries: rows, total }) => ({ rows, total }) }),
+    ),
+    loadAccount: build.query(endpoint('GET /admin/accounts/:accountId', { ask: ofAccount })),
+    removeAnyAccount: build.mutation(endpoint('POST /admin/accounts/:accountId/remove', { ask: ofAccount })),
+    changeClassification: build.mutation(
+      endpoint('POST /admin/proposalsDocuments/changeClassification', {
+        ask: (proposalDocumentId: string) => ({ body: { proposalDocumentId } }),
+        read: ({ proposalsDocument }) => proposalsDocument,
+      }),
+    ),
     /** Answers the server's message. */
-    generateFactsFile: build.mutation<string | null, string>({
-      query: (id) => ({ path: `/admin/accounts/${id}/generateFactsFile`, method: 'POST' }),
-      transformResponse: (answer) => (answer as { message?: string }).message ?? null,
-    }),
+    generateFactsFile: build.mutation(
+      endpoint('POST /admin/accounts/:accountId/generateFactsFile', {
+        ask: ofAccount,
+        read: ({ message }) => message,
+      }),
+    ),
   }),
 })
 

@@ -1,56 +1,54 @@
 import type { ListedFunder, SaveFunderRequest } from '../../../../../adapters/http-contract/admin-funders.ts'
-import type { FunderImport } from '../../../../../adapters/http-contract/funder-imports.ts'
-import type { Funder } from '../../../../../adapters/http-contract/funders.ts'
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import { api, type FormCall } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import type { ListPage } from './endpoints.ts'
 
-export interface FundersPage extends ListPage<ListedFunder> {
+interface FundersPage extends ListPage<ListedFunder> {
   /** Only the best were looked for: there may be more. */
   readonly isCutOff: boolean
 }
 
-export interface FunderCounts {
-  readonly totalCount: number
-  readonly withOverviewCount: number
-}
+type FundersCall = 'GET /admin/funders' | 'GET /admin/funders/withOverview' | 'GET /funders/search/:query'
+
+const ofFunder = (id: string) => ({ params: { id } })
 
 const funders = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By the address of the call: it depends on whether funders are searched. */
-    listFunders: build.query<FundersPage, string>({
-      query: (path) => ({ path }),
-      transformResponse: (answer) => {
-        const { funders: rows, ...page } = answer as { funders: ListedFunder[]; total: number; isCutOff: boolean }
-        return { rows, ...page }
+    /** By the path of one of these calls: which depends on whether funders are searched. */
+    listFunders: build.query({
+      query: (path: string) => ({ path }),
+      transformResponse: (answer: Response<FundersCall>): FundersPage => {
+        if (!('total' in answer)) return { rows: [], total: 0, isCutOff: false }
+        const { funders: rows, total, isCutOff } = answer
+        return { rows, total, isCutOff }
       },
     }),
-    countFunders: build.query<FunderCounts, void>({
-      query: () => ({ path: '/admin/funders?pageSize=1' }),
-      transformResponse: (answer) => answer as FunderCounts,
+    countFunders: build.query({
+      ...endpoint('GET /admin/funders', { ask: (_: void) => ({ search: 'pageSize=1' }) }),
     }),
-    loadAnyFunder: build.query<Funder, string>({
-      query: (id) => ({ path: `/funders/${id}` }),
-      transformResponse: (answer) => (answer as { funder: Funder }).funder,
-    }),
-    saveFunder: build.mutation<unknown, SaveFunderRequest & { readonly id: string }>({
-      query: ({ id, ...body }) => ({ path: `/admin/funders/${id}`, method: 'POST', body }),
-    }),
-    listFunderImports: build.query<ListPage<FunderImport>, string>({
-      query: (search) => ({ path: `/admin/funderImports?${search}` }),
-      transformResponse: (answer) => {
-        const { imports: rows, total } = answer as { imports: FunderImport[]; total: number }
-        return { rows, total }
-      },
-    }),
-    startFunderImport: build.mutation<FunderImport, Omit<FormCall, 'path'>>({
-      query: (sent) => ({ path: '/admin/funderImports', ...sent }),
-      transformResponse: (answer) => (answer as { import: FunderImport }).import,
-    }),
+    loadAnyFunder: build.query(endpoint('GET /funders/:id', { ask: ofFunder, read: ({ funder }) => funder })),
+    saveFunder: build.mutation(
+      endpoint('POST /admin/funders/:id', {
+        ask: ({ id, ...body }: SaveFunderRequest & { readonly id: string }) => ({ params: { id }, body }),
+      }),
+    ),
+    listFunderImports: build.query(
+      endpoint('GET /admin/funderImports', {
+        ask: (search: string) => ({ search }),
+        read: ({ imports: rows, total }) => ({ rows, total }),
+      }),
+    ),
+    startFunderImport: build.mutation(
+      endpoint('POST /admin/funderImports', {
+        ask: (sent: Omit<FormCall, 'path'>) => sent,
+        read: ({ import: begun }) => begun,
+      }),
+    ),
     /** Answers the job that writes it. */
-    renewFunderOverview: build.mutation<string, string>({
-      query: (id) => ({ path: `/admin/funders/${id}/renewOverview`, method: 'POST' }),
-      transformResponse: (answer) => (answer as { jobId: string }).jobId,
-    }),
+    renewFunderOverview: build.mutation(
+      endpoint('POST /admin/funders/:id/renewOverview', { ask: ofFunder, read: ({ jobId }) => jobId }),
+    ),
   }),
 })
 

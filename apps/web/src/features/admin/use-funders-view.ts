@@ -1,4 +1,5 @@
 import type { ListedFunder } from '../../../../../adapters/http-contract/admin-funders.ts'
+import { pathTo } from '../../shared/endpoint.ts'
 import { useAddress } from './use-address.ts'
 import { PAGE_SIZE, type ListView } from './use-list-view.ts'
 
@@ -24,12 +25,12 @@ type Asked = Record<'search' | 'sort' | 'page' | 'pageSize', string> & { readonl
 
 function callFor({ search, shown, sort, ...page }: Asked): string {
   const text = search.trim()
-  if (DOTS.test(text)) return `/admin/funders?${new URLSearchParams({ search, ...page }).toString()}`
+  const of = (more: Record<string, string>) => new URLSearchParams({ ...more, ...page }).toString()
+  if (DOTS.test(text)) return pathTo('GET /admin/funders', { search: of({ search }) })
   if (text !== '')
-    return `/funders/search/${encodeURIComponent(text)}?${new URLSearchParams({ ofAllAccounts: 'true', ...page }).toString()}`
-  if (shown === 'with-overview')
-    return `/admin/funders/withOverview?${new URLSearchParams({ sort, ...page }).toString()}`
-  return `/admin/funders?${new URLSearchParams({ shown, sort, ...page }).toString()}`
+    return pathTo('GET /funders/search/:query', { params: { query: text }, search: of({ ofAllAccounts: 'true' }) })
+  if (shown === 'with-overview') return pathTo('GET /admin/funders/withOverview', { search: of({ sort }) })
+  return pathTo('GET /admin/funders', { search: of({ shown, sort }) })
 }
 
 export function useFundersView(): FundersView {

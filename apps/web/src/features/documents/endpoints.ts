@@ -1,11 +1,10 @@
-import type { LibraryDocument, ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
+import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint, pathTo } from '../../shared/endpoint.ts'
 import type { Progress } from '../../shared/send-form.ts'
 
-export interface SharedDocuments {
-  readonly documents: readonly LibraryDocument[]
-  readonly projectsLibraryIsEmpty: boolean
-}
+export type SharedDocuments = Response<'GET /documentLibrary/sharedDocuments'>
 
 /** Where uploaded documents count: for all projects, or for one section of one project. */
 export type UploadPlace =
@@ -26,8 +25,10 @@ function formOf(file: File): FormData {
 
 const pathOf = (place: UploadPlace) =>
   place.section === 'shared'
-    ? '/documentLibrary/uploadSharedDocument'
-    : `/documentLibrary/uploadProjectDocument/${place.projectId}/${place.section}`
+    ? pathTo('POST /documentLibrary/uploadSharedDocument')
+    : pathTo('POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection', {
+        params: { projectId: place.projectId, projectSection: place.section },
+      })
 
 /** The answer on shared documents says as well whether any project has some. */
 export const tagsOf = (place: UploadPlace) => [
@@ -37,16 +38,17 @@ export const tagsOf = (place: UploadPlace) => [
 
 const documents = api.injectEndpoints({
   endpoints: (build) => ({
-    listSharedDocuments: build.query<SharedDocuments, void>({
-      query: () => ({ path: '/documentLibrary/sharedDocuments' }),
-      transformResponse: (answer) => answer as SharedDocuments,
+    listSharedDocuments: build.query({
+      ...endpoint('GET /documentLibrary/sharedDocuments', {}),
       providesTags: ['SharedDocuments'],
     }),
     uploadDocument: build.mutation<unknown, Upload>({
       query: ({ place, file, onProgress }) => ({ path: pathOf(place), form: formOf(file), onProgress }),
     }),
-    removeDocument: build.mutation<unknown, { readonly id: string; readonly place: UploadPlace }>({
-      query: ({ id }) => ({ path: `/documentLibrary/remove/${id}`, method: 'DELETE' }),
+    removeDocument: build.mutation({
+      ...endpoint('DELETE /documentLibrary/remove/:id', {
+        ask: ({ id }: { readonly id: string; readonly place: UploadPlace }) => ({ params: { id } }),
+      }),
       invalidatesTags: (_answer, error, { place }) => (error === undefined ? tagsOf(place) : []),
     }),
   }),

@@ -1,37 +1,39 @@
 import type { FunderListItem } from '../../../../../adapters/http-contract/funders.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import type { Progress } from '../../shared/send-form.ts'
 import { formOf, type NewGrant } from './new-grant.ts'
 
 /** Seconds for which a search is remembered. */
 const REMEMBER_SEARCH = 300
 
-const idOf = (answer: unknown) => (answer as { id: string }).id
+interface UploadGrant {
+  readonly grant: NewGrant
+  readonly file: File
+  readonly onProgress: Progress
+}
+
 const touched = (grant: NewGrant) =>
   grant.projectId === null ? [] : [{ type: 'Project' as const, id: grant.projectId }]
 
 const grants = api.injectEndpoints({
   endpoints: (build) => ({
-    searchFunders: build.query<readonly FunderListItem[], string>({
-      query: (text) => ({ path: `/funders/search/${encodeURIComponent(text)}` }),
-      transformResponse: (answer) => (answer as { funders: FunderListItem[] }).funders,
+    searchFunders: build.query({
+      ...endpoint('GET /funders/search/:query', {
+        ask: (query: string) => ({ params: { query } }),
+        read: ({ funders }): readonly FunderListItem[] => funders,
+      }),
       keepUnusedDataFor: REMEMBER_SEARCH,
     }),
-    createManualGrant: build.mutation<string, NewGrant>({
-      query: (body) => ({ path: '/proposals/createManualGrant', method: 'POST', body }),
-      transformResponse: idOf,
+    createManualGrant: build.mutation({
+      ...endpoint('POST /proposals/createManualGrant', { ask: (body: NewGrant) => ({ body }), read: ({ id }) => id }),
       invalidatesTags: (_id, _error, grant) => touched(grant),
     }),
-    createUploadGrant: build.mutation<
-      string,
-      { readonly grant: NewGrant; readonly file: File; readonly onProgress: Progress }
-    >({
-      query: ({ grant, file, onProgress }) => ({
-        path: '/proposals/createUploadGrant',
-        form: formOf(grant, file),
-        onProgress,
+    createUploadGrant: build.mutation({
+      ...endpoint('POST /proposals/createUploadGrant', {
+        ask: ({ grant, file, onProgress }: UploadGrant) => ({ form: formOf(grant, file), onProgress }),
+        read: ({ id }) => id,
       }),
-      transformResponse: idOf,
       invalidatesTags: (_id, _error, { grant }) => touched(grant),
     }),
   }),

@@ -1,40 +1,36 @@
-import type { Project, ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 
-const projectOf = (answer: unknown) => (answer as { project: Project }).project
-const idOf = (answer: unknown) => (answer as { id: string }).id
+const ofProject = (id: string) => ({ params: { id } })
 
 const projects = api.injectEndpoints({
   endpoints: (build) => ({
-    listProjects: build.query<readonly ProjectListItem[], void>({
-      query: () => ({ path: '/projects/list' }),
-      transformResponse: (answer) => (answer as { projects: ProjectListItem[] }).projects,
+    listProjects: build.query({
+      ...endpoint('GET /projects/list', { read: ({ projects }) => projects }),
       providesTags: ['ProjectList'],
     }),
-    createProject: build.mutation<string, string>({
-      query: (name) => ({ path: '/projects/create', method: 'POST', body: { name } }),
-      transformResponse: idOf,
+    createProject: build.mutation({
+      ...endpoint('POST /projects/create', { ask: (name: string) => ({ body: { name } }), read: ({ id }) => id }),
       invalidatesTags: ['ProjectList'],
     }),
-    loadProject: build.query<Project, string>({
-      query: (id) => ({ path: `/projects/${id}` }),
-      transformResponse: projectOf,
+    loadProject: build.query({
+      ...endpoint('GET /projects/:id', { ask: ofProject, read: ({ project }) => project }),
       providesTags: (_project, _error, id) => [{ type: 'Project', id }],
     }),
-    renameProject: build.mutation<Project, { readonly id: string; readonly name: string }>({
-      query: ({ id, name }) => ({ path: `/projects/${id}/update`, method: 'POST', body: { name } }),
-      transformResponse: projectOf,
+    renameProject: build.mutation({
+      ...endpoint('POST /projects/:id/update', {
+        ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),
+        read: ({ project }) => project,
+      }),
       invalidatesTags: (_project, _error, { id }) => ['ProjectList', { type: 'Project', id }],
     }),
-    toggleProjectArchived: build.mutation<Project, string>({
-      query: (id) => ({ path: `/projects/${id}/toggleArchived`, method: 'POST' }),
-      transformResponse: projectOf,
+    toggleProjectArchived: build.mutation({
+      ...endpoint('POST /projects/:id/toggleArchived', { ask: ofProject, read: ({ project }) => project }),
       invalidatesTags: (_project, _error, id) => ['ProjectList', { type: 'Project', id }],
     }),
     /** Shown as being written at once, and as before if the server refuses (SPEC.md §4). */
-    generateOverview: build.mutation<Project, string>({
-      query: (id) => ({ path: `/projects/${id}/generateOverview`, method: 'POST' }),
-      transformResponse: projectOf,
+    generateOverview: build.mutation({
+      ...endpoint('POST /projects/:id/generateOverview', { ask: ofProject, read: ({ project }) => project }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const begun = dispatch(
           projects.util.updateQueryData('loadProject', id, (project) => ({

@@ -1,18 +1,20 @@
-import type { Funder } from '../../../../../adapters/http-contract/funders.ts'
-import type { CoordinatorMessage, Proposal, SourcePassage } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 
-export const proposalOf = (answer: unknown) => (answer as { proposal: Proposal }).proposal
+export const proposalOf = ({ proposal }: { readonly proposal: Proposal }) => proposal
+export const ofProposal = (id: string) => ({ params: { id } })
 
 export const proposals = api.injectEndpoints({
   endpoints: (build) => ({
-    loadProposal: build.query<Proposal, string>({
-      query: (id) => ({ path: `/proposals/${id}` }),
-      transformResponse: proposalOf,
+    loadProposal: build.query({
+      ...endpoint('GET /proposals/:id', { ask: ofProposal, read: proposalOf }),
       providesTags: (_proposal, _error, id) => [{ type: 'Proposal', id }],
     }),
-    renameProposal: build.mutation<unknown, { readonly id: string; readonly name: string }>({
-      query: ({ id, name }) => ({ path: `/proposals/${id}/update`, method: 'POST', body: { name } }),
+    renameProposal: build.mutation({
+      ...endpoint('POST /proposals/:id/update', {
+        ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),
+      }),
       onQueryStarted: async ({ id, name }, { dispatch, queryFulfilled }) => {
         const worked = await queryFulfilled.then(
           () => true,
@@ -24,8 +26,8 @@ export const proposals = api.injectEndpoints({
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Proposal', id }, 'Project'],
     }),
     /** Flips at once and flips back if the server refuses (SPEC.md §4). */
-    toggleProposalArchived: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/proposals/${id}/toggleArchived`, method: 'POST' }),
+    toggleProposalArchived: build.mutation({
+      ...endpoint('POST /proposals/:id/toggleArchived', { ask: ofProposal }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const flip = dispatch(
           proposals.util.updateQueryData('loadProposal', id, (proposal) => ({
@@ -42,30 +44,28 @@ export const proposals = api.injectEndpoints({
       },
       invalidatesTags: (_answer, _error, id) => [{ type: 'Proposal', id }, 'Project'],
     }),
-    addQuestion: build.mutation<Proposal, { readonly id: string; readonly questionText: string }>({
-      query: ({ id, questionText }) => ({
-        path: `/proposals/${id}/newQuestion`,
-        method: 'POST',
-        body: { questionText },
+    addQuestion: build.mutation({
+      ...endpoint('POST /proposals/:id/newQuestion', {
+        ask: ({ id, ...body }: { readonly id: string; readonly questionText: string }) => ({ params: { id }, body }),
+        read: proposalOf,
       }),
-      transformResponse: proposalOf,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
       },
     }),
-    listSources: build.query<readonly SourcePassage[], { readonly id: string; readonly questionId: string }>({
-      query: ({ id, questionId }) => ({ path: `/proposals/${id}/questions/${questionId}/sources` }),
-      transformResponse: (answer) => (answer as { sources: SourcePassage[] }).sources,
-    }),
-    listCoordinatorMessages: build.query<readonly CoordinatorMessage[], string>({
-      query: (id) => ({ path: `/proposals/${id}/coordinatorMessages` }),
-      transformResponse: (answer) => (answer as { messages: CoordinatorMessage[] }).messages,
-    }),
-    loadFunder: build.query<Funder, string>({
-      query: (id) => ({ path: `/funders/${id}` }),
-      transformResponse: (answer) => (answer as { funder: Funder }).funder,
-    }),
+    listSources: build.query(
+      endpoint('GET /proposals/:id/questions/:questionId/sources', {
+        ask: (params: { readonly id: string; readonly questionId: string }) => ({ params }),
+        read: ({ sources }) => sources,
+      }),
+    ),
+    listCoordinatorMessages: build.query(
+      endpoint('GET /proposals/:id/coordinatorMessages', { ask: ofProposal, read: ({ messages }) => messages }),
+    ),
+    loadFunder: build.query(
+      endpoint('GET /funders/:id', { ask: (id: string) => ({ params: { id } }), read: ({ funder }) => funder }),
+    ),
   }),
 })
 

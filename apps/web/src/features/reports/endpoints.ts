@@ -1,7 +1,8 @@
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 
-const reportOf = (answer: unknown) => (answer as { report: Report }).report
+const reportOf = ({ report }: { readonly report: Report }) => report
 
 interface NewReport {
   readonly projectId: string
@@ -11,18 +12,21 @@ interface NewReport {
 
 const reports = api.injectEndpoints({
   endpoints: (build) => ({
-    createReport: build.mutation<unknown, NewReport>({
-      query: ({ projectId, ...body }) => ({ path: `/projects/${projectId}/createReport`, method: 'POST', body }),
+    createReport: build.mutation({
+      ...endpoint('POST /projects/:id/createReport', {
+        ask: ({ projectId, ...body }: NewReport) => ({ params: { id: projectId }, body }),
+      }),
       invalidatesTags: (_answer, error, { projectId }) =>
         error === undefined ? [{ type: 'Project', id: projectId }] : [],
     }),
-    loadReport: build.query<Report, string>({
-      query: (id) => ({ path: `/projects/reports/${id}` }),
-      transformResponse: reportOf,
-    }),
-    renameReport: build.mutation<Report, { readonly id: string; readonly name: string }>({
-      query: ({ id, name }) => ({ path: `/projects/reports/${id}/update`, method: 'POST', body: { name } }),
-      transformResponse: reportOf,
+    loadReport: build.query(
+      endpoint('GET /projects/reports/:id', { ask: (id: string) => ({ params: { id } }), read: reportOf }),
+    ),
+    renameReport: build.mutation({
+      ...endpoint('POST /projects/reports/:id/update', {
+        ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),
+        read: reportOf,
+      }),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer !== null) await dispatch(reports.util.upsertQueryData('loadReport', id, answer.data))

@@ -32,7 +32,7 @@ export function EmailForm() {
       <h2 id="own-email" style={{ marginBottom: 12 }}>
         {words.title}
       </h2>
-      <p style={{ overflowWrap: 'anywhere' }}>{words.present(present)}</p>
+      <p style={{ marginBottom: 16, overflowWrap: 'anywhere' }}>{words.present(present)}</p>
       <Form layout="vertical" onFinish={() => void send()}>
         <CheckedField
           label={words.newEmail}

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { addressOf } from '../../shared/call-api.ts'
+import { pathTo } from '../../shared/endpoint.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import styles from './OwnData.module.css'
@@ -15,7 +16,7 @@ export function OwnData() {
       <h2 id="own-data">{words.title}</h2>
       <p>{words.intro}</p>
       <div>
-        <Button href={addressOf('/account/export')} download>
+        <Button href={addressOf(pathTo('GET /account/export'))} download>
           {words.download}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
+import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import { isEnglish } from '../../shared/is-english.ts'
 import { useKeptInput } from '../../shared/kept-input.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
-import { useSaveSettingsMutation, type AccountSettings } from './endpoints.ts'
+import { useSaveSettingsMutation } from './endpoints.ts'
 import { languageOptions } from './languages.ts'
 
 const words = texts.settings
@@ -14,7 +15,7 @@ const words = texts.settings
 const MESSAGE_FOR = 3000
 
 interface SettingsFormProps {
-  readonly settings: AccountSettings
+  readonly settings: Settings
   /** The own one by default. */
   readonly accountId?: string
 }

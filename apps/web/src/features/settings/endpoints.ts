@@ -1,47 +1,49 @@
-import type { ChangeEmailRequest, ChangePasswordRequest } from '../../../../../adapters/http-contract/accounts.ts'
+import type {
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  Settings,
+} from '../../../../../adapters/http-contract/accounts.ts'
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint, pathTo } from '../../shared/endpoint.ts'
 
-/** How texts are written for an account (SPEC.md §3). */
-export interface AccountSettings {
-  /** A language tag such as `en-GB`. */
-  readonly language: string
-  readonly toneOfVoice: string
-  /** Markdown; empty until it was generated. */
-  readonly factsFile: string
+interface NewSettings extends Pick<Settings, 'language' | 'toneOfVoice'> {
+  /** Whose settings an admin changes; the own ones by default. */
+  readonly accountId?: string | undefined
 }
 
 const settingsPath = (accountId: string | void) =>
-  accountId === undefined ? '/account/settings' : `/admin/accounts/${accountId}/settings`
+  accountId === undefined
+    ? pathTo('GET /account/settings')
+    : pathTo('GET /admin/accounts/:accountId/settings', { params: { accountId } })
 
 const settings = api.injectEndpoints({
   endpoints: (build) => ({
     /** Of the own account, or for admins of the one with this identifier. */
-    loadSettings: build.query<AccountSettings, string | void>({
-      query: (accountId) => ({ path: settingsPath(accountId) }),
-      transformResponse: (answer) => (answer as { settings: AccountSettings }).settings,
+    loadSettings: build.query({
+      query: (accountId: string | void) => ({ path: settingsPath(accountId) }),
+      transformResponse: ({ settings: found }: Response<'GET /account/settings'>) => found,
       providesTags: ['Settings'],
     }),
     /** Answers the server's message. */
-    saveSettings: build.mutation<string | null, AccountSettings & { readonly accountId?: string | undefined }>({
-      query: ({ accountId, language, toneOfVoice }) => ({
+    saveSettings: build.mutation({
+      query: ({ accountId, language, toneOfVoice }: NewSettings) => ({
         path: settingsPath(accountId),
         method: 'POST',
         body: { language, toneOfVoice },
       }),
-      transformResponse: (answer) => (answer as { message?: string }).message ?? null,
+      transformResponse: ({ message }: Response<'POST /account/settings'>) => message,
       invalidatesTags: ['Settings'],
     }),
-    changePassword: build.mutation<unknown, ChangePasswordRequest>({
-      query: (body) => ({ path: '/account/changePassword', method: 'POST', body }),
+    changePassword: build.mutation({
+      ...endpoint('POST /account/changePassword', { ask: (body: ChangePasswordRequest) => ({ body }) }),
       // Other devices are logged out with it.
       invalidatesTags: ['Sessions'],
     }),
-    changeEmail: build.mutation<unknown, ChangeEmailRequest>({
-      query: (body) => ({ path: '/account/changeEmail', method: 'POST', body }),
-    }),
-    removeAccount: build.mutation<unknown, void>({
-      query: () => ({ path: '/account/remove', method: 'POST' }),
-    }),
+    changeEmail: build.mutation(
+      endpoint('POST /account/changeEmail', { ask: (body: ChangeEmailRequest) => ({ body }) }),
+    ),
+    removeAccount: build.mutation(endpoint('POST /account/remove', {})),
   }),
 })
 

@@ -1,29 +1,23 @@
-import type {
-  SecondFactorStart,
-  SecondFactorState,
-  TurnOffSecondFactorRequest,
-} from '../../../../../adapters/http-contract/accounts.ts'
+import type { TurnOffSecondFactorRequest } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 
 const secondFactor = api.injectEndpoints({
   endpoints: (build) => ({
-    loadSecondFactor: build.query<SecondFactorState, void>({
-      query: () => ({ path: '/account/secondFactor' }),
-      transformResponse: (answer) => answer as SecondFactorState,
-      providesTags: ['SecondFactor'],
-    }),
-    startSecondFactor: build.mutation<SecondFactorStart, { readonly password: string }>({
-      query: (body) => ({ path: '/account/secondFactor/start', method: 'POST', body }),
-      transformResponse: (answer) => answer as SecondFactorStart,
-    }),
+    loadSecondFactor: build.query({ ...endpoint('GET /account/secondFactor', {}), providesTags: ['SecondFactor'] }),
+    startSecondFactor: build.mutation(
+      endpoint('POST /account/secondFactor/start', { ask: (body: { readonly password: string }) => ({ body }) }),
+    ),
     /** Answers the recovery codes. */
-    confirmSecondFactor: build.mutation<readonly string[], { readonly code: string }>({
-      query: (body) => ({ path: '/account/secondFactor/confirm', method: 'POST', body }),
-      transformResponse: (answer) => (answer as { recoveryCodes: readonly string[] }).recoveryCodes,
+    confirmSecondFactor: build.mutation({
+      ...endpoint('POST /account/secondFactor/confirm', {
+        ask: (body: { readonly code: string }) => ({ body }),
+        read: ({ recoveryCodes }) => recoveryCodes,
+      }),
       invalidatesTags: ['SecondFactor'],
     }),
-    turnOffSecondFactor: build.mutation<unknown, TurnOffSecondFactorRequest>({
-      query: (body) => ({ path: '/account/secondFactor/turnOff', method: 'POST', body }),
+    turnOffSecondFactor: build.mutation({
+      ...endpoint('POST /account/secondFactor/turnOff', { ask: (body: TurnOffSecondFactorRequest) => ({ body }) }),
       invalidatesTags: ['SecondFactor'],
     }),
   }),

@@ -1,19 +1,18 @@
-import type { OwnSession } from '../../../../../adapters/http-contract/accounts.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 
 const sessions = api.injectEndpoints({
   endpoints: (build) => ({
-    loadSessions: build.query<readonly OwnSession[], void>({
-      query: () => ({ path: '/account/sessions' }),
-      transformResponse: (answer) => (answer as { sessions: readonly OwnSession[] }).sessions,
+    loadSessions: build.query({
+      ...endpoint('GET /account/sessions', { read: ({ sessions: open }) => open }),
       providesTags: ['Sessions'],
     }),
-    endSession: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/account/sessions/${id}/end`, method: 'POST' }),
+    endSession: build.mutation({
+      ...endpoint('POST /account/sessions/:sessionId/end', { ask: (sessionId: string) => ({ params: { sessionId } }) }),
       invalidatesTags: ['Sessions'],
     }),
-    endOtherSessions: build.mutation<unknown, void>({
-      query: () => ({ path: '/account/sessions/endOthers', method: 'POST' }),
+    endOtherSessions: build.mutation({
+      ...endpoint('POST /account/sessions/endOthers', {}),
       invalidatesTags: ['Sessions'],
     }),
   }),

@@ -1,12 +1,8 @@
-import type { BoardPlace, TaskBoard } from '../../../../../adapters/http-contract/taskboard.ts'
+import type { TaskBoard } from '../../../../../adapters/http-contract/taskboard.ts'
 import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { sessionStarted, type WithSession } from '../../shared/session.ts'
-
-export interface TaskCard {
-  readonly url: string
-  readonly existed: boolean
-}
 
 interface Lifecycle {
   readonly dispatch: (action: ReturnType<typeof sessionStarted>) => unknown
@@ -21,7 +17,7 @@ function noteConfigured(isTrelloConfigured: boolean, { dispatch, getState }: Omi
 }
 
 /** An authorisation that is no longer accepted is none: the page asks for another. */
-async function noteExpiry(_of: unknown, { queryFulfilled, ...store }: Lifecycle): Promise<void> {
+async function noteExpiry<Arg>(_of: Arg, { queryFulfilled, ...store }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled
   } catch (failure) {
@@ -34,44 +30,41 @@ const NOTHING_CHOSEN = { isConfigured: false, memberName: null, board: null, lis
 
 const taskBoards = api.injectEndpoints({
   endpoints: (build) => ({
-    loadTaskBoard: build.query<TaskBoard, void>({
-      query: () => ({ path: '/admin/trello' }),
-      transformResponse: (answer) => answer as TaskBoard,
-    }),
-    authoriseTaskBoard: build.mutation<unknown, string>({
-      query: (token) => ({ path: '/admin/trello', method: 'POST', body: { token } }),
+    loadTaskBoard: build.query(endpoint('GET /admin/trello', {})),
+    authoriseTaskBoard: build.mutation({
+      ...endpoint('POST /admin/trello', { ask: (token: string) => ({ body: { token } }) }),
       onQueryStarted: async (_token, { queryFulfilled, ...store }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer !== null) noteConfigured(true, store)
       },
     }),
-    disconnectTaskBoard: build.mutation<unknown, void>({
-      query: () => ({ path: '/admin/trelloDisconnect', method: 'POST' }),
+    disconnectTaskBoard: build.mutation({
+      ...endpoint('POST /admin/trelloDisconnect', {}),
       onQueryStarted: async (_none, { queryFulfilled, ...store }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer === null) return
-        const forget = (known: TaskBoard) => Object.assign(known, NOTHING_CHOSEN)
+        const forget = (known: TaskBoard) => void Object.assign(known, NOTHING_CHOSEN)
         store.dispatch(taskBoards.util.updateQueryData('loadTaskBoard', undefined, forget))
         noteConfigured(false, store)
       },
     }),
-    listBoards: build.query<readonly BoardPlace[], void>({
-      query: () => ({ path: '/admin/trelloGetBoards' }),
-      transformResponse: (answer) => (answer as { boards: BoardPlace[] }).boards,
+    listBoards: build.query({
+      ...endpoint('GET /admin/trelloGetBoards', { read: ({ boards }) => boards }),
       onQueryStarted: noteExpiry,
     }),
-    listLists: build.query<readonly BoardPlace[], string>({
-      query: (boardId) => ({ path: `/admin/trelloGetLists/${boardId}` }),
-      transformResponse: (answer) => (answer as { lists: BoardPlace[] }).lists,
+    listLists: build.query({
+      ...endpoint('GET /admin/trelloGetLists/:boardId', {
+        ask: (boardId: string) => ({ params: { boardId } }),
+        read: ({ lists }) => lists,
+      }),
       onQueryStarted: noteExpiry,
     }),
-    chooseList: build.mutation<unknown, string>({
-      query: (listId) => ({ path: '/admin/trelloConfig', method: 'POST', body: { listId } }),
+    chooseList: build.mutation({
+      ...endpoint('POST /admin/trelloConfig', { ask: (listId: string) => ({ body: { listId } }) }),
       onQueryStarted: noteExpiry,
     }),
-    createTaskCard: build.mutation<TaskCard, string>({
-      query: (question) => ({ path: '/admin/createTrelloCard', method: 'POST', body: { question } }),
-      transformResponse: (answer) => answer as TaskCard,
+    createTaskCard: build.mutation({
+      ...endpoint('POST /admin/createTrelloCard', { ask: (question: string) => ({ body: { question } }) }),
       onQueryStarted: noteExpiry,
     }),
   }),

@@ -1,5 +1,5 @@
-import type { DocumentText } from '../../../../../adapters/http-contract/documents.ts'
 import { api } from '../api.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** One page of a document, or the pages on which a passage stands. */
 export type WantedText = { readonly documentId: string } & ({ readonly page: number } | { readonly passage: number })
@@ -8,10 +8,11 @@ const partOf = (wanted: WantedText) => ('page' in wanted ? `from=${wanted.page}`
 
 const documentTexts = api.injectEndpoints({
   endpoints: (build) => ({
-    readText: build.query<DocumentText, WantedText>({
-      query: (wanted) => ({ path: `/documentLibrary/${wanted.documentId}/text?${partOf(wanted)}` }),
-      transformResponse: (answer) => answer as DocumentText,
-    }),
+    readText: build.query(
+      endpoint('GET /documentLibrary/:id/text', {
+        ask: (wanted: WantedText) => ({ params: { id: wanted.documentId }, search: partOf(wanted) }),
+      }),
+    ),
   }),
 })
 

@@ -1,9 +1,9 @@
-import type { Upload } from '../uploaded-file.ts'
+import type { Upload } from './uploaded-file.ts'
 
 const GRANT_INFO = /^grantInfo\[(\d{1,2})\]\[(question|answer)\]$/
 
-/** The fields of a multipart form in the shape of the JSON call: `grantInfo[0][answer]` nested, what was left empty absent. */
-export function grantFields(fields: Upload['fields']): Record<string, unknown> {
+/** The fields of a multipart form in the shape of a JSON body: `grantInfo[0][answer]` nested, what was left empty absent. */
+export function formFields(fields: Upload['fields']): Record<string, unknown> {
   const plain: Record<string, unknown> = {}
   const grantInfo: Record<string, unknown>[] = []
   for (const [name, value] of Object.entries(fields)) {

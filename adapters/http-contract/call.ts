@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+/** Who may make a call; `owner` is whoever registered their account. */
+export type Access = 'anyone' | 'user' | 'owner' | 'admin'
+
+/** What an identifier in the address of a call names. */
+export type Named =
+  'account' | 'document' | 'funder' | 'job' | 'project' | 'proposal' | 'question' | 'report' | 'session' | 'user'
+
+/** One call of the API: a row of `CALLS`, whose key is its method and path. */
+export interface Call {
+  /** What it does, in one sentence. */
+  readonly summary: string
+  readonly access: Access
+  /** Admins may name what is another account's, too. */
+  readonly openToAdmins?: true
+  /** Every part of the path that begins with a colon: what its identifier names, or the schema of another text. */
+  readonly params?: Readonly<Record<string, Named | z.ZodType<string>>>
+  readonly query?: z.ZodObject
+  /** Sent as JSON. */
+  readonly body?: z.ZodObject
+  /** The body holds longer texts: up to 1 MB instead of 16 kB. */
+  readonly hasLongTexts?: true
+  /** Sent as multipart: the field `file`, and these beside it. */
+  readonly upload?: { readonly of: 'document' | 'register'; readonly fields: z.ZodObject }
+  /** The kind of attempts that it is counted among: too many are refused for a while. */
+  readonly limit?: string
+  /** The status of a call that works, unless it is 200. */
+  readonly status?: 201
+  /** What a call that works answers: JSON, or a file. */
+  readonly response: z.ZodType | 'file'
+}
+
+export type CallTable = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, Call>>

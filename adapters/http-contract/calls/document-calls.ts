@@ -1,0 +1,48 @@
+import { doneResponse } from '../accounts.ts'
+import type { CallTable } from '../call.ts'
+import {
+  documentResponse,
+  documentTextResponse,
+  projectSection,
+  sharedDocumentsResponse,
+  textQuery,
+  uploadFields,
+} from '../documents.ts'
+
+/** The document library. */
+export const documentCalls = {
+  'GET /documentLibrary/sharedDocuments': {
+    summary: 'Lists the documents that all projects share.',
+    access: 'user',
+    response: sharedDocumentsResponse,
+  },
+  'GET /documentLibrary/:id/text': {
+    summary: 'Answers pages of a document’s text.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'document' },
+    query: textQuery,
+    response: documentTextResponse,
+  },
+  'POST /documentLibrary/uploadSharedDocument': {
+    summary: 'Uploads a document for all projects.',
+    access: 'user',
+    upload: { of: 'document', fields: uploadFields },
+    status: 201,
+    response: documentResponse,
+  },
+  'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': {
+    summary: 'Uploads a document for the applications or the reports of a project.',
+    access: 'user',
+    params: { projectId: 'project', projectSection },
+    upload: { of: 'document', fields: uploadFields },
+    status: 201,
+    response: documentResponse,
+  },
+  'DELETE /documentLibrary/remove/:id': {
+    summary: 'Deletes a document.',
+    access: 'user',
+    params: { id: 'document' },
+    response: doneResponse,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,91 @@
+import type { CallTable } from '../call.ts'
+import { createdResponse, nameRequest } from '../projects.ts'
+import {
+  coordinatorMessagesResponse,
+  createManualGrantRequest,
+  improveAnswerRequest,
+  newQuestionRequest,
+  proposalResponse,
+  sourcesResponse,
+} from '../proposals.ts'
+
+/** Grant applications. */
+export const proposalCalls = {
+  'POST /proposals/createManualGrant': {
+    summary: 'Creates an application whose questions are typed in.',
+    access: 'user',
+    body: createManualGrantRequest,
+    hasLongTexts: true,
+    status: 201,
+    response: createdResponse,
+  },
+  'POST /proposals/createUploadGrant': {
+    summary: 'Creates an application from a form. Grant information is sent as grantInfo[0][question] and so on.',
+    access: 'user',
+    upload: { of: 'document', fields: createManualGrantRequest },
+    status: 201,
+    response: createdResponse,
+  },
+  'GET /proposals/:id': {
+    summary: 'Answers an application with its questions and answers.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'proposal' },
+    response: proposalResponse,
+  },
+  'GET /proposals/:id/coordinatorMessages': {
+    summary: 'Answers all that the coordinator said about an application.',
+    access: 'admin',
+    params: { id: 'proposal' },
+    response: coordinatorMessagesResponse,
+  },
+  'GET /proposals/:id/questions/:questionId/sources': {
+    summary: 'Answers the passages that an answer rests on.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'proposal', questionId: 'question' },
+    response: sourcesResponse,
+  },
+  'POST /proposals/:id/update': {
+    summary: 'Renames an application.',
+    access: 'user',
+    params: { id: 'proposal' },
+    body: nameRequest,
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/toggleArchived': {
+    summary: 'Archives an application, or takes it back.',
+    access: 'user',
+    params: { id: 'proposal' },
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/newQuestion': {
+    summary: 'Adds a question to an application and has it answered.',
+    access: 'user',
+    params: { id: 'proposal' },
+    body: newQuestionRequest,
+    hasLongTexts: true,
+    status: 201,
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/improveAnswer/:questionId': {
+    summary: 'Has an answer improved as the user asks.',
+    access: 'user',
+    params: { id: 'proposal', questionId: 'question' },
+    body: improveAnswerRequest,
+    hasLongTexts: true,
+    response: proposalResponse,
+  },
+  'POST /coverLetters/generate/:proposalId': {
+    summary: 'Has the cover letter of an application written.',
+    access: 'user',
+    params: { proposalId: 'proposal' },
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/generateFunderOverview': {
+    summary: 'Has the overview of an application’s funder written.',
+    access: 'user',
+    params: { id: 'proposal' },
+    response: proposalResponse,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,56 @@
+import {
+  confirmSecondFactorRequest,
+  doneResponse,
+  ownSessionsResponse,
+  passwordRequest,
+  recoveryCodesResponse,
+  secondFactorResponse,
+  secondFactorStartedResponse,
+  turnOffSecondFactorRequest,
+} from '../accounts.ts'
+import type { CallTable } from '../call.ts'
+
+/** Where users are logged in, and the code that they are asked for at log-in if they want to be. */
+export const sessionCalls = {
+  'GET /account/sessions': {
+    summary: 'Lists where the user is logged in.',
+    access: 'user',
+    response: ownSessionsResponse,
+  },
+  'POST /account/sessions/endOthers': {
+    summary: 'Logs the user out everywhere else.',
+    access: 'user',
+    response: doneResponse,
+  },
+  'POST /account/sessions/:sessionId/end': {
+    summary: 'Logs the user out on one device.',
+    access: 'user',
+    params: { sessionId: 'session' },
+    response: doneResponse,
+  },
+  'GET /account/secondFactor': {
+    summary: 'Answers whether a code is asked for at log-in.',
+    access: 'user',
+    response: secondFactorResponse,
+  },
+  'POST /account/secondFactor/start': {
+    summary: 'Makes a secret for an authenticator app.',
+    access: 'user',
+    limit: 'secondFactor',
+    body: passwordRequest,
+    response: secondFactorStartedResponse,
+  },
+  'POST /account/secondFactor/confirm': {
+    summary: 'Turns codes at log-in on, with a code of the app.',
+    access: 'user',
+    body: confirmSecondFactorRequest,
+    response: recoveryCodesResponse,
+  },
+  'POST /account/secondFactor/turnOff': {
+    summary: 'Turns codes at log-in off.',
+    access: 'user',
+    limit: 'secondFactor',
+    body: turnOffSecondFactorRequest,
+    response: doneResponse,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,73 @@
+import type { OpenedSession } from '../../../core/accounts/open-session.ts'
+import { addressErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
+import type { CurrentUser } from '../../http-contract/accounts.ts'
+import { deviceOf, type ApiContext } from '../api-context.ts'
+import { actorFor } from '../middleware/session.ts'
+import type { SentText } from '../parse.ts'
+import type { RouteParts } from '../route-parts.ts'
+import type { Routes } from '../route.ts'
+import type { UseCases } from '../use-cases.ts'
+import { presentCurrentUser } from './present.ts'
+
+/** Who is not logged in logs in: with a password, or with a link that came by e-mail. */
+export function logInRoutes(parts: RouteParts) {
+  const { useCases, cookie, limits } = parts
+  return {
+    'POST /account/register': {
+      rules: userRules,
+      handle: async ({ ctx, body }) => {
+        await limits.register.ofEmail(ctx, body.email)
+        return loggedIn(ctx, parts, await useCases.register.execute({ ...body, device: deviceOf(ctx) }))
+      },
+    },
+    'POST /account/login': async ({ ctx, body }) => {
+      await limits.logIn.ofEmail(ctx, body.email)
+      const opened = await useCases.logIn.execute({ ...body, device: deviceOf(ctx) })
+      await limits.logIn.forgetEmail(ctx, body.email)
+      return loggedIn(ctx, parts, opened)
+    },
+    'POST /account/logout': async ({ ctx }) => {
+      const token = cookie.read(ctx)
+      if (token !== null) await useCases.logOut.execute({ token })
+      cookie.clear(ctx)
+    },
+    'POST /account/acceptInvite': {
+      rules: userRules,
+      handle: async ({ ctx, body }) => {
+        await limits.acceptInvite.ofEmail(ctx, body.email)
+        return loggedIn(ctx, parts, await useCases.acceptInvite.execute({ ...body, device: deviceOf(ctx) }))
+      },
+    },
+    'POST /account/forgotPassword': {
+      rules: (text) => addressErrors(text('email')),
+      handle: ({ body }) => useCases.requestPasswordReset.execute(body),
+    },
+    'POST /account/resetPassword': {
+      rules: (text) => passwordErrors(text('password')),
+      handle: async ({ ctx, body }) =>
+        loggedIn(ctx, parts, await useCases.resetPassword.execute({ ...body, device: deviceOf(ctx) })),
+    },
+  } satisfies Partial<Routes>
+}
+
+/** The device gets a token that nobody can have known before, and the session that it had until now is over. */
+async function loggedIn(ctx: ApiContext, { useCases, cookie, devices }: RouteParts, opened: OpenedSession) {
+  const before = cookie.read(ctx)
+  if (before !== null) await useCases.logOut.execute({ token: before })
+  cookie.write(ctx, opened.token, opened.expiresAt)
+  devices.remember(ctx, opened.user.email)
+  return { user: await currentUser(useCases, opened.user) }
+}
+
+export async function currentUser({ isTaskBoardConfigured }: UseCases, user: User): Promise<CurrentUser> {
+  return presentCurrentUser(user, await isTaskBoardConfigured.execute({ actor: actorFor(user) }))
+}
+
+function userRules(text: SentText) {
+  return userFieldErrors({
+    email: text('email'),
+    password: text('password'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+  })
+}

@@ -1,0 +1,61 @@
+import type { Call } from '../http-contract/call.ts'
+import { CALLS, callNames, methodAndPath, type CallName } from '../http-contract/calls.ts'
+import { answer, type ApiContext, type ApiMiddleware, type ApiRouter } from './api-context.ts'
+import { adminsOnly } from './middleware/admins-only.ts'
+import type { AttemptLimits } from './middleware/attempt-limits.ts'
+import type { VersionedAnswers } from './middleware/versioned-answers.ts'
+import { parseRequest } from './parse-request.ts'
+import type { Route, Routes } from './route.ts'
+
+/** What the pipelines of the calls are put together from. */
+export interface PipelineParts {
+  readonly session: ApiMiddleware
+  readonly limits: AttemptLimits
+  /** For bodies of a few fields. */
+  readonly json: ApiMiddleware
+  /** For bodies that hold longer texts. */
+  readonly longJson: ApiMiddleware
+  /** Refuses a file for which the account has no room, and reads it otherwise. */
+  readonly documentUpload: readonly ApiMiddleware[]
+  /** For files of admins that are larger than documents. */
+  readonly registerUpload: readonly ApiMiddleware[]
+  readonly versions: VersionedAnswers
+}
+
+/** Registers every call of the table: who may make it, what is read of it, and what answers it. */
+export function addRoutes(router: ApiRouter, routes: Routes, parts: PipelineParts): void {
+  for (const name of callNames) {
+    const { method, path } = methodAndPath(name)
+    router.register(path, [method], [...gatesOf(name, parts), endOf(CALLS[name], routes[name], parts)])
+  }
+}
+
+function gatesOf(name: CallName, parts: PipelineParts): ApiMiddleware[] {
+  const { access, body, hasLongTexts, upload }: Call = CALLS[name]
+  return [
+    ...(access === 'anyone' ? [] : [parts.session]),
+    ...(access === 'admin' ? [adminsOnly] : []),
+    ...limitOf(name, parts),
+    ...(body ? [hasLongTexts ? parts.longJson : parts.json] : []),
+    ...(upload ? parts[`${upload.of}Upload`] : []),
+  ]
+}
+
+function limitOf(name: CallName, { limits }: PipelineParts): ApiMiddleware[] {
+  const call = CALLS[name]
+  return 'limit' in call ? [limits[call.limit].ofAddress] : []
+}
+
+/** The route of a row, whose type says what it takes and answers; here it is one of many. */
+type AnyRoute = Exclude<Route<never>, (request: never) => unknown>
+
+function endOf(call: Call, route: Routes[CallName], { versions }: PipelineParts): ApiMiddleware {
+  const { handle, rules, version } = (typeof route === 'function' ? { handle: route } : route) as AnyRoute
+  return async (ctx: ApiContext) => {
+    const request = parseRequest(ctx, call, rules) as never
+    const produce = async () => ((await handle(request)) ?? {}) as Readonly<Record<string, unknown>>
+    if (version) return versions.answer(ctx, { version: () => version(request), produce })
+    const fields = await produce()
+    if (call.response !== 'file') answer(ctx, fields, call.status)
+  }
+}

@@ -1,0 +1,25 @@
+import { accountNotFound } from '../../core/accounts/find-account.ts'
+import { sessionNotFound } from '../../core/accounts/own-sessions.ts'
+import { invitationNotFound } from '../../core/accounts/withdraw-invitation.ts'
+import { documentNotFound } from '../../core/documents/document.ts'
+import { funderNotFound } from '../../core/funders/search-funders.ts'
+import { jobNotFound } from '../../core/jobs/job.ts'
+import { projectNotFound } from '../../core/projects/project.ts'
+import { proposalNotFound } from '../../core/proposals/find-proposal.ts'
+import { reportNotFound } from '../../core/reports/find-report.ts'
+import { notFound, type AppError } from '../../core/shared/app-error.ts'
+import type { Named } from '../http-contract/call.ts'
+
+/** What is said of an identifier in an address that names nothing. */
+export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
+  account: accountNotFound,
+  document: documentNotFound,
+  funder: funderNotFound,
+  job: jobNotFound,
+  project: projectNotFound,
+  proposal: proposalNotFound,
+  question: () => notFound('proposals.question-not-found', 'Question not found'),
+  report: reportNotFound,
+  session: sessionNotFound,
+  user: invitationNotFound,
+}

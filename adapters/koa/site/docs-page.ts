@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { notFound } from '../../../core/shared/app-error.ts'
+import type { ApiContext } from '../api-context.ts'
+import { compressed, takesGzip } from '../middleware/json-answers.ts'
+
+const require = createRequire(import.meta.url)
+
+const PAGE = (base: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Grantwright API</title>
+    <link rel="stylesheet" href="${base}/docs/swagger-ui.css" />
+    <style>.scheme-container { display: none }</style>
+  </head>
+  <body>
+    <div id="calls"></div>
+    <script src="${base}/docs/swagger-ui-bundle.js"></script>
+    <script src="${base}/docs/show-calls.js"></script>
+  </body>
+</html>
+`
+
+/** Nothing is asked of another host, and no call is made from the page. */
+const SHOW_CALLS = `SwaggerUIBundle({
+  url: new URL('../openapi.json', document.currentScript.src).href,
+  dom_id: '#calls',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: -1,
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+})
+`
+
+const DAY = 24 * 60 * 60
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+const FILES: Readonly<Record<string, { readonly type: string; readonly read: () => Promise<Buffer> }>> = {
+  'swagger-ui.css': {
+    type: 'text/css; charset=utf-8',
+    read: () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css')),
+  },
+  'swagger-ui-bundle.js': {
+    type: SCRIPT,
+    read: () => readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  },
+  'show-calls.js': { type: SCRIPT, read: () => Promise.resolve(Buffer.from(SHOW_CALLS)) },
+}
+
+/** A page for people who read which calls there are. */
+export function sendDocsPage(ctx: ApiContext, basePath: string): void {
+  ctx.type = 'text/html; charset=utf-8'
+  ctx.body = PAGE(basePath)
+}
+
+/** A file of the page. Throws `not-found` for any other. */
+export async function sendDocsFile(ctx: ApiContext, name: string): Promise<void> {
+  const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined
+  if (!file) throw notFound('http.no-such-page', 'There is nothing at this address.')
+  ctx.type = file.type
+  ctx.set('Cache-Control', `public, max-age=${DAY}`)
+  ctx.vary('Accept-Encoding')
+  const bytes = await file.read()
+  if (!takesGzip(ctx)) {
+    ctx.body = bytes
+    return
+  }
+  ctx.set('Content-Encoding', 'gzip')
+  ctx.body = await compressed(bytes)
+}
