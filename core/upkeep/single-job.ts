@@ -1,4 +1,5 @@
 import { notFound, type AppError } from '../shared/app-error.ts'
+import type { ScheduledJobName } from '../jobs/job-catalogue.ts'
 import type { Job, JobId } from '../jobs/job.ts'
 
 /** A job that is queued again and again. */
@@ -13,7 +14,7 @@ export interface SingleJob {
 
 /** What a single job does, and how often. */
 export interface SingleJobPlan {
-  readonly name: string
+  readonly name: ScheduledJobName
   /** What it does, for people. */
   readonly title: string
   readonly everyMinutes: number

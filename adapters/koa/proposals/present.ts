@@ -68,9 +68,16 @@ function presentQuestion(question: Question): contract.Question {
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     answer: question.answer && presentAnswer(question.answer),
-    chat: question.chat.map(({ role, text }) => ({ role, text })),
+    chat: presentChat(question),
     requires_custom_answer: question.answer?.missing ?? false,
   }
+}
+
+/** A request that is being worked on stands there with words in the place of the reply (SPEC.md §4). */
+function presentChat({ chat, request }: Question): contract.Question['chat'] {
+  const said = chat.map(({ role, text }) => ({ role, text }))
+  if (request === null) return said
+  return [...said, { role: 'user', text: request }, { role: 'assistant', text: 'Processing your request...' }]
 }
 
 function presentQuestionToAdmin(question: Question): contract.Question {

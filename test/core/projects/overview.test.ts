@@ -8,6 +8,7 @@ import { WriteOverview } from '../../../core/projects/write-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, aFunder, anAnswer, aProject, aProposal, aQuestion, aReport } from '../../support/builders.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
@@ -37,7 +38,7 @@ async function openOverview(of: OverviewOptions = {}) {
   const scopes: unknown[] = []
   const write = of.write ?? (async () => ({ text: 'What it is' }))
   const project = await work.run((stores) => furnish(stores, actor, of))
-  const job = new WriteOverview({
+  const overviews = new WriteOverview({
     work,
     reader,
     documents,
@@ -51,7 +52,7 @@ async function openOverview(of: OverviewOptions = {}) {
     project,
     tasks,
     scopes,
-    job,
+    job: delivered('write-project-overview', overviews),
     request: (by: Actor = actor) =>
       new RequestOverview(work, reader, ids, clock).execute({ actor: by, projectId: project.id }),
     overview: () => work.run(async ({ projects }) => (await projects.find(actor.accountId, project.id))?.overview),

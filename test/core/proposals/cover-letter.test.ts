@@ -7,6 +7,7 @@ import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aFunder, anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
@@ -30,7 +31,7 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
     await questions.save(aQuestion({ ...own, position: 1, answer: anAnswer({ missing: true, sources: [] }) }))
     return saved
   })
-  const job = new WriteCoverLetter(
+  const letters = new WriteCoverLetter(
     world.unitOfWork,
     { write: async (task, order) => (tasks.push(task), write(task, order)) },
     silentLog,
@@ -39,7 +40,7 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
     world,
     actor,
     tasks,
-    job,
+    job: delivered('write-cover-letter', letters),
     request: (by: Actor = actor) =>
       new RequestCoverLetter(world.unitOfWork, world.sources).execute({ actor: by, proposalId }),
     proposal: () => world.unitOfWork.run(async ({ proposals }) => (await proposals.find(accountId, proposalId))!),
@@ -145,7 +146,8 @@ describe('writing a cover letter', () => {
       proposals.save(aProposal({ accountId: actor.accountId })),
     )
     await new RequestCoverLetter(work, world.sources).execute({ actor, proposalId })
-    const job = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, silentLog)
+    const letters = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, silentLog)
+    const job = delivered('write-cover-letter', letters)
 
     for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })
 

@@ -16,6 +16,7 @@ import { WriteFunderOverview } from '../../../core/proposals/write-funder-overvi
 import { AppError } from '../../../core/shared/app-error.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aDocument } from '../../support/builders.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import {
   anActorIn,
   bytesOf,
@@ -63,38 +64,43 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
   const { unitOfWork: work, files, sources, documentReader, proposalReader, clock } = world
   const tasks: AnswerTask[] = []
   const handlers: Record<string, JobHandler> = {
-    'read-form': new ReadForm(
-      work,
-      files,
-      { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
-      {
-        find: async ({ title }) => ({ title, notes: [], exchanged: [], questions: linesOf(title).map(found) }),
-        findInScan: async () => null,
-      },
-      sources,
-      false,
+    'read-form': delivered(
+      'read-form',
+      new ReadForm(
+        work,
+        files,
+        { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
+        {
+          find: async ({ title }) => ({ title, notes: [], exchanged: [], questions: linesOf(title).map(found) }),
+          findInScan: async () => null,
+        },
+        sources,
+        false,
+      ),
     ),
-    'write-funder-overview': new WriteFunderOverview(
-      work,
-      { write: async () => ({ text: null, citations: [] }) },
-      silentLog,
+    'write-funder-overview': delivered(
+      'write-funder-overview',
+      new WriteFunderOverview(work, { write: async () => ({ text: null, citations: [] }) }, silentLog),
     ),
-    'answer-question': new AnswerQuestion({
-      work,
-      documents: documentReader,
-      clock,
-      ids: world.ids,
-      log: silentLog,
-      libraries: {
-        open: () => ({
-          documents: async () => [],
-          search: async () => [],
-          passagesOf: async () => [],
-          neighbours: async () => [],
-        }),
-      },
-      writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
-    }),
+    'answer-question': delivered(
+      'answer-question',
+      new AnswerQuestion({
+        work,
+        documents: documentReader,
+        clock,
+        ids: world.ids,
+        log: silentLog,
+        libraries: {
+          open: () => ({
+            documents: async () => [],
+            search: async () => [],
+            passagesOf: async () => [],
+            neighbours: async () => [],
+          }),
+        },
+        writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
+      }),
+    ),
   }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
   const view = new ViewProposal(proposalReader, new Readings(work, sources))

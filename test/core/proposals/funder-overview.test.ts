@@ -8,6 +8,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import type { WorkOrder } from '../../../core/spending/work-order.ts'
 import { aFunder } from '../../support/builders.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
@@ -38,7 +39,7 @@ async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOvervi
     funder,
     written,
     create,
-    job: new WriteFunderOverview(work, writer, silentLog),
+    job: delivered('write-funder-overview', new WriteFunderOverview(work, writer, silentLog)),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
     stored: () => work.run(async ({ funders }) => (await funders.find(actor.accountId, funder.id))!),
     status: (id: string) =>

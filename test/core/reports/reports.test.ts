@@ -13,6 +13,7 @@ import { WriteReport } from '../../../core/reports/write-report.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, anAnswer, anId, aProject } from '../../support/builders.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
@@ -51,7 +52,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     },
   }
   const draft = write ?? (async (_task, _library, { meter }) => (meter.add(usage), { text: '# Our year', sources }))
-  const job = new WriteReport({
+  const reports = new WriteReport({
     work: world.unitOfWork,
     writer: { write: (task, library, order) => (tasks.push(task), draft(task, library, order)) },
     libraries,
@@ -69,7 +70,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     held,
     tasks,
     opened,
-    job,
+    job: delivered('write-report', reports),
     create: (of: Partial<typeof texts & { actor: Actor }> = {}) =>
       createReport.execute({ actor, projectId: project.id, ...texts, ...of }),
     view: (reportId: ReportId, by = actor) =>
