@@ -9,6 +9,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, aFunder, anAnswer, aProject, aProposal, aQuestion, aReport } from '../../support/builders.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
+import { grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
@@ -20,7 +21,7 @@ const emptyLibrary: Library = {
   neighbours: async () => [],
   passagesOf: async () => [],
 }
-const grantInfo = [{ question: 'How much are you requesting?', answer: '£12,000' }]
+const grantInfo = [grantInfoOn('amount', '£12,000')]
 
 interface OverviewOptions {
   readonly overview?: Partial<ProjectOverview>

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import { proposalOf, proposalRow } from '../../../adapters/typeorm/proposals/proposal-mapper.ts'
 import { questionOf, questionRow } from '../../../adapters/typeorm/proposals/question-mapper.ts'
 import { requestChange } from '../../../core/proposals/question.ts'
-import { aQuestion } from '../../support/builders.ts'
+import { aProposal, aQuestion } from '../../support/builders.ts'
 
 /** What releases before this one store, and look for. */
 const STORED = [
@@ -23,5 +24,17 @@ describe('A request to change an answer, beside hosts of an earlier release', ()
 
     expect(request).to.deep.equal(STORED[0])
     expect(reply).to.deep.include(STORED[1])
+  })
+})
+
+describe('What the user said about an application', () => {
+  it('has the topic of its question where an earlier release stored it', () => {
+    const stored = [
+      { question: 'How much are you requesting?', answer: '£9,000' },
+      { question: 'Anything else?', answer: 'No' },
+    ]
+    const row = { ...proposalRow(aProposal()), grant_info: JSON.stringify(stored) }
+
+    expect(proposalOf(row).grantInfo.map(({ topic }) => topic)).to.deep.equal(['amount', null])
   })
 })
