@@ -18,6 +18,7 @@ import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
+import { notePart } from './coordinator-note.ts'
 import type { AnswerDraft, AnswerWriter } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
@@ -97,7 +98,7 @@ export class AnswerQuestion implements WriterJob<Name, QuestionWork, AnswerDraft
   }
 
   private announce({ proposalId, position, text }: Question): Promise<void> {
-    const content = `Answering question ${position + 1}: ${shortened(text)}`
+    const content = [notePart({ code: 'answering', number: position + 1, question: shortened(text) })]
     const message = { proposalId, role: 'assistant', content, timestamp: this.ports.clock.now() }
     return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.add(message))
   }

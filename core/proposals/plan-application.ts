@@ -12,6 +12,7 @@ import {
 } from '../jobs/run-writer.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeringJob } from './answering-job.ts'
+import { notePart, type CoordinatorNote } from './coordinator-note.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { ApplicationPlan, ApplicationPlanner } from './ports/application-planner.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
@@ -36,7 +37,7 @@ interface Unplanned {
 interface Plan extends Pick<ApplicationPlan, 'exchanged'> {
   /** The questions that wait for others. */
   readonly dependsOn: ReadonlyMap<QuestionId, readonly QuestionId[]>
-  textFor(last: readonly Question[]): string
+  noteFor(last: readonly number[]): CoordinatorNote
 }
 
 type Name = 'plan-application'
@@ -45,7 +46,7 @@ type Payload = PayloadOf<Name>
 const NO_PLAN: Plan = {
   dependsOn: new Map(),
   exchanged: [],
-  textFor: () => 'The answers could not be planned. Each question is answered by itself.',
+  noteFor: () => ({ code: 'not-planned' }),
 }
 
 /**
@@ -83,7 +84,7 @@ export class PlanApplication implements WriterJob<Name, Unplanned, Plan> {
     return {
       dependsOn: new Map(questions.map(({ id }, place) => [id, idsOf(dependsOn[place])])),
       exchanged,
-      textFor: (last) => planText(questions.length, documents.length, last),
+      noteFor: (last) => ({ code: 'planned', answers: questions.length, documents: documents.length, last }),
     }
   }
 
@@ -103,17 +104,16 @@ export class PlanApplication implements WriterJob<Name, Unplanned, Plan> {
   }
 
   private async record(stores: Stores, { proposal, questions }: Unplanned, plan: Plan): Promise<string> {
-    const last: Question[] = []
+    const last: number[] = []
     for (const question of questions) {
       const dependsOn = plan.dependsOn.get(question.id) ?? []
-      if (dependsOn.length > 0) last.push(await stores.questions.save({ ...question, dependsOn }))
-      else await stores.jobs.add(answeringJob(question, this.sources))
+      if (dependsOn.length === 0) await stores.jobs.add(answeringJob(question, this.sources))
+      else last.push((await stores.questions.save({ ...question, dependsOn })).position + 1)
     }
-    const text = plan.textFor(last)
     const message = { proposalId: proposal.id, role: 'assistant', timestamp: this.sources.clock.now() }
     if (plan.exchanged.length > 0) await stores.coordinatorMessages.add({ ...message, content: plan.exchanged })
-    await stores.coordinatorMessages.add({ ...message, content: text })
-    return text
+    await stores.coordinatorMessages.add({ ...message, content: [notePart(plan.noteFor(last))] })
+    return `${questions.length} answers`
   }
 }
 
@@ -126,15 +126,4 @@ async function unplanned(
   const proposal = await proposals.find(accountId, proposalId)
   if (proposal?.processingStatus !== 'answering') return null
   return { proposal, questions: (await questions.ofProposal(accountId, proposalId)).filter(isAwaited) }
-}
-
-function planText(questions: number, documents: number, last: readonly Question[]): string {
-  const from = documents === 1 ? '1 document' : `${documents} documents`
-  const plan = `Planned ${questions} answers from ${from}.`
-  if (last.length === 0) return plan
-  const numbers = last.map(({ position }) => String(position + 1))
-  const listed = [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter((part) => part !== '').join(' and ')
-  return last.length === 1
-    ? `${plan} Question ${listed} sums up others and is answered after them.`
-    : `${plan} Questions ${listed} sum up others and are answered after them.`
 }

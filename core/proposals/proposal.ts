@@ -4,6 +4,7 @@ import type { ProjectId } from '../projects/project.ts'
 import type { Id } from '../shared/id.ts'
 import { guessClassification, type FormClassification } from './form-classification.ts'
 import type { GrantInfo } from './grant-info.ts'
+import type { SummaryNote } from './coordinator-note.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
 
 export type ProposalId = Id<'proposal'>
@@ -22,7 +23,8 @@ export interface UploadedForm {
 }
 
 export interface CoordinatorMetadata {
-  readonly summary: string
+  /** A sentence where an earlier release stored it. */
+  readonly summary: SummaryNote | string
   readonly questionsProcessed: number
   readonly toolCallCount: number
   readonly processedAt: string

@@ -16,6 +16,7 @@ import { answeringJob } from './answering-job.ts'
 import { boundForm } from './bound-form.ts'
 import { boundFound } from './bound-found.ts'
 import type { CoordinatorMessage } from './coordinator-message.ts'
+import { notePart, type CoordinatorNote } from './coordinator-note.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { planningJob } from './planning-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
@@ -81,7 +82,7 @@ export class ReadForm implements WriterJob<Name, UploadedForm, FoundQuestions> {
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(accountId, data.proposalId)
       if (!proposal || !isUnread(proposal)) return null
-      await this.say(stores, proposal, `Reading the form ${proposal.form?.fileName ?? ''}`.trim())
+      await this.say(stores, proposal, [notePart({ code: 'reading-form', fileName: proposal.form?.fileName ?? '' })])
       return (await stores.proposals.save(startReading(proposal))).form
     })
   }
@@ -127,11 +128,11 @@ export class ReadForm implements WriterJob<Name, UploadedForm, FoundQuestions> {
 
   private async record(stores: Stores, proposal: Proposal, found: FoundQuestions): Promise<string> {
     await stores.proposals.save(startAnswering(proposal))
-    const summary = summaryOf(found.questions)
     if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
-    await this.say(stores, proposal, wordsOn(found, summary))
+    await this.say(stores, proposal, [notePart(noteOn(found))])
     await this.queueAnswers(stores, proposal, found.questions)
-    return summary
+    const { length } = found.questions
+    return `${length} ${length === 1 ? 'question' : 'questions'}`
   }
 
   private async queueAnswers(stores: Stores, proposal: Proposal, found: readonly FoundQuestion[]): Promise<void> {
@@ -163,17 +164,12 @@ export class ReadForm implements WriterJob<Name, UploadedForm, FoundQuestions> {
   }
 }
 
-function wordsOn({ notes }: FoundQuestions, summary: string): string {
-  return notes.length === 0 ? summary : [`${summary}.`, ...notes].join(' ')
+function noteOn({ questions, notes }: FoundQuestions): CoordinatorNote {
+  const sections = new Set(questions.flatMap(({ section }) => section ?? [])).size
+  return { code: 'found-questions', questions: questions.length, sections, notes }
 }
 
 function nothingFound(fileName: string): AppError {
   const sentence = `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`
   return new AppError('unsupported', 'proposals.no-questions-found', sentence)
-}
-
-function summaryOf(questions: readonly FoundQuestion[]): string {
-  const sections = new Set(questions.map((question) => question.section).filter((section) => section !== null)).size
-  const count = `Found ${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`
-  return sections > 1 ? `${count} in ${sections} sections` : count
 }

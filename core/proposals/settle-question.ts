@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/ports/clock.ts'
 import { toolCallsFor } from './answered-message.ts'
+import { notePart, type SummaryNote } from './coordinator-note.ts'
 import type { ModelUsage } from './model-usage.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
@@ -43,7 +44,7 @@ export async function settleQuestion(stores: Stores, { question, usage, work }: 
   const toolCallCount = toolCallsFor(all)
   const metadata = { summary, questionsProcessed: all.length, toolCallCount, processedAt: now }
   await stores.proposals.save(completeAnswering(charged, metadata))
-  await stores.coordinatorMessages.add({ proposalId, role: 'assistant', content: summary, timestamp: now })
+  await stores.coordinatorMessages.add({ proposalId, role: 'assistant', content: [notePart(summary)], timestamp: now })
 }
 
 /** Questions that are added later are drafted when the application's processing is over. */
@@ -51,15 +52,12 @@ function isToldOf(proposal: Proposal, work: Work): boolean {
   return proposal.processingStatus === 'answering' || (work === 'drafted' && !isUnread(proposal))
 }
 
-function summaryOf(questions: readonly Question[]): string {
-  const drafted = questions.filter((question) => question.answer && !question.answer.missing).length
-  const missing = questions.filter((question) => question.answer?.missing).length
-  const failed = questions.filter((question) => question.status === 'error').length
-  return [
-    `Drafted ${drafted} of ${questions.length} answers.`,
-    missing > 0 ? `${missing} ${missing === 1 ? 'needs' : 'need'} something that your documents do not hold.` : '',
-    failed > 0 ? `${failed} could not be drafted.` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+function summaryOf(questions: readonly Question[]): SummaryNote {
+  return {
+    code: 'summary',
+    questions: questions.length,
+    drafted: questions.filter(({ answer }) => answer && !answer.missing).length,
+    missing: questions.filter(({ answer }) => answer?.missing).length,
+    failed: questions.filter(({ status }) => status === 'error').length,
+  }
 }

@@ -17,6 +17,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aDocument } from '../../support/builders.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
+import type { SummaryNote } from '../../../core/proposals/coordinator-note.ts'
 import {
   anActorIn,
   bytesOf,
@@ -56,6 +57,12 @@ const drafted = (text: string, missing = false): AnswerDraft => ({
   messages: [],
   warnings: [],
 })
+
+/** What the coordinator says in the end. */
+const summary = (of: Partial<SummaryNote>) => {
+  const note: SummaryNote = { code: 'summary', questions: 0, drafted: 0, missing: 0, failed: 0, ...of }
+  return { type: 'text', note }
+}
 
 /** A form is its lines, each a question; the line "broken" can't be read. */
 async function openDrafting(write: AnswerWriter['write'] = async ({ question }) => drafted(`About ${question.text}`)) {
@@ -158,9 +165,7 @@ describe('drafting an application from a form', () => {
       [0, 'About Why?', false],
       [1, 'About Who?', true],
     ])
-    expect(latestCoordinatorMessage?.content).to.equal(
-      'Drafted 1 of 2 answers. 1 needs something that your documents do not hold.',
-    )
+    expect(latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 2, drafted: 1, missing: 1 })])
     expect(proposal.coordinatorMetadata).to.include({ questionsProcessed: 2 })
     expect(funder?.funderName).to.equal('Brightwater Foundation')
   })
@@ -175,7 +180,8 @@ describe('drafting an application from a form', () => {
     const { proposal, questions, latestCoordinatorMessage } = await view(id)
     expect(proposal.processingStatus).to.equal('answering')
     expect(questions.map((question) => question.status)).to.deep.equal(['processing'])
-    expect(latestCoordinatorMessage?.content).to.equal('Found 1 question')
+    const note = { code: 'found-questions', questions: 1, sections: 1, notes: [] }
+    expect(latestCoordinatorMessage?.content).to.deep.equal([{ type: 'text', note }])
   })
 
   it('records the questions once and answers once, however often a job is delivered', async () => {
@@ -205,7 +211,7 @@ describe('drafting an application from a form', () => {
     expect(questions.map((question) => question.status)).to.deep.equal(['completed', 'error'])
     expect(questions[1]?.error).to.equal('a fault in the writer')
     expect(proposal.processingStatus).to.equal('completed')
-    expect(proposal.coordinatorMetadata?.summary).to.equal('Drafted 1 of 2 answers. 1 could not be drafted.')
+    expect(proposal.coordinatorMetadata?.summary).to.deep.equal(summary({ questions: 2, drafted: 1, failed: 1 }).note)
   })
 
   it('lets the queue try again while the writer is unavailable, and gives up with the last attempt', async () => {
@@ -258,7 +264,7 @@ describe('drafting an application from a form', () => {
     expect((await view(empty.id)).proposal.processingError).to.match(/^We found no questions in form\.txt/)
     const withQuestion = await view(empty.id)
     expect(withQuestion.questions[0]?.answer?.text).to.equal('About Why?')
-    expect(withQuestion.latestCoordinatorMessage?.content).to.equal('Drafted 1 of 1 answers.')
+    expect(withQuestion.latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 1, drafted: 1 })])
   })
 
   it('sums up anew when a question that was added by hand is answered', async () => {
@@ -270,7 +276,7 @@ describe('drafting an application from a form', () => {
     await runJobs()
 
     const { proposal, latestCoordinatorMessage } = await view(proposalId)
-    expect(latestCoordinatorMessage?.content).to.equal('Drafted 2 of 2 answers.')
+    expect(latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 2, drafted: 2 })])
     expect(proposal).to.include({ processingStatus: 'completed' })
     expect(proposal.coordinatorMetadata).to.include({ questionsProcessed: 2 })
   })
