@@ -42,7 +42,7 @@ import type { ImportFunders } from '../../core/funders/import-funders.ts'
 import type { RegisterFactsReader } from '../../core/funders/ports/register-facts-reader.ts'
 import type { RegisterReader } from '../../core/funders/ports/register-reader.ts'
 import type { RegisterFiles } from '../../core/funders/start-funder-import.ts'
-import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
+import type { FunderIndex } from '../../core/funders/ports/funder-index.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
 import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
@@ -121,7 +121,7 @@ export const databaseTokens = {
   projectReader: token<ProjectReader>('ProjectReader'),
   documentReader: token<DocumentReader>('DocumentReader'),
   passageReader: token<PassageReader>('PassageReader'),
-  funderReader: token<FunderReader>('FunderReader'),
+  funderIndex: token<FunderIndex>('FunderIndex'),
   allFundersReader: token<AllFundersReader>('AllFundersReader'),
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),

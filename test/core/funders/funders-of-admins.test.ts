@@ -16,7 +16,7 @@ const FIRST_PAGE = { page: 1, pageSize: 25, shown: 'all', order: 'funderName', i
 
 async function openFunders(draft: FunderOverviewDraft = { text: 'It gives.', citations: [] }) {
   const world = openCoreWorld()
-  const { unitOfWork: work, sources, funderReader, allFundersReader, adminReader } = world
+  const { unitOfWork: work, sources, funderIndex, allFundersReader, adminReader } = world
   const owner = await anActorIn(world)
   const admin: Actor = { ...(await anActorIn(world)), isAdmin: true }
   const writer: FunderOverviewWriter = { write: async () => draft }
@@ -25,9 +25,9 @@ async function openFunders(draft: FunderOverviewDraft = { text: 'It gives.', cit
   return {
     owner,
     admin,
-    list: new ListFunders(funderReader, allFundersReader),
+    list: new ListFunders(funderIndex, allFundersReader),
     count: new CountFunders(allFundersReader),
-    search: new SearchFunders(funderReader),
+    search: new SearchFunders(funderIndex),
     view: new ViewFunder(work, new Readings(work, sources)),
     saveFunder: new SaveFunder(work, sources),
     request: new RequestFunderRenewal(work, sources),

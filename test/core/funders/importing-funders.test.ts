@@ -8,6 +8,7 @@ import { RegisterFiles, StartFunderImport } from '../../../core/funders/start-fu
 import { aFunder } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, type CoreWorld } from '../../support/core-world.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
+import { findFunders } from '../../../core/funders/find-funders.ts'
 import { expectError } from '../../support/expect-error.ts'
 
 const TITLES = 'Identifier,Amount Awarded,Currency,Funding Org:Identifier,Funding Org:Name\n'
@@ -50,7 +51,7 @@ describe('importing funders', () => {
   const upload = (text: string) => parts.start.execute({ actor: admin, ...file(text) })
   const listed = async () => (await parts.list.execute({ actor: admin, page: 1, pageSize: 10 })).items
   const bring = (text: string) => parts.operator.execute(file(text), () => undefined)
-  const find = async (text: string) => world.funderReader.search(admin.accountId, text, 10)
+  const find = async (text: string) => findFunders({ index: world.funderIndex, of: admin.accountId, limit: 10 }, text)
 
   async function runJobs(lastAttempt = false) {
     for (const { job } of await claimAll(world))
