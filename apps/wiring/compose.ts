@@ -11,6 +11,8 @@ import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
 import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
+import type { JobName } from '../../core/jobs/job-catalogue.ts'
+import { writerJob, type WriterSteps } from '../../core/jobs/writer-job.ts'
 import { allDelivered, type JobHandler, type JobHandlers } from '../../core/jobs/job-handler.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Persistence } from '../../core/persistence.ts'
@@ -224,6 +226,8 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
 
 /** Who does each kind of job. */
 function handlersOf(get: Get): JobHandlers {
+  const log = get(systemTokens.log)
+  const writing = <Name extends JobName, Found, Draft>(steps: WriterSteps<Name, Found, Draft>) => writerJob(steps, log)
   return {
     'send-invitation': get(jobTokens.sendInvitation),
     'send-password-reset': get(jobTokens.sendPasswordReset),
@@ -232,17 +236,17 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
     'sweep-account': get(jobTokens.sweepAccount),
-    'generate-facts-file': get(jobTokens.generateFactsFile),
-    'write-project-overview': get(jobTokens.writeOverview),
+    'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
+    'write-project-overview': writing(get(jobTokens.writeOverview)),
     'read-document': get(jobTokens.readDocument),
-    'read-form': get(jobTokens.readForm),
-    'plan-application': get(jobTokens.planApplication),
-    'answer-question': get(jobTokens.answerQuestion),
-    'improve-answer': get(jobTokens.improveAnswer),
-    'write-cover-letter': get(jobTokens.writeCoverLetter),
-    'write-report': get(jobTokens.writeReport),
-    'write-funder-overview': get(jobTokens.writeFunderOverview),
-    'renew-funder-overview': get(jobTokens.renewFunderOverview),
+    'read-form': writing(get(jobTokens.readForm)),
+    'plan-application': writing(get(jobTokens.planApplication)),
+    'answer-question': writing(get(jobTokens.answerQuestion)),
+    'improve-answer': writing(get(jobTokens.improveAnswer)),
+    'write-cover-letter': writing(get(jobTokens.writeCoverLetter)),
+    'write-report': writing(get(jobTokens.writeReport)),
+    'write-funder-overview': writing(get(jobTokens.writeFunderOverview)),
+    'renew-funder-overview': writing(get(jobTokens.renewFunderOverview)),
     'import-funders': get(registerTokens.importFunders),
     'purge-expired-access': get(upkeepTokens.purgeExpiredAccess),
     'expire-invitations': get(upkeepTokens.expireInvitations),

@@ -2,9 +2,7 @@ import type { DocumentScope } from '../documents/document.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
-import { runWriter, type AccountJob, type WriterRun, type WriterSteps, type Written } from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Account } from './account.ts'
 import type { Accounts } from './ports/accounts.ts'
@@ -15,17 +13,16 @@ type Name = 'generate-facts-file'
 const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 /** Writes the account's facts file anew from its shared library. A run that fails leaves the old one as it is. */
-export class GenerateFactsFile implements HandlerOf<Name>, WriterSteps<Name, Account, string> {
+export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
+  readonly doing = 'Writing the facts file'
+  readonly advice = 'Remove a document, then try again.'
+
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts }>,
     private readonly writer: FactsWriter,
     private readonly libraries: LibraryOpener,
     private readonly documents: DocumentReader,
   ) {}
-
-  execute(input: JobInput<PayloadOf<Name>>): Promise<string | null> {
-    return runWriter(this, input)
-  }
 
   find({ accountId }: AccountJob<Name>): Promise<Account | null> {
     return this.work.run(({ accounts }) => accounts.find(accountId))

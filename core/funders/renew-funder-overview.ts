@@ -1,7 +1,5 @@
 import type { Accounts } from '../accounts/ports/accounts.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
-import { runWriter, type AccountJob, type WriterRun, type WriterSteps, type Written } from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from './ports/funder-overview-writer.ts'
 import type { Funders } from './ports/funders.ts'
@@ -9,20 +7,16 @@ import type { Funders } from './ports/funders.ts'
 type Name = 'renew-funder-overview'
 
 const NOTHING_KNOWN = 'Nothing is known of this funder but its name. The overview stays as it was.'
-const GONE = 'The funder is not there any more.'
 
 /** Writes the overview of a funder in place of what it had; where nothing is known, that stays. */
-export class RenewFunderOverview
-  implements HandlerOf<Name>, WriterSteps<Name, FunderOverviewTask, FunderOverviewDraft>
-{
+export class RenewFunderOverview implements WriterSteps<Name, FunderOverviewTask, FunderOverviewDraft> {
+  readonly doing = 'Writing this overview'
+  readonly advice = 'Please ask for it again later.'
+
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; funders: Funders }>,
     private readonly writer: FunderOverviewWriter,
   ) {}
-
-  async execute(input: JobInput<PayloadOf<Name>>): Promise<string | null> {
-    return (await runWriter(this, input)) ?? GONE
-  }
 
   find({ accountId, data }: AccountJob<Name>): Promise<FunderOverviewTask | null> {
     return this.work.run(async ({ accounts, funders }) => {

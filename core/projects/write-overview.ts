@@ -5,22 +5,12 @@ import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
 import { answeredBy } from '../proposals/question.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Reports } from '../reports/ports/reports.ts'
 import type { ReportId } from '../reports/report.ts'
@@ -44,7 +34,6 @@ export interface WriteOverviewPorts {
   readonly writer: OverviewWriter
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
-  readonly log: Log
 }
 
 interface Found {
@@ -53,7 +42,6 @@ interface Found {
 }
 
 type Name = 'write-project-overview'
-type Payload = PayloadOf<Name>
 
 const FAILED = 'The overview could not be written. Please try again.'
 const NOTHING_TO_SAY =
@@ -63,19 +51,11 @@ const NOTHING_TO_SAY =
  * Writes the overview that was asked for, from the project's own documents, its applications and its reports; one that
  * can't be written carries the reason, in words for the user.
  */
-export class WriteOverview implements WriterJob<Name, Found, string> {
+export class WriteOverview implements WriterSteps<Name, Found, string> {
   readonly doing = 'Writing this overview'
   readonly advice = 'Remove a document, then try again.'
 
   constructor(private readonly ports: WriteOverviewPorts) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input, this.ports.log)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
     return this.ports.work.run(async ({ accounts, projects }) => {

@@ -1,20 +1,10 @@
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
-import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
@@ -35,7 +25,6 @@ import { settleQuestion } from './settle-question.ts'
 
 type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages; readonly jobs: Jobs }
 type Name = 'answer-question'
-type Payload = PayloadOf<Name>
 
 export interface AnswerQuestionPorts {
   readonly work: UnitOfWork<Stores>
@@ -44,26 +33,17 @@ export interface AnswerQuestionPorts {
   readonly documents: DocumentReader
   readonly clock: Clock
   readonly ids: IdSource
-  readonly log: Log
 }
 
 /**
  * Drafts one question's answer from the project's grant documents and the shared library. A question that fails carries its
  * own error and leaves the others alone; one answered already stays so.
  */
-export class AnswerQuestion implements WriterJob<Name, QuestionWork, AnswerDraft> {
+export class AnswerQuestion implements WriterSteps<Name, QuestionWork, AnswerDraft> {
   readonly doing = 'Drafting this answer'
   readonly advice = 'Write the answer yourself, or shorten the question.'
 
   constructor(private readonly ports: AnswerQuestionPorts) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input, this.ports.log)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   async find({ accountId, data }: AccountJob<Name>): Promise<QuestionWork | null> {
     const found = await this.ports.work.run((stores) => findQuestionWork(stores, accountId, data.questionId))

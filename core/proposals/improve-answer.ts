@@ -2,17 +2,8 @@ import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Clock } from '../shared/ports/clock.ts'
-import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { checkDraft } from './check-draft.ts'
 import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
@@ -38,7 +29,6 @@ export interface ImproveAnswerPorts {
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
-  readonly log: Log
 }
 
 const FAILED = 'Your request could not be carried out. The answer is as it was. Please try again.'
@@ -47,19 +37,11 @@ const FAILED = 'Your request could not be carried out. The answer is as it was. 
  * Does what the last request in a question's chat asks for, and says there what was done. A request that fails leaves the
  * answer as it was; one that was done already, or that another one followed, is left alone.
  */
-export class ImproveAnswer implements WriterJob<Name, QuestionWork, Improvement> {
+export class ImproveAnswer implements WriterSteps<Name, QuestionWork, Improvement> {
   readonly doing = 'Your request'
   readonly advice = 'Ask for something else, or change the answer yourself.'
 
   constructor(private readonly ports: ImproveAnswerPorts) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input, this.ports.log)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   async find({ accountId, data }: AccountJob<Name>): Promise<QuestionWork | null> {
     const found = await this.ports.work.run((stores) => findQuestionWork(stores, accountId, data.questionId))

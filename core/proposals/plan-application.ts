@@ -1,15 +1,7 @@
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeringJob } from './answering-job.ts'
 import { notePart, type CoordinatorNote } from './coordinator-note.ts'
@@ -54,7 +46,7 @@ const NO_PLAN: Plan = {
  * when what they sum up is there. Run twice, it queues answers twice, which are given once. Given up, it has each question
  * answered by itself.
  */
-export class PlanApplication implements WriterJob<Name, Unplanned, Plan> {
+export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
   readonly doing = 'Planning the answers'
   readonly advice = 'Each question is answered by itself.'
 
@@ -64,14 +56,6 @@ export class PlanApplication implements WriterJob<Name, Unplanned, Plan> {
     private readonly libraries: LibraryOpener,
     private readonly sources: GrantSources,
   ) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   find({ accountId, data }: AccountJob<Name>): Promise<Unplanned | null> {
     return this.work.run((stores) => unplanned(stores, accountId, data))

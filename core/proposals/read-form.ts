@@ -1,15 +1,6 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeringJob } from './answering-job.ts'
@@ -43,7 +34,6 @@ interface Stores {
 }
 
 type Name = 'read-form'
-type Payload = PayloadOf<Name>
 
 const GAVE_UP = 'The form could not be read. Please upload it again, or add the questions yourself.'
 const PDF = 'application/pdf'
@@ -57,7 +47,7 @@ const FEWEST_PLANNED = 3
  * model to make one. Cut off and run again, it begins anew until the questions are recorded, which happens once. A form that
  * can't be read leaves an application to which questions can be added by hand.
  */
-export class ReadForm implements WriterJob<Name, UploadedForm, FoundQuestions> {
+export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions> {
   readonly doing = 'Reading this form'
   readonly advice = 'Upload it in another format, or add the questions yourself.'
 
@@ -69,14 +59,6 @@ export class ReadForm implements WriterJob<Name, UploadedForm, FoundQuestions> {
     private readonly sources: GrantSources,
     private readonly isPlanned: boolean,
   ) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   find({ accountId, data }: AccountJob<Name>): Promise<UploadedForm | null> {
     return this.work.run(async (stores) => {

@@ -2,18 +2,8 @@ import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './ports/cover-letter-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
@@ -30,28 +20,18 @@ interface Stores {
 }
 
 type Name = 'write-cover-letter'
-type Payload = PayloadOf<Name>
 
 const FAILED = 'The cover letter could not be written. Please try again.'
 
 /** Writes the cover letter that was asked for; one that can't be written carries the reason, in words for the user. */
-export class WriteCoverLetter implements WriterJob<Name, CoverLetterTask, CoverLetterDraft> {
+export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, CoverLetterDraft> {
   readonly doing = 'Writing this cover letter'
   readonly advice = 'Please write it yourself.'
 
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly writer: CoverLetterWriter,
-    private readonly log: Log,
   ) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input, this.log)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   find({ accountId, data }: AccountJob<Name>): Promise<CoverLetterTask | null> {
     return this.work.run(async ({ accounts, users, proposals, questions, funders }) => {

@@ -5,18 +5,8 @@ import type {
   FunderOverviewWriter,
 } from '../funders/ports/funder-overview-writer.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
-import type { Log } from '../shared/ports/log.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Proposals } from './ports/proposals.ts'
 import { addCost, completeFunderOverview, dropFunderOverview, type Proposal } from './proposal.ts'
@@ -33,7 +23,6 @@ interface Found {
 }
 
 type Name = 'write-funder-overview'
-type Payload = PayloadOf<Name>
 
 const NOTHING: FunderOverviewDraft = { text: null, citations: [] }
 
@@ -47,23 +36,14 @@ export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Prop
  * Writes the overview of an application's funder, unless it has one, and marks it as completed: also where nothing is
  * known. One that could not be written is as if nobody had asked for it, so that it can be asked for again.
  */
-export class WriteFunderOverview implements WriterJob<Name, Found, FunderOverviewDraft> {
+export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverviewDraft> {
   readonly doing = 'Writing this overview'
   readonly advice = 'Please ask for it again later.'
 
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly writer: FunderOverviewWriter,
-    private readonly log: Log,
   ) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input, this.log)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
     return this.work.run(async ({ accounts, proposals, funders }) => {

@@ -2,21 +2,11 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, JobInput } from '../jobs/job-handler.ts'
-import {
-  giveUpWriter,
-  runWriter,
-  type AccountJob,
-  type WriterJob,
-  type WriterRun,
-  type Written,
-} from '../jobs/run-writer.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { addUsage } from '../proposals/model-usage.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
-import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Reports } from './ports/reports.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from './ports/report-writer.ts'
@@ -34,7 +24,6 @@ export interface WriteReportPorts {
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
-  readonly log: Log
 }
 
 interface Found {
@@ -44,7 +33,6 @@ interface Found {
 }
 
 type Name = 'write-report'
-type Payload = PayloadOf<Name>
 
 const FAILED = 'The report could not be written. Please create it again.'
 const NO_PROJECT = 'The project of this report was removed.'
@@ -55,19 +43,11 @@ const NO_DOCUMENTS =
  * Writes a report from the project's report documents. A report that can't be written carries the reason; one that is written
  * already stays so.
  */
-export class WriteReport implements WriterJob<Name, Found, ReportDraft> {
+export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   readonly doing = 'Writing this report'
   readonly advice = 'Remove a document, then create it again.'
 
   constructor(private readonly ports: WriteReportPorts) {}
-
-  execute(input: JobInput<Payload>): Promise<string | null> {
-    return runWriter(this, input, this.ports.log)
-  }
-
-  giveUp(job: GivenUpJob<Payload>): Promise<void> {
-    return giveUpWriter(this, job)
-  }
 
   find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
     return this.ports.work.run(async ({ accounts, projects, reports }) => {

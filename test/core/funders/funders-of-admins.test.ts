@@ -9,7 +9,7 @@ import { RequestFunderRenewal } from '../../../core/funders/request-funder-renew
 import { SaveFunder } from '../../../core/funders/save-funder.ts'
 import { SearchFunders, ViewFunder } from '../../../core/funders/search-funders.ts'
 import { aFunder, anId, OTHER_ACCOUNT } from '../../support/builders.ts'
-import { delivered } from '../../../core/jobs/job-handler.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: 25, shown: 'all', order: 'funderName', isDescending: false } as const
@@ -20,7 +20,7 @@ async function openFunders(draft: FunderOverviewDraft = { text: 'It gives.', cit
   const owner = await anActorIn(world)
   const admin: Actor = { ...(await anActorIn(world)), isAdmin: true }
   const writer: FunderOverviewWriter = { write: async () => draft }
-  const renew = delivered('renew-funder-overview', new RenewFunderOverview(work, writer))
+  const renew = deliveredWriter('renew-funder-overview', new RenewFunderOverview(work, writer))
   const audit = { page: 1, pageSize: 25, search: '', order: 'id', isDescending: false } as const
   return {
     owner,

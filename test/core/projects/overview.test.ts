@@ -8,9 +8,9 @@ import { WriteOverview } from '../../../core/projects/write-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, aFunder, anAnswer, aProject, aProposal, aQuestion, aReport } from '../../support/builders.ts'
-import { delivered } from '../../../core/jobs/job-handler.ts'
 import { grantInfoOn } from '../../../core/proposals/grant-info.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
 const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
@@ -45,7 +45,6 @@ async function openOverview(of: OverviewOptions = {}) {
     documents,
     writer: { write: (task, library, order) => (tasks.push(task), write(task, library, order)) },
     libraries: { open: (...asked) => (scopes.push(asked), emptyLibrary) },
-    log: silentLog,
   })
   return {
     world,
@@ -53,7 +52,7 @@ async function openOverview(of: OverviewOptions = {}) {
     project,
     tasks,
     scopes,
-    job: delivered('write-project-overview', overviews),
+    job: deliveredWriter('write-project-overview', overviews),
     request: (by: Actor = actor) =>
       new RequestOverview(work, reader, ids, clock).execute({ actor: by, projectId: project.id }),
     overview: () => work.run(async ({ projects }) => (await projects.find(actor.accountId, project.id))?.overview),

@@ -16,17 +16,9 @@ import { WriteFunderOverview } from '../../../core/proposals/write-funder-overvi
 import { AppError } from '../../../core/shared/app-error.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aDocument } from '../../support/builders.ts'
-import { delivered } from '../../../core/jobs/job-handler.ts'
 import type { SummaryNote } from '../../../core/proposals/coordinator-note.ts'
-import {
-  anActorIn,
-  bytesOf,
-  claimAll,
-  openCoreWorld,
-  refusalOf,
-  silentLog,
-  simpleFormats,
-} from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
 
 const found = (text: string): FoundQuestion => ({
   text,
@@ -71,7 +63,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
   const { unitOfWork: work, files, sources, documentReader, proposalReader, clock } = world
   const tasks: AnswerTask[] = []
   const handlers: Record<string, JobHandler> = {
-    'read-form': delivered(
+    'read-form': deliveredWriter(
       'read-form',
       new ReadForm(
         work,
@@ -85,18 +77,17 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
         false,
       ),
     ),
-    'write-funder-overview': delivered(
+    'write-funder-overview': deliveredWriter(
       'write-funder-overview',
-      new WriteFunderOverview(work, { write: async () => ({ text: null, citations: [] }) }, silentLog),
+      new WriteFunderOverview(work, { write: async () => ({ text: null, citations: [] }) }),
     ),
-    'answer-question': delivered(
+    'answer-question': deliveredWriter(
       'answer-question',
       new AnswerQuestion({
         work,
         documents: documentReader,
         clock,
         ids: world.ids,
-        log: silentLog,
         libraries: {
           open: () => ({
             documents: async () => [],

@@ -7,8 +7,8 @@ import { RequestImprovement } from '../../../core/proposals/request-improvement.
 import type { Question } from '../../../core/proposals/question.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
-import { delivered } from '../../../core/jobs/job-handler.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const ANSWER = anAnswer({ text: 'The old answer.' })
 const USAGE = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.25 }
@@ -32,18 +32,18 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     const first = { accountId: actor.accountId, proposalId: saved.id, status: 'completed', answer: ANSWER } as const
     return { proposal: saved, question: await questions.save(aQuestion({ ...first, ...of.question })) }
   })
-  const ports = { work, libraries: { open: () => library }, documents, clock, ids: world.ids, log: silentLog }
+  const ports = { work, libraries: { open: () => library }, documents, clock, ids: world.ids }
   const improver: AnswerImprover = {
     improve: async (task, library, order) => (tasks.push(task), improve(task, library, order)),
   }
   const writer = { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) }
-  const job = delivered('improve-answer', new ImproveAnswer({ ...ports, improver }))
+  const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver }))
   return {
     world,
     actor,
     tasks,
     job,
-    answering: delivered('answer-question', new AnswerQuestion({ ...ports, writer })),
+    answering: deliveredWriter('answer-question', new AnswerQuestion({ ...ports, writer })),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
       new RequestImprovement(work, sources, world.quotas).execute({
         actor: by,

@@ -13,8 +13,8 @@ import { WriteReport } from '../../../core/reports/write-report.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, anAnswer, anId, aProject } from '../../support/builders.ts'
-import { delivered } from '../../../core/jobs/job-handler.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
 const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
@@ -58,7 +58,6 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     libraries,
     documents: world.documentReader,
     clock: world.clock,
-    log: silentLog,
   })
   const createReport = new CreateReport(world.unitOfWork, world.projectReader, world.ids, world.clock, world.quotas)
   const texts = { name: ' Our  year ', reportPrompt: ' What did we do?\nIn 2025 ' }
@@ -70,7 +69,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     held,
     tasks,
     opened,
-    job: delivered('write-report', reports),
+    job: deliveredWriter('write-report', reports),
     create: (of: Partial<typeof texts & { actor: Actor }> = {}) =>
       createReport.execute({ actor, projectId: project.id, ...texts, ...of }),
     view: (reportId: ReportId, by = actor) =>

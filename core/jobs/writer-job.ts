@@ -6,7 +6,7 @@ import type { Log } from '../shared/ports/log.ts'
 import { workOrder, type WorkOrder } from '../spending/work-order.ts'
 import { whyGivenUp } from './giving-up.ts'
 import type { JobName, PayloadOf } from './job-catalogue.ts'
-import type { GivenUpJob, JobInput } from './job-handler.ts'
+import type { HandlerOf } from './job-handler.ts'
 
 /** A job of an account. */
 export interface AccountJob<Name extends JobName> {
@@ -29,8 +29,12 @@ export type Written<Draft> = (
   readonly usage: ModelUsage | null
 }
 
-/** The steps of a job that calls a writer, in their order. */
+/** The steps of a job that calls a writer, in their order; `writerJob` takes them. */
 export interface WriterSteps<Name extends JobName, Found, Draft> {
+  /** What the job does, in a sentence such as "Writing this report". */
+  readonly doing: string
+  /** What its user can do when it ended the program. */
+  readonly advice: string
   /** All that the work needs; null where there is nothing to do, or no more. */
   find(job: AccountJob<Name>): Promise<Found | null>
   /** Throws `unavailable` while documents that it draws on are being read. Absent: it waits for none. */
@@ -46,34 +50,33 @@ export interface WriterSteps<Name extends JobName, Found, Draft> {
   save(job: AccountJob<Name>, written: Written<Draft>): Promise<string | null>
 }
 
-/** A job that calls a writer and for which something waits. */
-export interface WriterJob<Name extends JobName, Found, Draft> extends WriterSteps<Name, Found, Draft> {
-  execute(input: JobInput<PayloadOf<Name>>): Promise<string | null>
-  giveUp(job: GivenUpJob<PayloadOf<Name>>): Promise<void>
-  /** Its name in a sentence, such as "Writing this report". */
-  readonly doing: string
-  /** What its user can do when it ended the program. */
-  readonly advice: string
-}
-
 /** Does the work once: finds what it is about, waits for documents, writes, and keeps the draft or why there is none. */
-export async function runWriter<Name extends JobName, Found, Draft>(
+export function writerJob<Name extends JobName, Found, Draft>(
   steps: WriterSteps<Name, Found, Draft>,
-  { data, accountId, lastAttempt, cancellation }: JobInput<PayloadOf<Name>>,
-  log?: Log,
-): Promise<string | null> {
-  const job = accountId && { accountId, data }
-  const found = job && (await steps.find(job))
-  if (!job || found === null) return null
-  if (!lastAttempt) await steps.awaitDocuments?.(found)
-  const run = { order: workOrder(job.accountId, cancellation), lastAttempt }
-  return steps.save(job, await written(steps, { job, found, run }, log))
+  log: Log,
+): Required<HandlerOf<Name>> {
+  return {
+    async execute({ data, accountId, lastAttempt, cancellation }) {
+      const job = accountId && { accountId, data }
+      const found = job && (await steps.find(job))
+      if (!job || found === null) return null
+      if (!lastAttempt) await steps.awaitDocuments?.(found)
+      const run = { order: workOrder(job.accountId, cancellation), lastAttempt }
+      return steps.save(job, await written(steps, { job, found, run }, log))
+    },
+    async giveUp(job) {
+      const { accountId, data } = job
+      if (accountId === null) return
+      const failure = whyGivenUp(job, steps)
+      await steps.save({ accountId, data }, { outcome: 'failed', failure, usage: null })
+    },
+  }
 }
 
 async function written<Name extends JobName, Found, Draft>(
   steps: WriterSteps<Name, Found, Draft>,
   { job, found, run }: { job: AccountJob<Name>; found: Found; run: WriterRun },
-  log?: Log,
+  log: Log,
 ): Promise<Written<Draft>> {
   const { cancellation, meter } = run.order
   try {
@@ -86,18 +89,8 @@ async function written<Name extends JobName, Found, Draft>(
       if (usage !== null) await steps.save(job, { outcome: 'postponed', usage })
       throw error
     }
-    if (!isAppError(error, 'invalid')) log?.error('A text could not be written', { ...job.data, error })
+    const isTheirs = isAppError(error, 'invalid') || isAppError(error, 'unsupported')
+    if (!isTheirs) log.error(`${steps.doing} failed`, { ...job.data, error })
     return { outcome: 'failed', failure: failureOf(error), usage }
   }
-}
-
-/** Keeps why the job was given up, for what still waits for it. */
-export async function giveUpWriter<Name extends JobName, Draft>(
-  steps: Pick<WriterJob<Name, never, Draft>, 'save' | 'doing' | 'advice'>,
-  job: GivenUpJob<PayloadOf<Name>>,
-): Promise<void> {
-  const { accountId, data } = job
-  if (accountId === null) return
-  const failure = whyGivenUp(job, steps)
-  await steps.save({ accountId, data }, { outcome: 'failed', failure, usage: null })
 }
