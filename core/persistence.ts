@@ -5,7 +5,7 @@ import type { DocumentReader } from './documents/ports/document-reader.ts'
 import type { DocumentWalk } from './documents/ports/document-walk.ts'
 import type { PassageReader } from './documents/ports/passage-index.ts'
 import type { AllFundersReader } from './funders/ports/all-funders-reader.ts'
-import type { FunderReader } from './funders/ports/funder-reader.ts'
+import type { FunderIndex } from './funders/ports/funder-index.ts'
 import type { RegisterFactsReader } from './funders/ports/register-facts-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
@@ -31,7 +31,7 @@ export interface Persistence {
   readonly projectReader: ProjectReader
   readonly documentReader: DocumentReader
   readonly passageReader: PassageReader
-  readonly funderReader: FunderReader
+  readonly funderIndex: FunderIndex
   readonly allFundersReader: AllFundersReader
   readonly registerFactsReader: RegisterFactsReader
   readonly proposalReader: ProposalReader

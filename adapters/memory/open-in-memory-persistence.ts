@@ -18,7 +18,7 @@ import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
 import { StagedPassageIndex } from './documents/staged-passage-index.ts'
 import { InMemoryAllFundersReader } from './funders/in-memory-all-funders-reader.ts'
 import { InMemoryFunderImports } from './funders/in-memory-funder-imports.ts'
-import { InMemoryFunderReader } from './funders/in-memory-funder-reader.ts'
+import { InMemoryFunderIndex } from './funders/in-memory-funder-index.ts'
 import { InMemoryFunderRegister } from './funders/in-memory-funder-register.ts'
 import { InMemoryFunders } from './funders/in-memory-funders.ts'
 import { InMemoryRegisterFactsReader } from './funders/in-memory-register-facts-reader.ts'
@@ -154,7 +154,7 @@ function funderReadersOf(tables: InMemoryTables) {
   const funders = tables.funders.settled
   const register = { funderIdentifiers: tables.funderIdentifiers.settled, funderNames: tables.funderNames.settled }
   return {
-    funderReader: new InMemoryFunderReader({ ...register, funders }),
+    funderIndex: new InMemoryFunderIndex({ ...register, funders }),
     allFundersReader: new InMemoryAllFundersReader(funders),
     registerFactsReader: new InMemoryRegisterFactsReader({
       ...register,

@@ -16,7 +16,7 @@ import { SqlDocumentReader } from './documents/sql-document-reader.ts'
 import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
 import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
-import { SqlFunderReader } from './funders/sql-funder-reader.ts'
+import { SqlFunderIndex } from './funders/sql-funder-index.ts'
 import { SqlRegisterFactsReader } from './funders/sql-register-facts-reader.ts'
 import { DeliveredJobQueue } from './jobs/delivered-job-queue.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
@@ -153,7 +153,7 @@ function persistenceOver(
     projectReader: new SqlProjectReader(sql),
     documentReader: new SqlDocumentReader(sql),
     passageReader: new SqlPassageReader(sql),
-    funderReader: new SqlFunderReader(sql),
+    funderIndex: new SqlFunderIndex(sql),
     allFundersReader: new SqlAllFundersReader(sql),
     registerFactsReader: new SqlRegisterFactsReader(sql),
     proposalReader: new SqlProposalReader(sql),

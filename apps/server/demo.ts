@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Actor } from '../../core/accounts/user.ts'
-import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../core/proposals/grant-info.ts'
+import { grantInfoOn } from '../../core/proposals/grant-info.ts'
 import type { Application } from '../wiring/compose.ts'
 import { readConfig } from '../wiring/config.ts'
 import { plainReason } from '../wiring/plain-reason.ts'
@@ -36,8 +36,8 @@ async function fill({ useCases, setAdmin, jobs }: Application): Promise<void> {
     name: 'Warm Kitchens Fund',
     projectId: project.id,
     grantInfo: [
-      { question: PURPOSE_QUESTION, answer: 'two electric induction ovens and a fifth day of our community kitchen' },
-      { question: AMOUNT_QUESTION, answer: '£48,000' },
+      grantInfoOn('purpose', 'two electric induction ovens and a fifth day of our community kitchen'),
+      grantInfoOn('amount', '£48,000'),
     ],
     funderId: null,
     funderName: 'Brightwater Foundation',

@@ -7,16 +7,13 @@ import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts
 import type { DeviceKeys } from '../../adapters/koa/middleware/device-cookie.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { ResetSecondFactor } from '../../core/accounts/own-second-factor.ts'
-import { SEND_EMAIL_CHANGE_LINK } from '../../core/accounts/request-email-change.ts'
-import { SEND_EMAIL_CHANGE_NOTICE } from '../../core/accounts/send-email-change-notice.ts'
-import { SEND_SECURITY_NOTICE } from '../../core/accounts/send-security-notice.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
-import { RENEW_FUNDER_OVERVIEW } from '../../core/funders/request-funder-renewal.ts'
 import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
-import { IMPORT_FUNDERS } from '../../core/funders/start-funder-import.ts'
-import type { JobHandler } from '../../core/jobs/job-handler.ts'
+import type { JobName } from '../../core/jobs/job-catalogue.ts'
+import { writerJob, type WriterSteps } from '../../core/jobs/writer-job.ts'
+import { allDelivered, type JobHandler, type JobHandlers } from '../../core/jobs/job-handler.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
@@ -211,19 +208,6 @@ function singleJobScheduler(get: Get): SingleJobScheduler {
   return new SingleJobScheduler({ startDue: get(upkeepTokens.startDue), clock, timers, log })
 }
 
-function upkeepHandlers(get: Get): Readonly<Record<string, JobHandler>> {
-  return {
-    'purge-expired-access': get(upkeepTokens.purgeExpiredAccess),
-    'expire-invitations': get(upkeepTokens.expireInvitations),
-    'retry-stuck-work': get(upkeepTokens.retryStuckWork),
-    'back-up-database': get(upkeepTokens.backUpDatabase),
-    'refresh-funder-overviews': get(upkeepTokens.refreshFunderOverviews),
-    'purge-finished-jobs': get(upkeepTokens.purgeFinishedJobs),
-    'remove-leftovers': get(upkeepTokens.removeLeftovers),
-    ...get(upkeepTokens.runMigrations),
-  }
-}
-
 type Handlers = Readonly<Record<string, JobHandler>>
 
 const asTheyAre = (handlers: Handlers) => handlers
@@ -234,29 +218,43 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
     clock: get(systemTokens.clock),
     timers: get(systemTokens.timers),
     log: get(systemTokens.log),
-    handlers: watched({
-      'send-invitation': get(jobTokens.sendInvitation),
-      'send-password-reset': get(jobTokens.sendPasswordReset),
-      [SEND_SECURITY_NOTICE]: get(jobTokens.sendSecurityNotice),
-      'send-email-verification': get(jobTokens.sendEmailVerification),
-      [SEND_EMAIL_CHANGE_LINK]: get(jobTokens.sendEmailChangeLink),
-      [SEND_EMAIL_CHANGE_NOTICE]: get(jobTokens.sendEmailChangeNotice),
-      'sweep-account': get(jobTokens.sweepAccount),
-      'generate-facts-file': get(jobTokens.generateFactsFile),
-      'write-project-overview': get(jobTokens.writeOverview),
-      'read-document': get(jobTokens.readDocument),
-      'read-form': get(jobTokens.readForm),
-      'plan-application': get(jobTokens.planApplication),
-      'answer-question': get(jobTokens.answerQuestion),
-      'improve-answer': get(jobTokens.improveAnswer),
-      'write-cover-letter': get(jobTokens.writeCoverLetter),
-      'write-report': get(jobTokens.writeReport),
-      'write-funder-overview': get(jobTokens.writeFunderOverview),
-      [RENEW_FUNDER_OVERVIEW]: get(jobTokens.renewFunderOverview),
-      [IMPORT_FUNDERS]: get(registerTokens.importFunders),
-      ...upkeepHandlers(get),
-    }),
+    handlers: watched(allDelivered(handlersOf(get))),
     concurrency: Math.max(1, config.workerConcurrency),
     leaseMs: LEASE_SECONDS * 1000,
   })
+}
+
+/** Who does each kind of job. */
+function handlersOf(get: Get): JobHandlers {
+  const log = get(systemTokens.log)
+  const writing = <Name extends JobName, Found, Draft>(steps: WriterSteps<Name, Found, Draft>) => writerJob(steps, log)
+  return {
+    'send-invitation': get(jobTokens.sendInvitation),
+    'send-password-reset': get(jobTokens.sendPasswordReset),
+    'send-security-notice': get(jobTokens.sendSecurityNotice),
+    'send-email-verification': get(jobTokens.sendEmailVerification),
+    'send-email-change-link': get(jobTokens.sendEmailChangeLink),
+    'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
+    'sweep-account': get(jobTokens.sweepAccount),
+    'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
+    'write-project-overview': writing(get(jobTokens.writeOverview)),
+    'read-document': get(jobTokens.readDocument),
+    'read-form': writing(get(jobTokens.readForm)),
+    'plan-application': writing(get(jobTokens.planApplication)),
+    'answer-question': writing(get(jobTokens.answerQuestion)),
+    'improve-answer': writing(get(jobTokens.improveAnswer)),
+    'write-cover-letter': writing(get(jobTokens.writeCoverLetter)),
+    'write-report': writing(get(jobTokens.writeReport)),
+    'write-funder-overview': writing(get(jobTokens.writeFunderOverview)),
+    'renew-funder-overview': writing(get(jobTokens.renewFunderOverview)),
+    'import-funders': get(registerTokens.importFunders),
+    'purge-expired-access': get(upkeepTokens.purgeExpiredAccess),
+    'expire-invitations': get(upkeepTokens.expireInvitations),
+    'retry-stuck-work': get(upkeepTokens.retryStuckWork),
+    'back-up-database': get(upkeepTokens.backUpDatabase),
+    'refresh-funder-overviews': get(upkeepTokens.refreshFunderOverviews),
+    'purge-finished-jobs': get(upkeepTokens.purgeFinishedJobs),
+    'remove-leftovers': get(upkeepTokens.removeLeftovers),
+    ...get(upkeepTokens.runMigrations),
+  }
 }

@@ -3,6 +3,7 @@ import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
 import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
+import type { LinkMailer } from '../../core/accounts/link-mailer.ts'
 import type { OneTimeCodes } from '../../core/accounts/ports/one-time-codes.ts'
 import type { SecondFactorCodes } from '../../core/accounts/second-factor-codes.ts'
 import type { SecondStep } from '../../core/accounts/second-step.ts'
@@ -41,7 +42,7 @@ import type { ImportFunders } from '../../core/funders/import-funders.ts'
 import type { RegisterFactsReader } from '../../core/funders/ports/register-facts-reader.ts'
 import type { RegisterReader } from '../../core/funders/ports/register-reader.ts'
 import type { RegisterFiles } from '../../core/funders/start-funder-import.ts'
-import type { FunderReader } from '../../core/funders/ports/funder-reader.ts'
+import type { FunderIndex } from '../../core/funders/ports/funder-index.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
 import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
@@ -90,6 +91,7 @@ import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '.
 import type { TemporaryFiles } from '../../core/upkeep/ports/temporary-files.ts'
 import type { RemoveLeftovers } from '../../core/upkeep/remove-leftovers.ts'
 import type { RetryStuckWork } from '../../core/upkeep/retry-stuck-work.ts'
+import type { DataMigrationName } from '../../core/jobs/job-catalogue.ts'
 import type { RunDataMigration } from '../../core/upkeep/run-data-migration.ts'
 import type { SingleJobPlan } from '../../core/upkeep/single-job.ts'
 import type { StartDueSingleJobs } from '../../core/upkeep/start-due-single-jobs.ts'
@@ -119,7 +121,7 @@ export const databaseTokens = {
   projectReader: token<ProjectReader>('ProjectReader'),
   documentReader: token<DocumentReader>('DocumentReader'),
   passageReader: token<PassageReader>('PassageReader'),
-  funderReader: token<FunderReader>('FunderReader'),
+  funderIndex: token<FunderIndex>('FunderIndex'),
   allFundersReader: token<AllFundersReader>('AllFundersReader'),
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
@@ -172,6 +174,7 @@ export const coreTokens = {
   storedFormats: token<StoredFormats>('StoredFormats'),
   openSession: token<OpenSession>('OpenSession'),
   oneTimeCodes: token<OneTimeCodes>('OneTimeCodes'),
+  linkMailer: token<LinkMailer>('LinkMailer'),
   secondFactorCodes: token<SecondFactorCodes>('SecondFactorCodes'),
   secondStep: token<SecondStep>('SecondStep'),
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
@@ -224,7 +227,7 @@ export const upkeepTokens = {
   temporaryFiles: token<TemporaryFiles>('TemporaryFiles'),
   removeLeftovers: token<RemoveLeftovers>('RemoveLeftovers'),
   migrations: token<readonly DataMigrationWork[]>('data migrations'),
-  runMigrations: token<Readonly<Record<string, RunDataMigration>>>('runs of data migrations'),
+  runMigrations: token<Readonly<Record<DataMigrationName, RunDataMigration>>>('runs of data migrations'),
 }
 
 type UseCaseTokens = { readonly [Name in keyof UseCases]: ReturnType<typeof token<UseCases[Name]>> }

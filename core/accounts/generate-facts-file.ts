@@ -2,16 +2,21 @@ import type { DocumentScope } from '../documents/document.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { workOrder } from '../spending/work-order.ts'
+import type { Account } from './account.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { FactsWriter } from './ports/facts-writer.ts'
+
+type Name = 'generate-facts-file'
 
 const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 /** Writes the account's facts file anew from its shared library. A run that fails leaves the old one as it is. */
-export class GenerateFactsFile implements JobHandler {
+export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
+  readonly doing = 'Writing the facts file'
+  readonly advice = 'Remove a document, then try again.'
+
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts }>,
     private readonly writer: FactsWriter,
@@ -19,16 +24,27 @@ export class GenerateFactsFile implements JobHandler {
     private readonly documents: DocumentReader,
   ) {}
 
-  async execute({ accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
-    const account = accountId && (await this.work.run(({ accounts }) => accounts.find(accountId)))
-    if (!account) return null
-    if (!lastAttempt) await waitForDocuments(this.documents, account.id, SHARED)
-    const library = this.libraries.open(account.id, SHARED)
-    const { text } = await this.writer.write(account.settings, library, workOrder(account.id, cancellation))
+  find({ accountId }: AccountJob<Name>): Promise<Account | null> {
+    return this.work.run(({ accounts }) => accounts.find(accountId))
+  }
+
+  awaitDocuments({ id }: Account): Promise<void> {
+    return waitForDocuments(this.documents, id, SHARED)
+  }
+
+  async write({ id, settings }: Account, { order }: WriterRun): Promise<string> {
+    return (await this.writer.write(settings, this.libraries.open(id, SHARED), order)).text
+  }
+
+  endsWith(): boolean {
+    return false
+  }
+
+  save({ accountId }: AccountJob<Name>, written: Written<string>): Promise<string | null> {
     return this.work.run(async ({ accounts }) => {
-      const current = await accounts.find(account.id)
-      if (!current) return null
-      await accounts.save({ ...current, settings: { ...current.settings, factsFile: text } })
+      const account = await accounts.find(accountId)
+      if (!account || written.outcome !== 'written') return null
+      await accounts.save({ ...account, settings: { ...account.settings, factsFile: written.draft } })
       return 'completed'
     })
   }

@@ -11,8 +11,6 @@ import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Users } from './ports/users.ts'
 import { emailErrors, foldEmail, type Actor, type User } from './user.ts'
 
-export const SEND_INVITATION = 'send-invitation'
-
 interface Stores {
   readonly users: Users
   readonly accessTokens: AccessTokens
@@ -72,7 +70,7 @@ export class InviteUser {
 
   private sending(user: User, actor: Actor) {
     const data = { userId: user.id, invitedBy: actor.userId }
-    const now = this.clock.now()
-    return newJob({ id: this.ids.next(), name: SEND_INVITATION, accountId: user.accountId, data, now, priority: 1 })
+    const { ids, clock } = this
+    return newJob('send-invitation', { accountId: user.accountId, data }, { ids, clock })
   }
 }

@@ -1,8 +1,6 @@
-import { newJob } from '../jobs/job.ts'
+import { newJob, type JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { OneTimeCodes } from './ports/one-time-codes.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
@@ -10,7 +8,6 @@ import type { SecondFactors } from './ports/second-factors.ts'
 import type { Users } from './ports/users.ts'
 import { provenUser } from './proven-user.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
-import { SEND_SECURITY_NOTICE } from './send-security-notice.ts'
 import { wrongCode, type SecondStep } from './second-step.ts'
 import { foldEmail, type Actor } from './user.ts'
 
@@ -18,11 +15,6 @@ interface Stores {
   readonly users: Users
   readonly secondFactors: SecondFactors
   readonly jobs: Jobs
-}
-
-interface NoticeSources {
-  readonly ids: IdSource
-  readonly clock: Clock
 }
 
 /** Whether the actor is asked for a code at log-in, and how many recovery codes are left. */
@@ -64,7 +56,7 @@ export class ConfirmSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly codes: SecondFactorCodes,
-    private readonly sources: NoticeSources,
+    private readonly sources: JobSources,
   ) {}
 
   async execute({ actor, code }: { actor: Actor; code: string }): Promise<string[]> {
@@ -90,7 +82,7 @@ export class TurnOffSecondFactor {
     private readonly work: UnitOfWork<Stores>,
     private readonly passwords: PasswordHasher,
     private readonly secondStep: SecondStep,
-    private readonly sources: NoticeSources,
+    private readonly sources: JobSources,
   ) {}
 
   async execute({ actor, password, code }: { actor: Actor; password: string; code: string }): Promise<void> {
@@ -107,7 +99,7 @@ export class TurnOffSecondFactor {
 export class ResetSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly sources: NoticeSources,
+    private readonly sources: JobSources,
   ) {}
 
   /** Answers whether it was on. */
@@ -127,10 +119,9 @@ export class ResetSecondFactor {
 function notice(
   { userId, accountId }: Pick<Actor, 'userId' | 'accountId'>,
   what: 'second-factor-on' | 'second-factor-off',
-  { ids, clock }: NoticeSources,
+  sources: JobSources,
 ) {
-  const data = { userId, what }
-  return newJob({ id: ids.next(), name: SEND_SECURITY_NOTICE, accountId, data, now: clock.now(), priority: 1 })
+  return newJob('send-security-notice', { accountId, data: { userId, what } }, sources)
 }
 
 function isOnAlready(): AppError {

@@ -48,7 +48,7 @@ export class Register {
       if (await users.ofEmail(user.email)) throw emailTaken()
       await removeInvitations(users, user.email)
       await accounts.save(account)
-      await jobs.add(verificationJob(this.ids.next(), user, this.clock.now()))
+      await jobs.add(verificationJob(user, { ids: this.ids, clock: this.clock }))
       return users.save({ ...user, isAdmin: await this.isFirst(users) })
     })
     return this.openSession.execute({ userId: saved.id, passwordHash, device: input.device })

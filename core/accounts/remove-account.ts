@@ -1,8 +1,9 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { PayloadOf } from '../jobs/job-catalogue.ts'
+import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import { newJob, type Job, type JobId } from '../jobs/job.ts'
+import { newJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -18,8 +19,6 @@ import type { Accounts } from './ports/accounts.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
 import type { Actor } from './user.ts'
-
-export const SWEEP_ACCOUNT = 'sweep-account'
 
 /** Longer than an upload or an answer that was under way takes to end. */
 const SWEEP_AFTER_MS = 15 * 60 * 1000
@@ -107,15 +106,9 @@ export class RemoveAccount {
 
   private sweep(accountId: AccountId, mailKeys: readonly string[]): Job {
     const id = this.ids.next<'job'>()
-    const now = this.clock.now()
-    const job = newJob({
-      id,
-      name: SWEEP_ACCOUNT,
-      accountId: null,
-      data: { removedAccountId: accountId, jobId: id, mailKeys: mailKeys.join(' ') },
-      now,
-    })
-    return { ...job, dueAt: new Date(Date.parse(now) + SWEEP_AFTER_MS).toISOString() }
+    const data = { removedAccountId: accountId, jobId: id, mailKeys: mailKeys.join(' ') }
+    const job = newJob('sweep-account', { id, accountId: null, data }, this)
+    return { ...job, dueAt: new Date(Date.parse(job.dueAt) + SWEEP_AFTER_MS).toISOString() }
   }
 }
 
@@ -127,7 +120,7 @@ function ownAccount(): AppError {
  * Removes what was still being written while its account was removed, and what could not be removed then. Leaves no trace
  * of the account, not even itself.
  */
-export class SweepAccount implements JobHandler {
+export class SweepAccount implements HandlerOf<'sweep-account'> {
   constructor(
     private readonly work: UnitOfWork<{ accountContents: AccountContents; jobs: Jobs }>,
     private readonly files: FileStore,
@@ -135,17 +128,13 @@ export class SweepAccount implements JobHandler {
     private readonly storage: StorageMaintenance,
   ) {}
 
-  async execute({ data }: JobInput): Promise<string | null> {
-    const accountId = data['removedAccountId'] as AccountId
+  async execute({ data }: JobInput<PayloadOf<'sweep-account'>>): Promise<string | null> {
+    const { removedAccountId: accountId, jobId, mailKeys } = data
     await this.files.removeAccount(accountId)
-    await this.mails.removeTo(keysIn(data))
+    await this.mails.removeTo((mailKeys ?? '').split(' ').filter((key) => key !== ''))
     await this.work.run(({ accountContents }) => accountContents.removeAll(accountId))
     await this.storage.eraseDeletedRows()
-    await this.work.run(({ jobs }) => jobs.remove(data['jobId'] as JobId))
+    await this.work.run(({ jobs }) => jobs.remove(jobId))
     return null
   }
-}
-
-function keysIn({ mailKeys }: JobInput['data']): string[] {
-  return typeof mailKeys === 'string' ? mailKeys.split(' ').filter((key) => key !== '') : []
 }

@@ -13,8 +13,6 @@ import type { Users } from './ports/users.ts'
 import { notTheirPassword, provenUser } from './proven-user.ts'
 import { emailErrors, foldEmail, type Actor, type User } from './user.ts'
 
-export const SEND_EMAIL_CHANGE_LINK = 'send-email-change-link'
-
 interface Stores {
   readonly users: Users
   readonly accessTokens: AccessTokens
@@ -65,8 +63,8 @@ export class RequestEmailChange {
   }
 
   private sending({ id: userId, accountId }: User): Job {
-    const now = this.clock.now()
-    return newJob({ id: this.ids.next(), name: SEND_EMAIL_CHANGE_LINK, accountId, data: { userId }, now, priority: 1 })
+    const { ids, clock } = this
+    return newJob('send-email-change-link', { accountId, data: { userId } }, { ids, clock })
   }
 }
 

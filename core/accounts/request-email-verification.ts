@@ -1,4 +1,4 @@
-import { newJob, type Job, type JobId } from '../jobs/job.ts'
+import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -7,8 +7,6 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Users } from './ports/users.ts'
 import type { Actor, User } from './user.ts'
 import { isEmailVerified } from './verified-email.ts'
-
-export const SEND_EMAIL_VERIFICATION = 'send-email-verification'
 
 /** Sends the user one more link that verifies their address. Does nothing when it is verified already. */
 export class RequestEmailVerification {
@@ -22,12 +20,12 @@ export class RequestEmailVerification {
     return this.work.run(async ({ users, jobs }) => {
       const user = await users.find(input.actor.userId)
       if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
-      if (!isEmailVerified(user)) await jobs.add(verificationJob(this.ids.next(), user, this.clock.now()))
+      if (!isEmailVerified(user)) await jobs.add(verificationJob(user, { ids: this.ids, clock: this.clock }))
       return user
     })
   }
 }
 
-export function verificationJob(id: JobId, { id: userId, accountId }: User, now: string): Job {
-  return newJob({ id, name: SEND_EMAIL_VERIFICATION, accountId, data: { userId }, now, priority: 1 })
+export function verificationJob({ id: userId, accountId }: User, sources: JobSources): Job {
+  return newJob('send-email-verification', { accountId, data: { userId } }, sources)
 }

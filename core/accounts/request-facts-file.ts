@@ -29,8 +29,7 @@ export class RequestFactsFile {
     await this.work.run(async ({ accounts, jobs, auditLog }) => {
       await findAccount(accounts, actor, accountId)
       if (shared.length === 0) throw noDocuments()
-      const job = { id: this.ids.next<'job'>(), name: 'generate-facts-file', accountId, data: {} }
-      await jobs.add(newJob({ ...job, now: this.clock.now() }))
+      await jobs.add(newJob('generate-facts-file', { accountId, data: {} }, this))
       await recordAct(auditLog, actor, { action: 'generate-facts-file', onAccount: accountId }, this)
     })
   }

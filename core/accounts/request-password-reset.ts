@@ -1,14 +1,11 @@
-import { newJob } from '../jobs/job.ts'
+import { newJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { SEND_INVITATION } from './invite-user.ts'
 import type { Users } from './ports/users.ts'
 import { addressErrors, foldEmail, type User } from './user.ts'
-
-export const SEND_PASSWORD_RESET = 'send-password-reset'
 
 /**
  * Sends a link with which a new password can be chosen, or the invitation once more to who has not chosen one yet.
@@ -28,11 +25,16 @@ export class RequestPasswordReset {
       const email = foldEmail(input.email)
       const invitations = await users.invitationsTo(email)
       const user = (await users.ofEmail(email)) ?? invitations.find(isPending)
-      const name = user?.passwordHash === null ? SEND_INVITATION : SEND_PASSWORD_RESET
-      const data = { userId: user?.id ?? null, invitedBy: null }
-      const accountId = user?.accountId ?? null
-      await jobs.add(newJob({ id: this.ids.next(), name, accountId, data, now: this.clock.now(), priority: 1 }))
+      await jobs.add(this.sending(user ?? null))
     })
+  }
+
+  private sending(user: User | null): Job {
+    const { ids, clock } = this
+    const accountId = user?.accountId ?? null
+    if (user?.passwordHash === null)
+      return newJob('send-invitation', { accountId, data: { userId: user.id } }, { ids, clock })
+    return newJob('send-password-reset', { accountId, data: { userId: user?.id ?? null } }, { ids, clock })
   }
 }
 

@@ -1,14 +1,12 @@
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { PayloadOf } from '../jobs/job-catalogue.ts'
+import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { UserId } from './account.ts'
 import { secondFactorMail } from './mails.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Users } from './ports/users.ts'
 
-export const SEND_SECURITY_NOTICE = 'send-security-notice'
-
 /** Tells a user that their second factor was switched on or off. */
-export class SendSecurityNotice implements JobHandler {
+export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {
   constructor(
     private readonly work: UnitOfWork<{ users: Users }>,
     private readonly mailer: Mailer,
@@ -16,10 +14,10 @@ export class SendSecurityNotice implements JobHandler {
     private readonly webUrl: string,
   ) {}
 
-  async execute({ data }: JobInput): Promise<string | null> {
-    const user = await this.work.run(({ users }) => users.find(data['userId'] as UserId))
+  async execute({ data }: JobInput<PayloadOf<'send-security-notice'>>): Promise<string | null> {
+    const user = await this.work.run(({ users }) => users.find(data.userId))
     if (!user) return null
-    const isOn = data['what'] === 'second-factor-on'
+    const isOn = data.what === 'second-factor-on'
     await this.mailer.send(secondFactorMail({ to: user.email, isOn, link: `${this.webUrl}/settings` }))
     return 'The notice was sent.'
   }

@@ -64,7 +64,7 @@ export class VerifyEmail {
     if (await users.ofEmail(email)) throw emailTaken()
     for (const purpose of ['change-email', 'verify', 'reset'] as const) await accessTokens.remove(user.id, purpose)
     await removeInvitations(users, email)
-    await jobs.add(emailChangeNotice(this.ids.next(), user, now))
+    await jobs.add(emailChangeNotice(user, { ids: this.ids, clock: this.clock }))
     return users.save(withNewEmail(user, email, now, this.adminEmails))
   }
 }

@@ -5,22 +5,13 @@ import type { TextBlock, TextReader } from './ports/text-reader.ts'
 
 const OPENING_CHARACTERS = 6_000
 
-/** Digests in the thread it is called in. */
-export class DigestDocument implements DocumentDigester {
-  constructor(
-    private readonly texts: TextReader,
-    private readonly analyser: TermAnalyser,
-  ) {}
-
-  async digest(document: Parameters<DocumentDigester['digest']>[0]): Promise<DigestedDocument> {
-    const { bytes, ...known } = document
-    const text = await this.texts.read({ fileName: document.fileName, bytes })
-    return {
-      pageCount: text.pageCount,
-      opening: openingOf(text.blocks),
-      indexed: indexDocument({ ...known, blocks: text.blocks }, this.analyser),
-    }
-  }
+/** What `DocumentDigester` does, in the thread that calls it. */
+export async function digestDocument(
+  { bytes, ...known }: Parameters<DocumentDigester['digest']>[0],
+  { texts, analyser }: { readonly texts: TextReader; readonly analyser: TermAnalyser },
+): Promise<DigestedDocument> {
+  const { pageCount, blocks } = await texts.read({ fileName: known.fileName, bytes })
+  return { pageCount, opening: openingOf(blocks), indexed: indexDocument({ ...known, blocks }, analyser) }
 }
 
 function openingOf(blocks: readonly TextBlock[]): string {

@@ -42,6 +42,23 @@ export interface Document {
 /** What is known of a document's text before it was read. */
 export const DESCRIBES_NOTHING = { processingError: null, description: null, language: null, pageCount: null } as const
 
+/** The document whose file is to be read, or read anew after that failed. */
+export function startReading(document: Document): Document {
+  return { ...document, status: 'processing', processingError: null }
+}
+
+export function completeReading(
+  document: Document,
+  read: Pick<Document, 'description' | 'language' | 'pageCount'>,
+): Document {
+  return { ...document, ...read, status: 'active', processingError: null }
+}
+
+/** `reason` in plain words. */
+export function failReading(document: Document, reason: string): Document {
+  return { ...document, status: 'error', processingError: reason }
+}
+
 export function documentNotFound(): AppError {
   return notFound('documents.not-found', 'Document not found')
 }

@@ -1,10 +1,11 @@
 import { DEFAULT_SETTINGS, type AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
-import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { PayloadOf } from '../jobs/job-catalogue.ts'
+import type { GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { workOrder } from '../spending/work-order.ts'
-import type { Document, DocumentId } from './document.ts'
+import { completeReading, failReading, type Document, type DocumentId } from './document.ts'
 import type { DigestedDocument, DocumentDigester } from './ports/document-digester.ts'
 import type { DocumentDescriber } from './ports/document-describer.ts'
 import type { Documents } from './ports/documents.ts'
@@ -16,6 +17,8 @@ const GAVE_UP = 'This document could not be read. Please upload it again.'
 const ENDED_PROCESS =
   'Reading this file ended the program twice. Save it in another format, such as PDF or Word, and upload that.'
 
+type Payload = PayloadOf<'read-document'>
+
 interface Attempt extends Pick<JobInput, 'lastAttempt' | 'cancellation'> {
   readonly again: boolean
 }
@@ -24,7 +27,7 @@ interface Attempt extends Pick<JobInput, 'lastAttempt' | 'cancellation'> {
  * Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. One that is read
  * again stays as it was until then, and also where it can't be read any more.
  */
-export class ReadDocument implements JobHandler {
+export class ReadDocument implements HandlerOf<'read-document'> {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; documents: Documents; passages: PassageIndex }>,
     private readonly files: FileStore,
@@ -33,17 +36,17 @@ export class ReadDocument implements JobHandler {
     private readonly waiting: Pick<WaitingJobs, 'wakeAfter'>,
   ) {}
 
-  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
-    const document = accountId && (await this.find(accountId, data['documentId'] as DocumentId))
-    const again = data['again'] === true
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput<Payload>): Promise<string | null> {
+    const document = accountId && (await this.find(accountId, data.documentId))
+    const again = data.again === true
     if (!document || !isToBeRead(document, again)) return null
     const result = await this.read(document, { again, lastAttempt, cancellation })
     await this.waiting.wakeAfter(document)
     return result
   }
 
-  async giveUp({ data, accountId, reason }: GivenUpJob): Promise<void> {
-    const document = accountId && (await this.find(accountId, data['documentId'] as DocumentId))
+  async giveUp({ data, accountId, reason }: GivenUpJob<Payload>): Promise<void> {
+    const document = accountId && (await this.find(accountId, data.documentId))
     if (document?.status === 'processing')
       await this.refuse(document, reason === 'ended-process' ? ENDED_PROCESS : GAVE_UP)
     if (document) await this.waiting.wakeAfter(document)
@@ -95,8 +98,7 @@ export class ReadDocument implements JobHandler {
       if (!document || !isToBeRead(document, again)) return null
       const { language } = digested.indexed
       await passages.put(digested.indexed)
-      const read = { description, language, pageCount: digested.pageCount, processingError: null }
-      await documents.save({ ...document, ...read, status: 'active' })
+      await documents.save(completeReading(document, { description, language, pageCount: digested.pageCount }))
       const { length } = digested.indexed.passages
       return `${length} ${length === 1 ? 'passage' : 'passages'}`
     }, 'repeatable')
@@ -105,7 +107,7 @@ export class ReadDocument implements JobHandler {
   private refuse(of: Document, processingError: string): Promise<string | null> {
     return this.work.run(async ({ documents }) => {
       const document = await documents.find(of.accountId, of.id)
-      if (document) await documents.save({ ...document, status: 'error', processingError })
+      if (document) await documents.save(failReading(document, processingError))
       return processingError
     })
   }

@@ -8,7 +8,7 @@ import type { Holdings } from '../quotas/ports/holdings.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { DESCRIBES_NOTHING, type Document, type DocumentScope } from './document.ts'
+import { DESCRIBES_NOTHING, startReading, type Document, type DocumentScope } from './document.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore, StoredFile } from './ports/file-store.ts'
 import type { StoredFormats } from './stored-formats.ts'
@@ -82,20 +82,14 @@ export class UploadDocument {
       if (same && same.status !== 'error') return same
       const more = same ? {} : { documents: 1, bytes: document.sizeBytes }
       await this.quotas.assertRoom(holdings, document.accountId, { tasks: 1, ...more })
-      const saved = await documents.save(same ? { ...same, status: 'processing', processingError: null } : document)
+      const saved = await documents.save(same ? startReading(same) : document)
       await jobs.add(this.readingOf(saved))
       return saved
     })
   }
 
   private readingOf(document: Document) {
-    return newJob({
-      id: this.ids.next<'job'>(),
-      name: 'read-document',
-      accountId: document.accountId,
-      data: { documentId: document.id, s3Key: document.fileKey },
-      now: this.clock.now(),
-      priority: 5,
-    })
+    const { id: documentId, accountId, fileKey: s3Key } = document
+    return newJob('read-document', { accountId, data: { documentId, s3Key } }, { ids: this.ids, clock: this.clock })
   }
 }

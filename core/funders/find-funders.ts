@@ -1,8 +1,7 @@
 import type { FunderId } from './funder.ts'
 import { KEY_KINDS, numberKey, pairsOf } from './funder-keys.ts'
 import { nameWords } from './name-words.ts'
-import type { FoundKey, FunderIndex } from './ports/funder-index.ts'
-import type { FunderListItem, FundersOf } from './ports/funder-reader.ts'
+import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from './ports/funder-index.ts'
 import { nearest, spellingKeysOf } from './spelling.ts'
 
 /** A funder may be found by several of its keys, and counts once. */

@@ -1,5 +1,6 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { PayloadOf } from '../jobs/job-catalogue.ts'
+import type { GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { PROBLEMS_KEPT, type FunderImport, type FunderImportId } from './funder-import.ts'
@@ -13,6 +14,7 @@ const LONGEST_PROBLEM = 300
 const STOPPED = 'The import stopped for a reason that is in the log.'
 const ENDED_PROCESS = 'Importing this file ended the program twice.'
 
+type Payload = PayloadOf<'import-funders'>
 type Stores = { funderImports: FunderImports; funderRegister: FunderRegister }
 
 interface Batch {
@@ -25,7 +27,7 @@ interface Batch {
  * Reads a register record by record and brings its funders in, some at a time, each lot in a transaction of its own that
  * also notes how far the import is: cut off and run again, it goes on from there and does nothing twice.
  */
-export class ImportFunders implements JobHandler {
+export class ImportFunders implements HandlerOf<'import-funders'> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly files: Pick<FileStore, 'open' | 'remove'>,
@@ -33,8 +35,8 @@ export class ImportFunders implements JobHandler {
     private readonly sources: MergeSources,
   ) {}
 
-  async execute({ data, cancellation, lastAttempt }: JobInput): Promise<string | null> {
-    const id = data['importId'] as FunderImportId
+  async execute({ data, cancellation, lastAttempt }: JobInput<Payload>): Promise<string | null> {
+    const id = data.importId
     try {
       return await this.run(id, () => cancellation?.aborted === true)
     } catch (error) {
@@ -44,8 +46,8 @@ export class ImportFunders implements JobHandler {
     }
   }
 
-  async giveUp({ data, reason }: GivenUpJob): Promise<void> {
-    await this.fail(data['importId'] as FunderImportId, reason === 'ended-process' ? ENDED_PROCESS : STOPPED)
+  async giveUp({ data, reason }: GivenUpJob<Payload>): Promise<void> {
+    await this.fail(data.importId, reason === 'ended-process' ? ENDED_PROCESS : STOPPED)
   }
 
   /** The same outside of any job, with word of how far it is after each lot. */

@@ -1,8 +1,9 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import { offsetOf, type Page } from '../shared/page.ts'
+import { findFunders } from './find-funders.ts'
 import type { AllFundersQuery, AllFundersReader, FunderCounts, ListedFunder } from './ports/all-funders-reader.ts'
-import type { FunderReader } from './ports/funder-reader.ts'
+import type { FunderIndex } from './ports/funder-index.ts'
 import { LONGEST_FUNDER_QUERY } from './search-funders.ts'
 
 /** What fits best; who does not find it there types more of the name. */
@@ -22,7 +23,7 @@ export interface FoundFunders extends Page<ListedFunder> {
 /** The funders of the whole installation; for admins. */
 export class ListFunders {
   constructor(
-    private readonly funders: FunderReader,
+    private readonly index: FunderIndex,
     private readonly all: AllFundersReader,
   ) {}
 
@@ -30,7 +31,7 @@ export class ListFunders {
     assertAdmin(actor)
     const wanted = search.trim().slice(0, LONGEST_FUNDER_QUERY)
     if (wanted === '') return { ...(await this.all.page(query)), isCutOff: false }
-    const found = await this.funders.search('any', wanted, MOST_FOUND)
+    const found = await findFunders({ index: this.index, of: 'any', limit: MOST_FOUND }, wanted)
     const shown = found.slice(offsetOf(query), offsetOf(query) + query.pageSize)
     const items = await this.all.ofIds(shown.map(({ id }) => id))
     return { items, total: found.length, isCutOff: found.length === MOST_FOUND }

@@ -1,41 +1,45 @@
 import type { Accounts } from '../accounts/ports/accounts.ts'
-import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { workOrder } from '../spending/work-order.ts'
-import type { FunderId } from './funder.ts'
 import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from './ports/funder-overview-writer.ts'
 import type { Funders } from './ports/funders.ts'
 
+type Name = 'renew-funder-overview'
+
 const NOTHING_KNOWN = 'Nothing is known of this funder but its name. The overview stays as it was.'
-const GONE = 'The funder is not there any more.'
 
 /** Writes the overview of a funder in place of what it had; where nothing is known, that stays. */
-export class RenewFunderOverview implements JobHandler {
+export class RenewFunderOverview implements WriterSteps<Name, FunderOverviewTask, FunderOverviewDraft> {
+  readonly doing = 'Writing this overview'
+  readonly advice = 'Please ask for it again later.'
+
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; funders: Funders }>,
     private readonly writer: FunderOverviewWriter,
   ) {}
 
-  async execute({ data, accountId, cancellation }: JobInput): Promise<string | null> {
-    const funderId = data['funderId'] as FunderId
-    const task = accountId && (await this.taskFor(accountId, funderId))
-    if (!task) return GONE
-    const draft = await this.writer.write(task, workOrder(accountId, cancellation))
-    return draft.text === null ? NOTHING_KNOWN : this.keep(funderId, draft)
-  }
-
-  private taskFor(accountId: NonNullable<JobInput['accountId']>, id: FunderId): Promise<FunderOverviewTask | null> {
+  find({ accountId, data }: AccountJob<Name>): Promise<FunderOverviewTask | null> {
     return this.work.run(async ({ accounts, funders }) => {
       const account = await accounts.find(accountId)
-      const funder = await funders.findAny(id)
+      const funder = await funders.findAny(data.funderId)
       return account && funder && { funder, settings: account.settings }
     })
   }
 
-  private keep(id: FunderId, { text, citations }: FunderOverviewDraft): Promise<string> {
+  write(task: FunderOverviewTask, { order }: WriterRun): Promise<FunderOverviewDraft> {
+    return this.writer.write(task, order)
+  }
+
+  endsWith(): boolean {
+    return false
+  }
+
+  save({ data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<string | null> {
     return this.work.run(async ({ funders }) => {
-      const funder = await funders.findAny(id)
-      if (!funder) return GONE
+      const funder = await funders.findAny(data.funderId)
+      if (!funder || written.outcome !== 'written') return null
+      const { text, citations } = written.draft
+      if (text === null) return NOTHING_KNOWN
       await funders.save({ ...funder, markdownOverview: text, citations })
       return 'The overview was written anew.'
     })

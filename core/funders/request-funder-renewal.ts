@@ -9,11 +9,6 @@ import type { FunderId } from './funder.ts'
 import type { Funders } from './ports/funders.ts'
 import { funderNotFound } from './search-funders.ts'
 
-export const RENEW_FUNDER_OVERVIEW = 'renew-funder-overview'
-
-/** An administrator waits for it. */
-const PRIORITY = 1
-
 /** Has the overview of a funder written anew, in the language and at the cost of the admin's own account; for admins. */
 export class RequestFunderRenewal {
   constructor(
@@ -24,13 +19,11 @@ export class RequestFunderRenewal {
   /** Answers the job that writes it. */
   async execute({ actor, funderId }: { actor: Actor; funderId: FunderId }): Promise<JobId> {
     assertAdmin(actor)
-    const { ids, clock } = this.sources
     const { accountId } = actor
     return this.work.run(async ({ funders, jobs, auditLog }) => {
       const funder = await funders.findAny(funderId)
       if (!funder) throw funderNotFound()
-      const of = { id: ids.next<'job'>(), name: RENEW_FUNDER_OVERVIEW, accountId, data: { funderId } }
-      const job = newJob({ ...of, now: clock.now(), priority: PRIORITY })
+      const job = newJob('renew-funder-overview', { accountId, data: { funderId } }, this.sources)
       await jobs.add(job)
       const onAccount = funder.accountId === accountId ? null : funder.accountId
       await recordAct(auditLog, actor, { action: 'renew-overview', onAccount, subjectId: funderId }, this.sources)

@@ -3,19 +3,21 @@ import type { Readings } from '../audit/readings.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Funder, FunderId } from './funder.ts'
-import type { FunderListItem, FunderReader } from './ports/funder-reader.ts'
+import { findFunders } from './find-funders.ts'
+import type { FunderListItem, FunderIndex } from './ports/funder-index.ts'
 import type { Funders } from './ports/funders.ts'
 
 const MOST_RESULTS = 20
 export const LONGEST_FUNDER_QUERY = 200
 
 export class SearchFunders {
-  constructor(private readonly funders: FunderReader) {}
+  constructor(private readonly index: FunderIndex) {}
 
   /** An empty query finds nothing. */
   async execute(input: { actor: Actor; query: string }): Promise<FunderListItem[]> {
     const query = input.query.trim().slice(0, LONGEST_FUNDER_QUERY)
-    return query === '' ? [] : this.funders.search(input.actor.accountId, query, MOST_RESULTS)
+    const search = { index: this.index, of: input.actor.accountId, limit: MOST_RESULTS }
+    return query === '' ? [] : findFunders(search, query)
   }
 }
 

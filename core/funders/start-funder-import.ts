@@ -12,10 +12,8 @@ import type { FunderImports } from './ports/funder-imports.ts'
 import type { RegisterReader } from './ports/register-reader.ts'
 import type { RegisterSource } from './register-facts.ts'
 
-export const IMPORT_FUNDERS = 'import-funders'
 /** First part of the keys of their files. */
 export const FUNDER_IMPORTS_FOLDER = 'funder-imports'
-const PRIORITY = -2
 
 export interface RegisterFile {
   readonly fileName: string
@@ -87,8 +85,8 @@ export class StartFunderImport {
   }
 
   private jobFor({ id, fileKey }: FunderImport, jobId: JobId) {
+    const { ids, clock } = this
     const data = { importId: id, s3Key: fileKey }
-    const job = { id: jobId, name: IMPORT_FUNDERS, accountId: null, data }
-    return newJob({ ...job, now: this.clock.now(), priority: PRIORITY })
+    return newJob('import-funders', { id: jobId, accountId: null, data }, { ids, clock })
   }
 }

@@ -1,9 +1,11 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { Cancellation } from '../shared/cancellation.ts'
+import { AppError } from '../shared/app-error.ts'
+import { payloadOf, type JobName, type PayloadOf } from './job-catalogue.ts'
 import type { JobData } from './job.ts'
 
-export interface JobInput {
-  readonly data: JobData
+export interface JobInput<Payload = JobData> {
+  readonly data: Payload
   readonly accountId: AccountId | null
   /** No further attempt follows when this one fails: the use case leaves a final state behind. */
   readonly lastAttempt: boolean
@@ -16,21 +18,49 @@ export interface JobInput {
 /** `failed`: it ended with an error for good. `ended-process`: it ended the program that did it, twice. */
 export type GivingUpReason = 'failed' | 'ended-process'
 
-export interface GivenUpJob extends Pick<JobInput, 'data' | 'accountId'> {
+export interface GivenUpJob<Payload = JobData> extends Pick<JobInput<Payload>, 'data' | 'accountId'> {
   readonly reason: GivingUpReason
   /** The same in a sentence for admins. */
   readonly detail: string
 }
 
 /** A use case that runs as a job. It may be run twice for the same data and must do the work once. */
-export interface JobHandler {
+export interface JobHandler<Payload = JobData> {
   /** Answers what is shown as the job's result, if anything. */
-  execute(input: JobInput): Promise<string | null>
+  execute(input: JobInput<Payload>): Promise<string | null>
   /**
    * Called before a job is given up for good: whatever still waits for the work gets its final state and a reason. May be
    * called twice. Without it, nothing waits for the work.
    */
-  giveUp?(job: GivenUpJob): Promise<void>
+  giveUp?(job: GivenUpJob<Payload>): Promise<void>
+}
+
+/** The use case that does the jobs of a name. */
+export type HandlerOf<Name extends JobName> = JobHandler<PayloadOf<Name>>
+
+export type JobHandlers = { readonly [Name in JobName]: HandlerOf<Name> }
+
+/**
+ * The handler as jobs are delivered to it, with the data that was stored. A job whose data can't be read fails for good. It
+ * names nothing that waits for it: what is still marked as in progress gets a new job by `RetryStuckWork`.
+ */
+export function delivered<Name extends JobName>(name: Name, handler: HandlerOf<Name>): Required<JobHandler> {
+  return {
+    async execute(input) {
+      const data = payloadOf(name, input.data)
+      if (data === null) throw new AppError('invalid', 'jobs.invalid-payload', `What "${name}" is to do can't be read.`)
+      return handler.execute({ ...input, data })
+    },
+    async giveUp(job) {
+      const data = payloadOf(name, job.data)
+      if (data !== null) await handler.giveUp?.({ ...job, data })
+    },
+  }
+}
+
+export function allDelivered(handlers: JobHandlers): Readonly<Record<string, JobHandler>> {
+  const names = Object.keys(handlers) as JobName[]
+  return Object.fromEntries(names.map((name) => [name, delivered(name, handlers[name] as HandlerOf<JobName>)]))
 }
 
 type Around = <T>(job: Pick<JobInput, 'data' | 'accountId'>, work: () => Promise<T>) => Promise<T>

@@ -1,3 +1,4 @@
+import { isJobName, JOBS } from './job-catalogue.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -6,9 +7,7 @@ import type { Job } from './job.ts'
  */
 export type JobLane = 'ordinary' | 'small' | 'lone'
 
-const SMALL = /^(send|sweep|purge|expire|retry-stuck)-/
-
 /** The lane of a job that is added. */
 export function firstLaneOf({ name }: Pick<Job, 'name'>): JobLane {
-  return SMALL.test(name) ? 'small' : 'ordinary'
+  return isJobName(name) && JOBS[name].isSmall ? 'small' : 'ordinary'
 }

@@ -1,17 +1,21 @@
 import type { AccountId } from '../accounts/account.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import { isJobName, JOBS, type JobName, type QueuedWith } from './job-catalogue.ts'
+import type { JobValue } from './payload.ts'
 
 export type JobId = Id<'job'>
 export type JobState = 'queued' | 'running' | 'completed' | 'failed'
 
 /** What a job works on: identifiers and small values, never a document's text. */
-export type JobData = Readonly<Record<string, string | number | boolean | null>>
+export type JobData = Readonly<Record<string, JobValue>>
 
 /** Beside what a job works on, its data may hold which request queued it. */
 export const REQUEST_ID = 'requestId'
 
-/** A piece of slow work. Its name is the use case that does it, in kebab case. */
+/** A piece of slow work. Its name stands in the catalogue, unless another release queued it. */
 export interface Job {
   readonly id: JobId
   readonly name: string
@@ -35,23 +39,36 @@ export interface Job {
   readonly failReason: string | null
 }
 
-export function newJob(of: {
-  id: JobId
-  name: string
-  accountId: AccountId | null
-  data: JobData
-  now: string
-  priority?: number
-}): Job {
+interface NewJob<Name extends JobName> {
+  /** Where it has to be known before. */
+  readonly id?: JobId
+  readonly accountId: AccountId | null
+  readonly data: QueuedWith<Name>
+  /** The catalogue's if absent. */
+  readonly priority?: number
+}
+
+export interface JobSources {
+  readonly ids: IdSource
+  readonly clock: Clock
+}
+
+/** A job to be queued, due at once. */
+export function newJob<Name extends JobName>(
+  name: Name,
+  { id, accountId, data, priority }: NewJob<Name>,
+  { ids, clock }: JobSources,
+): Job {
+  const now = clock.now()
   return {
-    id: of.id,
-    name: of.name,
-    accountId: of.accountId,
-    data: of.data,
+    id: id ?? ids.next<'job'>(),
+    name,
+    accountId,
+    data,
     state: 'queued',
-    priority: of.priority ?? 0,
-    dueAt: of.now,
-    createdAt: of.now,
+    priority: priority ?? JOBS[name].priority,
+    dueAt: now,
+    createdAt: now,
     lastRunAt: null,
     lastFinishedAt: null,
     runCount: 0,
@@ -63,9 +80,9 @@ export function newJob(of: {
   }
 }
 
-/** Whether the job works on a file: it names the file's key, or is one of those that were queued again without it. */
+/** Whether the job works on a file: it names the file's key, or was queued again without it. */
 export function readsFile({ name, data }: Pick<Job, 'name' | 'data'>): boolean {
-  return data['s3Key'] !== undefined || name === 'read-document' || name === 'read-form'
+  return data['s3Key'] !== undefined || (isJobName(name) && 's3Key' in JOBS[name].fields)
 }
 
 export function jobNotFound(): AppError {

@@ -1,50 +1,50 @@
-import type { DocumentId } from '../documents/document.ts'
-import type { ProjectId } from '../projects/project.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
-import type { QuestionId } from '../proposals/question.ts'
-import type { ReportId } from '../reports/report.ts'
+import type { AccountId } from '../accounts/account.ts'
+import { startReading as startReadingDocument } from '../documents/document.ts'
+import { startOverview } from '../projects/project.ts'
+import { requestFunderOverview, requestLetter, requeueForm } from '../proposals/proposal.ts'
+import { requestAnswer } from '../proposals/question.ts'
+import { startWriting } from '../reports/report.ts'
 import type { Stores } from '../stores.ts'
+import { isJobName, payloadOf, type JobName, type PayloadOf } from './job-catalogue.ts'
 import type { Job } from './job.ts'
 
 /** What a finished job works on, put into the state in which the job does its work: it does it once alone. */
-type Reopen = (stores: Stores, job: Job & { accountId: NonNullable<Job['accountId']> }) => Promise<unknown>
+type Reopen<Name extends JobName> = (stores: Stores, accountId: AccountId, data: PayloadOf<Name>) => Promise<unknown>
 
-const REOPENINGS: Readonly<Record<string, Reopen>> = {
-  async 'read-document'({ documents }, { accountId, data }) {
-    const document = await documents.find(accountId, data['documentId'] as DocumentId)
-    if (document) await documents.save({ ...document, status: 'processing', processingError: null })
+const REOPENINGS: { readonly [Name in JobName]?: Reopen<Name> } = {
+  async 'read-document'({ documents }, accountId, { documentId }) {
+    const document = await documents.find(accountId, documentId)
+    if (document) await documents.save(startReadingDocument(document))
   },
   /** A form whose questions were found is not read again: they would stand there twice. */
-  async 'read-form'({ proposals }, { accountId, data }) {
-    const proposal = await proposals.find(accountId, data['proposalId'] as ProposalId)
-    if (proposal?.form && proposal.processingStatus === 'error')
-      await proposals.save({ ...proposal, type: 'upload', processingStatus: 'queued', processingError: null })
+  async 'read-form'({ proposals }, accountId, { proposalId }) {
+    const proposal = await proposals.find(accountId, proposalId)
+    if (proposal?.form && proposal.processingStatus === 'error') await proposals.save(requeueForm(proposal))
   },
-  async 'answer-question'({ questions }, { accountId, data }) {
-    const question = await questions.find(accountId, data['questionId'] as QuestionId)
-    if (question) await questions.save({ ...question, status: 'processing', error: null, notice: null })
+  async 'answer-question'({ questions }, accountId, { questionId }) {
+    const question = await questions.find(accountId, questionId)
+    if (question) await questions.save(requestAnswer(question))
   },
-  async 'write-cover-letter'({ proposals }, { accountId, data }) {
-    const proposal = await proposals.find(accountId, data['proposalId'] as ProposalId)
-    if (proposal) await proposals.save({ ...proposal, coverLetterStatus: 'processing', coverLetterError: null })
+  async 'write-cover-letter'({ proposals }, accountId, { proposalId }) {
+    const proposal = await proposals.find(accountId, proposalId)
+    if (proposal) await proposals.save(requestLetter(proposal))
   },
-  async 'write-funder-overview'({ proposals }, { accountId, data }) {
-    const proposal = await proposals.find(accountId, data['proposalId'] as ProposalId)
-    if (proposal) await proposals.save({ ...proposal, funderOverviewStatus: 'processing' })
+  async 'write-funder-overview'({ proposals }, accountId, { proposalId }) {
+    const proposal = await proposals.find(accountId, proposalId)
+    if (proposal) await proposals.save(requestFunderOverview(proposal))
   },
-  async 'write-project-overview'({ projects }, { accountId, data }) {
-    const project = await projects.find(accountId, data['projectId'] as ProjectId)
-    if (!project) return
-    await projects.save({ ...project, overview: { ...project.overview, status: 'processing', error: null } })
+  async 'write-project-overview'({ projects }, accountId, { projectId }) {
+    const project = await projects.find(accountId, projectId)
+    if (project) await projects.save(startOverview(project))
   },
-  async 'write-report'({ reports }, { accountId, data }) {
-    const report = await reports.find(accountId, data['reportId'] as ReportId)
-    if (report) await reports.save({ ...report, status: 'processing', error: null })
+  async 'write-report'({ reports }, accountId, { reportId }) {
+    const report = await reports.find(accountId, reportId)
+    if (report) await reports.save(startWriting(report))
   },
 }
 
-export async function reopen(stores: Stores, job: Job): Promise<void> {
-  const { accountId } = job
-  if (accountId !== null && Object.hasOwn(REOPENINGS, job.name))
-    await REOPENINGS[job.name]?.(stores, { ...job, accountId })
+export async function reopen(stores: Stores, { name, accountId, data }: Job): Promise<void> {
+  if (accountId === null || !isJobName(name)) return
+  const payload = payloadOf(name, data)
+  if (payload !== null) await (REOPENINGS[name] as Reopen<JobName> | undefined)?.(stores, accountId, payload)
 }

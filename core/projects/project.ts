@@ -1,5 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
-import type { ModelUsage } from '../proposals/model-usage.ts'
+import { addUsage, type ModelUsage } from '../proposals/model-usage.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
@@ -36,6 +36,23 @@ export function newProject(of: { id: ProjectId; accountId: AccountId; name: stri
     overviewUsage: null,
     version: 0,
   }
+}
+
+export function startOverview(project: Project): Project {
+  return { ...project, overview: { ...project.overview, status: 'processing', error: null } }
+}
+
+export function completeOverview(project: Project, text: string): Project {
+  return { ...project, overview: { status: 'completed', text, error: null } }
+}
+
+/** The text of before stays. */
+export function failOverview(project: Project, reason: string): Project {
+  return { ...project, overview: { ...project.overview, status: 'error', error: reason } }
+}
+
+export function addOverviewUsage(project: Project, usage: ModelUsage | null): Project {
+  return { ...project, overviewUsage: addUsage(project.overviewUsage, usage) }
 }
 
 /** The same for an absent project and another account's. */

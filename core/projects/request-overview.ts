@@ -8,10 +8,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findProject } from './find-project.ts'
 import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
-import type { Project, ProjectId } from './project.ts'
-
-/** Somebody waits for it: as a cover letter. */
-const PRIORITY = 3
+import { startOverview, type Project, type ProjectId } from './project.ts'
 
 /** Has the overview of a project written, at first by anybody, again by admins alone (SPEC.md §6). */
 export class RequestOverview {
@@ -29,9 +26,10 @@ export class RequestOverview {
       const project = await findProject(projects, actor, projectId)
       assertCanWrite(project, actor)
       if (detail?.grantsDocuments.length === 0) throw noDocuments()
-      const job = { id: this.ids.next<'job'>(), name: 'write-project-overview', accountId: project.accountId }
-      await jobs.add(newJob({ ...job, data: { projectId }, now: this.clock.now(), priority: PRIORITY }))
-      return projects.save({ ...project, overview: { ...project.overview, status: 'processing', error: null } })
+      const { ids, clock } = this
+      const job = { accountId: project.accountId, data: { projectId } }
+      await jobs.add(newJob('write-project-overview', job, { ids, clock }))
+      return projects.save(startOverview(project))
     })
   }
 }

@@ -5,23 +5,19 @@ import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import { whyGivenUp } from '../jobs/giving-up.ts'
-import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
-import { NO_USAGE, sumOfUsage } from '../proposals/model-usage.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
-import { isAppError } from '../shared/app-error.ts'
-import { failureOf, plainFailure, type Failure } from '../shared/failure.ts'
-import type { Log } from '../shared/ports/log.ts'
+import { answeredBy } from '../proposals/question.ts'
+import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { workOrder, type WorkOrder } from '../spending/work-order.ts'
 import type { Reports } from '../reports/ports/reports.ts'
 import type { ReportId } from '../reports/report.ts'
 import type { OverviewTask, OverviewWriter, ProjectApplication, ProjectReport } from './ports/overview-writer.ts'
 import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
-import type { Project, ProjectId, ProjectOverview } from './project.ts'
+import { addOverviewUsage, completeOverview, failOverview, type Project } from './project.ts'
 
 interface Stores {
   readonly accounts: Accounts
@@ -38,16 +34,16 @@ export interface WriteOverviewPorts {
   readonly writer: OverviewWriter
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
-  readonly log: Log
 }
 
-interface Work {
+interface Found {
   readonly project: Project
   readonly settings: AccountSettings
 }
 
+type Name = 'write-project-overview'
+
 const FAILED = 'The overview could not be written. Please try again.'
-const ENDED_PROCESS = { doing: 'Writing this overview', advice: 'Remove a document, then try again.' }
 const NOTHING_TO_SAY =
   'Nothing could be read in the documents of this project. Upload others on the Grants tab, then try again.'
 
@@ -55,46 +51,38 @@ const NOTHING_TO_SAY =
  * Writes the overview that was asked for, from the project's own documents, its applications and its reports; one that
  * can't be written carries the reason, in words for the user.
  */
-export class WriteOverview implements JobHandler {
+export class WriteOverview implements WriterSteps<Name, Found, string> {
+  readonly doing = 'Writing this overview'
+  readonly advice = 'Remove a document, then try again.'
+
   constructor(private readonly ports: WriteOverviewPorts) {}
 
-  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
-    const found = accountId && (await this.find(accountId, data['projectId'] as ProjectId))
-    if (!found) return null
-    const { project } = found
-    if (!lastAttempt) await waitForDocuments(this.ports.documents, project.accountId, scopesOf(project))
-    const order = workOrder(project.accountId, cancellation)
-    return this.keep(project, await this.write(found, order, lastAttempt), order)
-  }
-
-  async giveUp(job: GivenUpJob): Promise<void> {
-    const { data, accountId } = job
-    const id = data['projectId'] as ProjectId
-    const project = accountId && (await this.ports.work.run(({ projects }) => projects.find(accountId, id)))
-    if (project) await this.keep(project, whyGivenUp(job, ENDED_PROCESS), workOrder(accountId))
-  }
-
-  private find(accountId: AccountId, id: ProjectId): Promise<Work | null> {
+  find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
     return this.ports.work.run(async ({ accounts, projects }) => {
-      const project = await projects.find(accountId, id)
+      const project = await projects.find(accountId, data.projectId)
       const account = await accounts.find(accountId)
       return project?.overview.status === 'processing' && account ? { project, settings: account.settings } : null
     })
   }
 
-  private async write({ project, settings }: Work, order: WorkOrder, lastAttempt: boolean): Promise<Outcome> {
-    try {
-      const library = this.ports.libraries.open(project.accountId, scopesOf(project))
-      const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, order)
-      return text === null ? plainFailure(NOTHING_TO_SAY) : { text }
-    } catch (error) {
-      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
-        await this.keep(project, null, order)
-        throw error
-      }
-      this.ports.log.error('A project overview could not be written', { projectId: project.id, error })
-      return failureOf(error)
-    }
+  awaitDocuments({ project }: Found): Promise<void> {
+    return waitForDocuments(this.ports.documents, project.accountId, scopesOf(project))
+  }
+
+  async write({ project, settings }: Found, { order }: WriterRun): Promise<string> {
+    const library = this.ports.libraries.open(project.accountId, scopesOf(project))
+    const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, order)
+    if (text === null) throw new AppError('invalid', 'projects.nothing-to-write-from', NOTHING_TO_SAY)
+    return text
+  }
+
+  save({ accountId, data }: AccountJob<Name>, written: Written<string>): Promise<string | null> {
+    return this.ports.work.run(async ({ projects }) => {
+      const project = await projects.find(accountId, data.projectId)
+      if (project?.overview.status !== 'processing') return null
+      const { overview } = await projects.save(withOutcome(addOverviewUsage(project, written.usage), written))
+      return written.outcome === 'failed' ? written.failure.error : overview.status
+    })
   }
 
   private async taskOf({ accountId, id, name }: Project, settings: AccountSettings): Promise<OverviewTask> {
@@ -109,27 +97,11 @@ export class WriteOverview implements JobHandler {
       return { projectName: name, applications, reports, settings }
     })
   }
-
-  /** Saves what was used, and the text or the reason why there is none; null leaves it waited for. */
-  private keep(of: Project, outcome: Outcome | null, { meter }: WorkOrder): Promise<string | null> {
-    return this.ports.work.run(async ({ projects }) => {
-      const project = await projects.find(of.accountId, of.id)
-      const used = meter.total()
-      if (project?.overview.status !== 'processing' || (outcome === null && used === null)) return null
-      const overviewUsage = used === null ? project.overviewUsage : sumOfUsage(project.overviewUsage ?? NO_USAGE, used)
-      const overview = settled(project.overview, outcome)
-      await projects.save({ ...project, overview, overviewUsage })
-      return outcome !== null && 'error' in outcome ? outcome.error : overview.status
-    })
-  }
 }
 
-type Outcome = { readonly text: string } | Failure
-
-function settled(before: ProjectOverview, outcome: Outcome | null): ProjectOverview {
-  if (outcome === null) return before
-  if ('error' in outcome) return { ...before, status: 'error', error: outcome.notice ?? FAILED }
-  return { status: 'completed', text: outcome.text, error: null }
+function withOutcome(project: Project, written: Written<string>): Project {
+  if (written.outcome === 'written') return completeOverview(project, written.draft)
+  return written.outcome === 'failed' ? failOverview(project, written.failure.notice ?? FAILED) : project
 }
 
 /** The documents of this project alone: what else the account does is no part of it. */
@@ -150,9 +122,7 @@ async function applicationOf(
   const { name, isArchived, grantInfo, funderId } = proposal
   const asked = await questions.ofProposal(accountId, id)
   const funder = funderId && (await funders.find(accountId, funderId))
-  const answers = asked.flatMap(({ text, answer }) =>
-    answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }],
-  )
+  const answers = asked.flatMap(answeredBy)
   const funderName = funder ? funder.funderName : null
   return [{ name, isArchived, grantInfo, funderName, questionCount: asked.length, answers }]
 }

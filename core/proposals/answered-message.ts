@@ -1,9 +1,10 @@
 import type { CoordinatorMessage } from './coordinator-message.ts'
+import { notePart, type CoordinatorNote } from './coordinator-note.ts'
 import type { ModelUsage } from './model-usage.ts'
 import type { ModelMessage } from './ports/answer-writer.ts'
 import type { Question } from './question.ts'
 
-/** What the coordinator notes of a question on which a model worked: the call, what came of it, and words for its user. */
+/** What the coordinator notes of a question on which a model worked: the call, what came of it, and a note for its user. */
 export function answeredMessage(question: Question, usage: ModelUsage, now: string): CoordinatorMessage {
   const { id, proposalId, text } = question
   return {
@@ -12,7 +13,7 @@ export function answeredMessage(question: Question, usage: ModelUsage, now: stri
     content: [
       { type: 'tool_use', id, name: 'answer_question', input: { questionId: id, question: text } },
       { type: 'tool_result', tool_use_id: id, content: resultOf(question, usage, now) },
-      { type: 'text', text: wordsOn(question) },
+      notePart(noteOn(question)),
     ],
     timestamp: now,
   }
@@ -31,10 +32,10 @@ function resultOf({ id, answer, error }: Question, { cost }: ModelUsage, process
   return { success: answer !== null, answer: answer?.text ?? error, questionId: id, cost, metadata }
 }
 
-function wordsOn({ position, answer }: Question): string {
-  if (answer === null) return `Question ${position + 1} could not be answered.`
-  if (answer.missing) return `Question ${position + 1} needs something that your documents do not hold.`
-  return `Answered question ${position + 1}.`
+function noteOn({ position, answer }: Question): CoordinatorNote {
+  const number = position + 1
+  if (answer === null) return { code: 'unanswered', number }
+  return { code: answer.missing ? 'lacking' : 'answered', number }
 }
 
 function toolCallsIn(messages: readonly ModelMessage[]): number {

@@ -7,8 +7,6 @@ const LONGEST_TITLE = 1_000
 /** An anchor that is cut leads nowhere: a longer one is left out. */
 const LONGEST_ANCHOR = 1_000
 
-const SHORTENED = 'Some texts of the form are very long. They are shortened here: please compare them with the form.'
-
 /**
  * What a finder found, within the bounds of an application, whoever found it. What is too long for a question opens its
  * guidance. A note tells the user what was left out.
@@ -17,11 +15,10 @@ export function boundFound(found: FoundQuestions): FoundQuestions {
   const kept = found.questions.slice(0, MOST_QUESTIONS)
   const questions = kept.map(bounded)
   const isShortened = questions.some((question, index) => isCut(question, kept[index]!))
-  const notes = [
-    ...found.notes,
-    ...(found.questions.length > MOST_QUESTIONS ? [leftOut(found.questions.length)] : []),
-    ...(isShortened ? [SHORTENED] : []),
-  ]
+  const notes = [...found.notes]
+  const asked = found.questions.length
+  if (asked > MOST_QUESTIONS) notes.push({ code: 'too-many', asked, most: MOST_QUESTIONS })
+  if (isShortened) notes.push({ code: 'shortened' })
   const title = found.title === null ? null : cutText(found.title, LONGEST_TITLE).text
   return { ...found, title, questions, notes }
 }
@@ -44,12 +41,5 @@ function bounded(question: FoundQuestion): FoundQuestion {
 function isCut(bounded: FoundQuestion, found: FoundQuestion): boolean {
   return (
     bounded.text !== found.text || bounded.guidance !== (found.guidance || null) || bounded.section !== found.section
-  )
-}
-
-function leftOut(count: number): string {
-  return (
-    `The form asks ${count.toLocaleString('en-GB')} questions, and an application may have at most ${MOST_QUESTIONS}. ` +
-    `The first ${MOST_QUESTIONS} are taken.`
   )
 }

@@ -2,6 +2,7 @@ import type { ProposalId } from './proposal.ts'
 
 /** A part of a message, typed as SPEC.md §3 names it. */
 export interface CoordinatorContent {
+  /** A text is a `text`, or a `note` of the coordinator. */
   readonly type: 'text' | 'thinking' | 'tool_use' | 'tool_result'
   readonly [field: string]: unknown
 }

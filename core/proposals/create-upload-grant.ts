@@ -47,14 +47,11 @@ export class CreateUploadGrant {
   private async record(grant: UploadGrantInput, form: UploadedForm, stores: Stores): Promise<Proposal> {
     const proposal = await stores.proposals.save(await grantToCreate(grant, form, stores, this.sources))
     await stores.jobs.add(
-      newJob({
-        id: this.sources.ids.next<'job'>(),
-        name: 'read-form',
-        accountId: proposal.accountId,
-        data: { proposalId: proposal.id, s3Key: form.fileKey },
-        now: this.sources.clock.now(),
-        priority: 4,
-      }),
+      newJob(
+        'read-form',
+        { accountId: proposal.accountId, data: { proposalId: proposal.id, s3Key: form.fileKey } },
+        this.sources,
+      ),
       ...funderOverviewJobs(proposal, this.sources),
     )
     return proposal

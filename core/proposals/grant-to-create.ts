@@ -9,7 +9,7 @@ import { notFound } from '../shared/app-error.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
-import type { GrantInfo } from './grant-info.ts'
+import { grantInfoOf, type TypedGrantInfo } from './grant-info.ts'
 import { newProposal, type Proposal, type UploadedForm } from './proposal.ts'
 
 /** What the New Grant Application modal sends, with or without a form. */
@@ -17,7 +17,7 @@ export interface GrantToCreate {
   readonly actor: Actor
   readonly name: string
   readonly projectId: ProjectId | null
-  readonly grantInfo: readonly GrantInfo[]
+  readonly grantInfo: readonly TypedGrantInfo[]
   /** A funder chosen from the list. */
   readonly funderId: FunderId | null
   /** A funder typed by name; it counts when no `funderId` is given. */
@@ -52,7 +52,9 @@ export async function grantToCreate(
     projectId,
     name: entityName(grant.name),
     type: form ? 'upload' : 'manual',
-    grantInfo: grant.grantInfo.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() })),
+    grantInfo: grant.grantInfo.map(({ question, answer }) =>
+      grantInfoOf({ question: question.trim(), answer: answer.trim() }),
+    ),
     funderId: await chosenFunder(grant, { funders, holdings }, { ids, clock, quotas }),
     form,
     createdAt: clock.now(),

@@ -19,6 +19,11 @@ export const NO_USAGE: ModelUsage = {
   cost: 0,
 }
 
+/** What was used before, if anything, with what was used since. */
+export function addUsage(before: ModelUsage | null, since: ModelUsage | null): ModelUsage | null {
+  return since === null ? before : sumOfUsage(before ?? NO_USAGE, since)
+}
+
 export function sumOfUsage(a: ModelUsage, b: ModelUsage): ModelUsage {
   return {
     inputTokens: a.inputTokens + b.inputTokens,

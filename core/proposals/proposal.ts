@@ -4,7 +4,8 @@ import type { ProjectId } from '../projects/project.ts'
 import type { Id } from '../shared/id.ts'
 import { guessClassification, type FormClassification } from './form-classification.ts'
 import type { GrantInfo } from './grant-info.ts'
-import type { ModelUsage } from './model-usage.ts'
+import type { SummaryNote } from './coordinator-note.ts'
+import { addUsage, type ModelUsage } from './model-usage.ts'
 
 export type ProposalId = Id<'proposal'>
 
@@ -22,7 +23,8 @@ export interface UploadedForm {
 }
 
 export interface CoordinatorMetadata {
-  readonly summary: string
+  /** A sentence where an earlier release stored it. */
+  readonly summary: SummaryNote | string
   readonly questionsProcessed: number
   readonly toolCallCount: number
   readonly processedAt: string
@@ -80,4 +82,69 @@ export function newProposal(of: NewProposal): Proposal {
     totalCost: 0,
     version: 0,
   }
+}
+
+/** Whether its form is still to be read. */
+export function isUnread({ processingStatus }: Proposal): boolean {
+  return processingStatus === 'queued' || processingStatus === 'reading'
+}
+
+export function startReading(proposal: Proposal): Proposal {
+  return { ...proposal, processingStatus: 'reading' }
+}
+
+/** The application whose questions are known and wait for their answers. */
+export function startAnswering(proposal: Proposal): Proposal {
+  return { ...proposal, processingStatus: 'answering', processingError: null }
+}
+
+/** Every question has its answer or failed; that of a question that was added by hand ends no processing. */
+export function completeAnswering(proposal: Proposal, coordinatorMetadata: CoordinatorMetadata): Proposal {
+  const processingStatus = proposal.processingStatus === 'answering' ? 'completed' : proposal.processingStatus
+  return { ...proposal, processingStatus, coordinatorMetadata }
+}
+
+/** The form could not be read: questions are added by hand. */
+export function refuseForm(proposal: Proposal, reason: string): Proposal {
+  return { ...proposal, type: 'manual', processingStatus: 'error', processingError: reason }
+}
+
+/** The application with a refused form that is to be read once more. */
+export function requeueForm(proposal: Proposal): Proposal {
+  return { ...proposal, type: 'upload', processingStatus: 'queued', processingError: null }
+}
+
+export function requestLetter(proposal: Proposal): Proposal {
+  return { ...proposal, coverLetterStatus: 'processing', coverLetterError: null }
+}
+
+export function completeLetter(proposal: Proposal, text: string): Proposal {
+  return { ...proposal, coverLetterStatus: 'completed', coverLetterError: null, coverLetter: text }
+}
+
+/** The letter of before stays. */
+export function failLetter(proposal: Proposal, reason: string): Proposal {
+  return { ...proposal, coverLetterStatus: 'error', coverLetterError: reason }
+}
+
+export function addLetterUsage(proposal: Proposal, usage: ModelUsage | null): Proposal {
+  return { ...addCost(proposal, usage), coverLetterUsage: addUsage(proposal.coverLetterUsage, usage) }
+}
+
+/** There is nothing to write about an application without a funder. */
+export function requestFunderOverview(proposal: Proposal): Proposal {
+  return { ...proposal, funderOverviewStatus: proposal.funderId === null ? 'completed' : 'processing' }
+}
+
+export function completeFunderOverview(proposal: Proposal): Proposal {
+  return { ...proposal, funderOverviewStatus: 'completed' }
+}
+
+/** As if nobody had asked for it, so that it can be asked for again. */
+export function dropFunderOverview(proposal: Proposal): Proposal {
+  return { ...proposal, funderOverviewStatus: null }
+}
+
+export function addCost(proposal: Proposal, usage: ModelUsage | null): Proposal {
+  return { ...proposal, totalCost: proposal.totalCost + (usage?.cost ?? 0) }
 }

@@ -2,14 +2,13 @@ import type { Account, AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import type { Cancellation } from '../shared/cancellation.ts'
-import { workOrder } from '../spending/work-order.ts'
+import type { WorkOrder } from '../spending/work-order.ts'
 import { dependenciesOf } from './dependencies.ts'
 import type { AnswerOrder, AnswerTask } from './ports/answer-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
-import type { Question, QuestionId } from './question.ts'
+import { answeredBy, type Question, type QuestionId } from './question.ts'
 
 /** A question with all that counts for its answer. */
 export interface QuestionWork {
@@ -47,8 +46,8 @@ export async function findQuestionWork(
   return { account, proposal, question, funderName: funder ? funder.funderName : null, waiting, earlier }
 }
 
-export function answerOrderOf({ account, proposal, waiting }: QuestionWork, cancellation?: Cancellation): AnswerOrder {
-  return { ...workOrder(account.id, cancellation), proposalId: proposal.id, waiting }
+export function answerOrderOf({ proposal, waiting }: QuestionWork, order: WorkOrder): AnswerOrder {
+  return { ...order, proposalId: proposal.id, waiting }
 }
 
 export function answerTaskOf({ account, proposal, question, funderName, earlier }: QuestionWork): AnswerTask {
@@ -58,12 +57,8 @@ export function answerTaskOf({ account, proposal, question, funderName, earlier 
     grantInfo: proposal.grantInfo,
     funderName,
     settings: account.settings,
-    earlier: earlier.flatMap(answered),
+    earlier: earlier.flatMap(answeredBy),
   }
-}
-
-function answered({ text, answer }: Question): { question: string; answer: string }[] {
-  return answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }]
 }
 
 /** The documents that answers of the application may draw on: those of its project's grants, and the shared library. */

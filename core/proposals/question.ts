@@ -1,8 +1,9 @@
 import type { AccountId } from '../accounts/account.ts'
+import type { Failure } from '../shared/failure.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { AnswerWarning } from './answer-warning.ts'
-import { NO_USAGE, sumOfUsage, type ModelUsage } from './model-usage.ts'
+import { addUsage, type ModelUsage } from './model-usage.ts'
 import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalId } from './proposal.ts'
 
@@ -44,7 +45,10 @@ export interface Question {
   /** The same in words for its user; null where there are none. */
   readonly notice: string | null
   readonly answer: Answer | null
+  /** What was said about the answer, oldest first. */
   readonly chat: readonly ChatEntry[]
+  /** What its user asked to be changed, while that is being worked on. */
+  readonly request: string | null
   /** Of all work on its answers. */
   readonly usage: ModelUsage | null
   readonly version: number
@@ -57,11 +61,21 @@ type NewQuestion = Pick<
 
 /** A question that waits for its first answer. */
 export function newQuestion(of: NewQuestion): Question {
-  const nothingYet = { error: null, notice: null, answer: null, chat: [], usage: null }
+  const nothingYet = { error: null, notice: null, answer: null, chat: [], request: null, usage: null }
   return { ...of, ...nothingYet, dependsOn: [], status: 'processing', version: 0 }
 }
 
-export function withAnswer(question: Question, draft: AnswerDraft): Question {
+/** The question as it waits for another attempt at its answer, or at what was asked last; the answer it has stays. */
+export function requestAnswer(question: Question): Question {
+  return { ...question, status: 'processing', error: null, notice: null }
+}
+
+/** Whether it waits for an answer that nobody has asked to be changed. */
+export function isAwaited({ status, request }: Question): boolean {
+  return status === 'processing' && request === null
+}
+
+export function completeAnswer(question: Question, draft: AnswerDraft): Question {
   const { text, missing, sources, messages, warnings } = draft
   return {
     ...question,
@@ -72,42 +86,53 @@ export function withAnswer(question: Question, draft: AnswerDraft): Question {
   }
 }
 
-/** `notice` is what the question's user may know of the error. */
-export function withError(question: Question, error: string, notice: string | null): Question {
+export function failAnswer(question: Question, { error, notice }: Failure): Question {
   return { ...question, status: 'error', error, notice }
 }
 
-export function withUsage(question: Question, usage: ModelUsage | null): Question {
-  if (usage === null) return question
-  return { ...question, usage: sumOfUsage(question.usage ?? NO_USAGE, usage) }
-}
-
-/** The question as it waits for another attempt at its answer; the one that it has stays until then. */
-export function withNewAttempt(question: Question): Question {
-  return { ...question, status: 'processing', error: null, notice: null }
-}
-
-/** What the assistant says in the chat until the request above it is done (SPEC.md §4). */
-export const IMPROVING = 'Processing your request...'
-
 /** The question with a user's request to change its answer, which is being worked on from now on. */
-export function withRequest(question: Question, userRequest: string): Question {
-  const chat: ChatEntry[] = [
-    ...question.chat,
-    { role: 'user', text: userRequest },
-    { role: 'assistant', text: IMPROVING },
+export function requestChange(question: Question, request: string): Question {
+  return { ...requestAnswer(question), request }
+}
+
+export function isChanging({ status, request }: Question): boolean {
+  return status === 'processing' && request !== null
+}
+
+/** Tells a request from those before and after it: how long the chat is once it is done. */
+export function turnOf({ chat }: Question): number {
+  return chat.length + 2
+}
+
+/** The request is done; `draft` is null where the answer stays as it is. */
+export function completeChange(
+  question: Question,
+  { draft, reply }: { readonly draft: AnswerDraft | null; readonly reply: string },
+): Question {
+  const replied = withReply(question, reply)
+  return draft === null
+    ? { ...replied, status: 'completed', error: null, notice: null }
+    : completeAnswer(replied, draft)
+}
+
+/** The request came to nothing; the answer stays as it is. */
+export function failChange(question: Question, failure: Failure, reply: string): Question {
+  return failAnswer(withReply(question, reply), failure)
+}
+
+function withReply({ request, ...question }: Question, reply: string): Question {
+  const said: ChatEntry[] = [
+    { role: 'user', text: request ?? '' },
+    { role: 'assistant', text: reply },
   ]
-  return { ...question, status: 'processing', error: null, notice: null, chat }
+  return { ...question, chat: [...question.chat, ...said], request: null }
 }
 
-/** The request that is being worked on and what was said before it; null where none is. */
-export function requestUnderWay({ status, chat }: Question): { request: string; earlier: readonly ChatEntry[] } | null {
-  const [request, reply] = chat.slice(-2)
-  if (status !== 'processing' || request?.role !== 'user' || reply?.text !== IMPROVING) return null
-  return { request: request.text, earlier: chat.slice(0, -2) }
+/** The question with its answer, for texts that are written from it; none where the documents do not hold it. */
+export function answeredBy({ text, answer }: Question): { question: string; answer: string }[] {
+  return answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }]
 }
 
-/** The question with the reply in the place of the words that stood for it. */
-export function withReply(question: Question, reply: string): Question {
-  return { ...question, chat: [...question.chat.slice(0, -1), { role: 'assistant', text: reply }] }
+export function addAnswerUsage(question: Question, usage: ModelUsage | null): Question {
+  return { ...question, usage: addUsage(question.usage, usage) }
 }

@@ -3,7 +3,7 @@ import { answeringJob } from './answering-job.ts'
 import { dependenciesOf } from './dependencies.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { Questions } from './ports/questions.ts'
-import { requestUnderWay, type Question } from './question.ts'
+import { isAwaited, type Question } from './question.ts'
 
 interface Stores {
   readonly questions: Questions
@@ -14,13 +14,8 @@ interface Stores {
 export async function queueDependents(stores: Stores, settled: Question, sources: GrantSources): Promise<void> {
   const { accountId, proposalId } = settled
   for (const question of await stores.questions.dependent(accountId, proposalId)) {
-    if (!question.dependsOn.includes(settled.id) || requestUnderWay(question) !== null) continue
+    if (!question.dependsOn.includes(settled.id) || !isAwaited(question)) continue
     const others = await dependenciesOf(question, stores.questions)
     if (!others.some(isAwaited)) await stores.jobs.add(answeringJob(question, sources))
   }
-}
-
-/** Whether a question waits for its first answer. */
-export function isAwaited(question: Question): boolean {
-  return question.status === 'processing' && requestUnderWay(question) === null
 }

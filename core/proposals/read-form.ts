@@ -1,14 +1,13 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import { isAppError } from '../shared/app-error.ts'
-import type { Cancellation } from '../shared/cancellation.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import { AppError, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { workOrder } from '../spending/work-order.ts'
 import { answeringJob } from './answering-job.ts'
 import { boundForm } from './bound-form.ts'
 import { boundFound } from './bound-found.ts'
 import type { CoordinatorMessage } from './coordinator-message.ts'
+import { notePart, type CoordinatorNote } from './coordinator-note.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { planningJob } from './planning-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
@@ -16,7 +15,15 @@ import type { FormReader } from './ports/form-reader.ts'
 import type { FindingOrder, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import type { Proposal, ProposalId, UploadedForm } from './proposal.ts'
+import {
+  addCost,
+  isUnread,
+  refuseForm,
+  startAnswering,
+  startReading,
+  type Proposal,
+  type UploadedForm,
+} from './proposal.ts'
 import { newQuestion, type Question } from './question.ts'
 
 interface Stores {
@@ -26,9 +33,9 @@ interface Stores {
   readonly jobs: Jobs
 }
 
+type Name = 'read-form'
+
 const GAVE_UP = 'The form could not be read. Please upload it again, or add the questions yourself.'
-const ENDED_PROCESS =
-  'Reading this form ended the program twice. Upload it in another format, or add the questions yourself.'
 const PDF = 'application/pdf'
 /** Why a reader finds no text in a PDF that people can read. */
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
@@ -37,10 +44,13 @@ const FEWEST_PLANNED = 3
 
 /**
  * Reads an application's form, extracts its questions and queues their answering, or the plan for it where there is a
- * model to make one. Cut off and run again, it begins anew until the questions are recorded, which happens once. A form that can't be read leaves an application to which questions
- * can be added by hand.
+ * model to make one. Cut off and run again, it begins anew until the questions are recorded, which happens once. A form that
+ * can't be read leaves an application to which questions can be added by hand.
  */
-export class ReadForm implements JobHandler {
+export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions> {
+  readonly doing = 'Reading this form'
+  readonly advice = 'Upload it in another format, or add the questions yourself.'
+
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly files: FileStore,
@@ -50,40 +60,40 @@ export class ReadForm implements JobHandler {
     private readonly isPlanned: boolean,
   ) {}
 
-  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
-    const proposal = accountId && (await this.begin(accountId, data['proposalId'] as ProposalId))
-    if (!proposal?.form) return null
-    const order = orderFor(proposal, lastAttempt, cancellation)
-    try {
-      const found = boundFound(await this.find(proposal.form, order))
-      await this.keepCost(proposal, order)
-      if (found.questions.length === 0) return await this.refuse(proposal, nothingFound(proposal.form.fileName))
-      return await this.record(proposal, found)
-    } catch (error) {
-      await this.keepCost(proposal, order)
-      if (isAppError(error, 'unsupported')) return this.refuse(proposal, error.message)
-      if (lastAttempt) await this.refuse(proposal, GAVE_UP)
-      throw error
-    }
-  }
-
-  async giveUp({ data, accountId, reason }: GivenUpJob): Promise<void> {
-    const id = data['proposalId'] as ProposalId
-    const proposal = accountId && (await this.work.run(({ proposals }) => proposals.find(accountId, id)))
-    if (proposal) await this.refuse(proposal, reason === 'ended-process' ? ENDED_PROCESS : GAVE_UP)
-  }
-
-  private begin(accountId: Proposal['accountId'], id: ProposalId): Promise<Proposal | null> {
+  find({ accountId, data }: AccountJob<Name>): Promise<UploadedForm | null> {
     return this.work.run(async (stores) => {
-      const proposal = await stores.proposals.find(accountId, id)
-      if (!isUnread(proposal)) return null
-      await this.say(stores, proposal, `Reading the form ${proposal.form?.fileName ?? ''}`.trim())
-      return stores.proposals.save({ ...proposal, processingStatus: 'reading' })
+      const proposal = await stores.proposals.find(accountId, data.proposalId)
+      if (!proposal || !isUnread(proposal)) return null
+      await this.say(stores, proposal, [notePart({ code: 'reading-form', fileName: proposal.form?.fileName ?? '' })])
+      return (await stores.proposals.save(startReading(proposal))).form
+    })
+  }
+
+  async write(form: UploadedForm, { order, lastAttempt }: WriterRun): Promise<FoundQuestions> {
+    const found = boundFound(await this.findIn(form, { ...order, isLastAttempt: lastAttempt }))
+    if (found.questions.length === 0) throw nothingFound(form.fileName)
+    return found
+  }
+
+  /** The queue tries again whatever else went wrong, and gives up at last. */
+  endsWith(error: unknown): boolean {
+    return isAppError(error, 'unsupported')
+  }
+
+  save({ accountId, data }: AccountJob<Name>, written: Written<FoundQuestions>): Promise<string | null> {
+    return this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(accountId, data.proposalId)
+      if (!proposal) return null
+      const charged = addCost(proposal, written.usage)
+      if (isUnread(proposal) && written.outcome === 'written') return this.record(stores, charged, written.draft)
+      const reason = written.outcome === 'failed' ? (written.failure.notice ?? GAVE_UP) : null
+      await stores.proposals.save(isUnread(proposal) && reason !== null ? refuseForm(charged, reason) : charged)
+      return reason
     })
   }
 
   /** A PDF of which nothing can be read as text is shown to those who read pictures. */
-  private async find({ fileKey, fileName, mediaType }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
+  private async findIn({ fileKey, fileName, mediaType }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
     const bytes = await this.files.read(fileKey)
     try {
       const form = boundForm(await this.forms.read({ fileName, bytes }, order.accountId))
@@ -98,27 +108,13 @@ export class ReadForm implements JobHandler {
     }
   }
 
-  /** What was used counts, whatever comes of it; once. */
-  private async keepCost(of: Proposal, { meter }: FindingOrder): Promise<void> {
-    const cost = meter.takeOut()?.cost ?? 0
-    if (cost === 0) return
-    await this.work.run(async ({ proposals }) => {
-      const proposal = await proposals.find(of.accountId, of.id)
-      if (proposal) await proposals.save({ ...proposal, totalCost: proposal.totalCost + cost })
-    })
-  }
-
-  private record(of: Proposal, found: FoundQuestions): Promise<string | null> {
-    return this.work.run(async (stores) => {
-      const proposal = await stores.proposals.find(of.accountId, of.id)
-      if (!isUnread(proposal)) return null
-      await stores.proposals.save({ ...proposal, processingStatus: 'answering' })
-      const summary = summaryOf(found.questions)
-      if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
-      await this.say(stores, proposal, wordsOn(found, summary))
-      await this.queueAnswers(stores, proposal, found.questions)
-      return summary
-    })
+  private async record(stores: Stores, proposal: Proposal, found: FoundQuestions): Promise<string> {
+    await stores.proposals.save(startAnswering(proposal))
+    if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
+    await this.say(stores, proposal, [notePart(noteOn(found))])
+    await this.queueAnswers(stores, proposal, found.questions)
+    const { length } = found.questions
+    return `${length} ${length === 1 ? 'question' : 'questions'}`
   }
 
   private async queueAnswers(stores: Stores, proposal: Proposal, found: readonly FoundQuestion[]): Promise<void> {
@@ -140,15 +136,6 @@ export class ReadForm implements JobHandler {
     })
   }
 
-  private refuse(of: Proposal, processingError: string): Promise<string | null> {
-    return this.work.run(async (stores) => {
-      const proposal = await stores.proposals.find(of.accountId, of.id)
-      if (isUnread(proposal))
-        await stores.proposals.save({ ...proposal, type: 'manual', processingStatus: 'error', processingError })
-      return processingError
-    })
-  }
-
   private say(stores: Stores, proposal: Proposal, content: CoordinatorMessage['content']): Promise<void> {
     return stores.coordinatorMessages.add({
       proposalId: proposal.id,
@@ -159,24 +146,12 @@ export class ReadForm implements JobHandler {
   }
 }
 
-function isUnread(proposal: Proposal | null): proposal is Proposal {
-  return proposal?.processingStatus === 'queued' || proposal?.processingStatus === 'reading'
+function noteOn({ questions, notes }: FoundQuestions): CoordinatorNote {
+  const sections = new Set(questions.flatMap(({ section }) => section ?? [])).size
+  return { code: 'found-questions', questions: questions.length, sections, notes }
 }
 
-function orderFor({ accountId }: Proposal, isLastAttempt: boolean, cancellation?: Cancellation): FindingOrder {
-  return { ...workOrder(accountId, cancellation), isLastAttempt }
-}
-
-function wordsOn({ notes }: FoundQuestions, summary: string): string {
-  return notes.length === 0 ? summary : [`${summary}.`, ...notes].join(' ')
-}
-
-function nothingFound(fileName: string): string {
-  return `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`
-}
-
-function summaryOf(questions: readonly FoundQuestion[]): string {
-  const sections = new Set(questions.map((question) => question.section).filter((section) => section !== null)).size
-  const count = `Found ${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`
-  return sections > 1 ? `${count} in ${sections} sections` : count
+function nothingFound(fileName: string): AppError {
+  const sentence = `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`
+  return new AppError('unsupported', 'proposals.no-questions-found', sentence)
 }

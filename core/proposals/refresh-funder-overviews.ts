@@ -2,7 +2,7 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
-import type { ProposalId } from './proposal.ts'
+import { requestFunderOverview, type ProposalId } from './proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { ProposalWalk, WalkedProposal } from './ports/proposal-walk.ts'
@@ -36,7 +36,7 @@ export class RefreshFunderOverviews implements JobHandler {
     return this.work.run(async ({ proposals, jobs }) => {
       const proposal = await proposals.find(accountId, id)
       if (!proposal || proposal.funderOverviewStatus === 'processing') return false
-      const asked = await proposals.save({ ...proposal, funderOverviewStatus: 'processing' })
+      const asked = await proposals.save(requestFunderOverview(proposal))
       await jobs.add(...funderOverviewJobs(asked, this.sources))
       return true
     })

@@ -15,8 +15,8 @@ import { ownerFor } from './owner-for.ts'
 import type { ProposalReader } from './ports/proposal-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import type { ProposalId } from './proposal.ts'
-import { requestUnderWay, withNewAttempt, type Question, type QuestionId } from './question.ts'
+import { startAnswering, type ProposalId } from './proposal.ts'
+import { isChanging, requestAnswer, type Question, type QuestionId } from './question.ts'
 
 interface Stores {
   readonly proposals: Proposals
@@ -42,8 +42,8 @@ export class ReloadAllAnswers {
       if (!proposal) throw proposalNotFound()
       const questions = await stores.questions.ofProposal(onAccount, proposalId)
       if (questions.length === 0) throw nothingToReload()
-      for (const question of questions) await stores.questions.save(withNewAttempt(question))
-      await stores.proposals.save({ ...proposal, processingStatus: 'answering', processingError: null })
+      for (const question of questions) await stores.questions.save(requestAnswer(question))
+      await stores.proposals.save(startAnswering(proposal))
       await stores.jobs.add(...questions.map((question) => attemptAt(question, this.sources)))
       await recordAct(
         stores.auditLog,
@@ -75,7 +75,7 @@ export class ReloadAnswer {
     const onAccount = await ownerFor(this.reader, actor, proposalId)
     await this.work.run(async (stores) => {
       const question = await this.find(stores.questions, onAccount, { proposalId, questionId })
-      await stores.questions.save(withNewAttempt(question))
+      await stores.questions.save(requestAnswer(question))
       await stores.jobs.add(attemptAt(question, this.sources))
       await recordAct(
         stores.auditLog,
@@ -100,7 +100,7 @@ export class ReloadAnswer {
 }
 
 function attemptAt(question: Question, sources: GrantSources): Job {
-  return requestUnderWay(question) === null ? answeringJob(question, sources) : improvingJob(question, sources)
+  return isChanging(question) ? improvingJob(question, sources) : answeringJob(question, sources)
 }
 
 function nothingToReload(): AppError {

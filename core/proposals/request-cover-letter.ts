@@ -6,10 +6,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findProposal } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
-import type { Proposal, ProposalId } from './proposal.ts'
-
-/** Somebody waits for it: as a question that was added. */
-const PRIORITY = 3
+import { requestLetter, type Proposal, type ProposalId } from './proposal.ts'
 
 /** Has the cover letter written, at first by anybody, again by admins alone (SPEC.md §6). */
 export class RequestCoverLetter {
@@ -23,11 +20,9 @@ export class RequestCoverLetter {
     return this.work.run(async ({ proposals, jobs }) => {
       const proposal = await findProposal(proposals, actor, proposalId)
       assertCanWrite(proposal, actor)
-      const { ids, clock } = this.sources
       const data = { proposalId: proposal.id, userId: actor.userId }
-      const job = { id: ids.next<'job'>(), name: 'write-cover-letter', accountId: proposal.accountId, data }
-      await jobs.add(newJob({ ...job, now: clock.now(), priority: PRIORITY }))
-      return proposals.save({ ...proposal, coverLetterStatus: 'processing', coverLetterError: null })
+      await jobs.add(newJob('write-cover-letter', { accountId: proposal.accountId, data }, this.sources))
+      return proposals.save(requestLetter(proposal))
     })
   }
 }

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findProposal } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
-import type { Proposal, ProposalId } from './proposal.ts'
+import { requestFunderOverview, type Proposal, type ProposalId } from './proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
 
 /** Has the overview written that could not be, or was never asked for; one under way or done stays as it is. */
@@ -18,8 +18,7 @@ export class RequestFunderOverview {
     return this.work.run(async ({ proposals, jobs }) => {
       const proposal = await findProposal(proposals, actor, proposalId)
       if (proposal.funderOverviewStatus !== null) return proposal
-      const funderOverviewStatus = proposal.funderId === null ? 'completed' : 'processing'
-      const asked = await proposals.save({ ...proposal, funderOverviewStatus })
+      const asked = await proposals.save(requestFunderOverview(proposal))
       await jobs.add(...funderOverviewJobs(asked, this.sources))
       return asked
     })

@@ -8,7 +8,7 @@ import type { GrantSources } from './grant-to-create.ts'
 import { improvingJob } from './improving-job.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
-import { withRequest, type Question, type QuestionId } from './question.ts'
+import { requestChange, type Question, type QuestionId } from './question.ts'
 
 const MAX_REQUEST_LENGTH = 5_000
 /** In one chat, all of which every look at the application answers. */
@@ -39,7 +39,7 @@ export class RequestImprovement {
         throw new AppError('conflict', 'proposals.being-answered', 'This question is being answered just now.')
       if (question.chat.length >= 2 * MOST_REQUESTS) throw chatIsFull()
       await this.quotas.assertRoom(holdings, actor.accountId, { tasks: 1 })
-      const asked = await questions.save(withRequest(question, request))
+      const asked = await questions.save(requestChange(question, request))
       await jobs.add(improvingJob(asked, this.sources))
       return asked
     })

@@ -1,9 +1,11 @@
 import type { Clock } from '../shared/ports/clock.ts'
 import { toolCallsFor } from './answered-message.ts'
+import { notePart, type SummaryNote } from './coordinator-note.ts'
+import type { ModelUsage } from './model-usage.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import type { Proposal } from './proposal.ts'
+import { addCost, completeAnswering, isUnread, type Proposal } from './proposal.ts'
 import type { Question } from './question.ts'
 
 interface Stores {
@@ -17,7 +19,7 @@ type Work = 'drafted' | 'improved'
 
 interface Settled {
   readonly question: Question
-  readonly cost: number
+  readonly usage: ModelUsage | null
   readonly work: Work
 }
 
@@ -26,41 +28,36 @@ interface Settled {
  * application's processing. Saving the question comes first: it locks the application, so that of two last answers at
  * once one sees the other.
  */
-export async function settleQuestion(stores: Stores, { question, cost, work }: Settled, clock: Clock): Promise<void> {
+export async function settleQuestion(stores: Stores, { question, usage, work }: Settled, clock: Clock): Promise<void> {
   const { accountId, proposalId } = await stores.questions.save(question)
   const proposal = await stores.proposals.find(accountId, proposalId)
   if (!proposal) return
   const isLast = (await stores.questions.count(accountId, proposalId, 'processing')) === 0
-  const totalCost = proposal.totalCost + cost
+  const charged = addCost(proposal, usage)
   if (!isLast || !isToldOf(proposal, work)) {
-    if (cost > 0) await stores.proposals.save({ ...proposal, totalCost })
+    if (usage !== null) await stores.proposals.save(charged)
     return
   }
   const all = await stores.questions.ofProposal(accountId, proposalId)
   const now = clock.now()
   const summary = summaryOf(all)
   const toolCallCount = toolCallsFor(all)
-  const coordinatorMetadata = { summary, questionsProcessed: all.length, toolCallCount, processedAt: now }
-  const processingStatus = proposal.processingStatus === 'answering' ? 'completed' : proposal.processingStatus
-  await stores.proposals.save({ ...proposal, totalCost, processingStatus, coordinatorMetadata })
-  await stores.coordinatorMessages.add({ proposalId, role: 'assistant', content: summary, timestamp: now })
+  const metadata = { summary, questionsProcessed: all.length, toolCallCount, processedAt: now }
+  await stores.proposals.save(completeAnswering(charged, metadata))
+  await stores.coordinatorMessages.add({ proposalId, role: 'assistant', content: [notePart(summary)], timestamp: now })
 }
 
 /** Questions that are added later are drafted when the application's processing is over. */
-function isToldOf({ processingStatus }: Proposal, work: Work): boolean {
-  if (processingStatus === 'answering') return true
-  return work === 'drafted' && processingStatus !== 'queued' && processingStatus !== 'reading'
+function isToldOf(proposal: Proposal, work: Work): boolean {
+  return proposal.processingStatus === 'answering' || (work === 'drafted' && !isUnread(proposal))
 }
 
-function summaryOf(questions: readonly Question[]): string {
-  const drafted = questions.filter((question) => question.answer && !question.answer.missing).length
-  const missing = questions.filter((question) => question.answer?.missing).length
-  const failed = questions.filter((question) => question.status === 'error').length
-  return [
-    `Drafted ${drafted} of ${questions.length} answers.`,
-    missing > 0 ? `${missing} ${missing === 1 ? 'needs' : 'need'} something that your documents do not hold.` : '',
-    failed > 0 ? `${failed} could not be drafted.` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+function summaryOf(questions: readonly Question[]): SummaryNote {
+  return {
+    code: 'summary',
+    questions: questions.length,
+    drafted: questions.filter(({ answer }) => answer && !answer.missing).length,
+    missing: questions.filter(({ answer }) => answer?.missing).length,
+    failed: questions.filter(({ status }) => status === 'error').length,
+  }
 }

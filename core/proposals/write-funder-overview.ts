@@ -5,17 +5,11 @@ import type {
   FunderOverviewWriter,
 } from '../funders/ports/funder-overview-writer.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import { whyGivenUp } from '../jobs/giving-up.ts'
-import type { GivenUpJob, JobHandler, JobInput } from '../jobs/job-handler.ts'
-import { newJob, type Job } from '../jobs/job.ts'
-import { isAppError } from '../shared/app-error.ts'
-import { failureOf, type Failure } from '../shared/failure.ts'
-import type { Log } from '../shared/ports/log.ts'
+import { newJob, type Job, type JobSources } from '../jobs/job.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { workOrder, type WorkOrder } from '../spending/work-order.ts'
-import type { GrantSources } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
-import type { Proposal, ProposalId } from './proposal.ts'
+import { addCost, completeFunderOverview, dropFunderOverview, type Proposal } from './proposal.ts'
 
 interface Stores {
   readonly accounts: Accounts
@@ -23,93 +17,70 @@ interface Stores {
   readonly funders: Funders
 }
 
-interface Work {
-  readonly proposal: Proposal
+interface Found {
   /** Null where there is nothing to write. */
   readonly task: FunderOverviewTask | null
 }
 
-type Outcome = FunderOverviewDraft | 'nothing' | 'later' | Failure
+type Name = 'write-funder-overview'
 
-const ENDED_PROCESS = { doing: 'Writing this overview', advice: 'Please ask for it again later.' }
-
-/** The overview is short work that the cover letter waits for: before the answers of a form. */
-const PRIORITY = 1
+const NOTHING: FunderOverviewDraft = { text: null, citations: [] }
 
 /** The jobs that an application's funder asks for: one where it has a funder. */
-export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Proposal, sources: GrantSources): Job[] {
+export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Proposal, sources: JobSources): Job[] {
   if (funderOverviewStatus !== 'processing') return []
-  const { ids, clock } = sources
-  const data = { proposalId: id }
-  const job = { id: ids.next<'job'>(), name: 'write-funder-overview', accountId, data, now: clock.now() }
-  return [newJob({ ...job, priority: PRIORITY })]
+  return [newJob('write-funder-overview', { accountId, data: { proposalId: id } }, sources)]
 }
 
 /**
  * Writes the overview of an application's funder, unless it has one, and marks it as completed: also where nothing is
  * known. One that could not be written is as if nobody had asked for it, so that it can be asked for again.
  */
-export class WriteFunderOverview implements JobHandler {
+export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverviewDraft> {
+  readonly doing = 'Writing this overview'
+  readonly advice = 'Please ask for it again later.'
+
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly writer: FunderOverviewWriter,
-    private readonly log: Log,
   ) {}
 
-  async execute({ data, accountId, lastAttempt, cancellation }: JobInput): Promise<string | null> {
-    const proposalId = data['proposalId'] as ProposalId
-    const found = accountId && (await this.find(accountId, proposalId))
-    if (!found) return null
-    const order = workOrder(accountId, cancellation)
-    return this.keep(found.proposal, await this.write(found, order, lastAttempt), order)
-  }
-
-  async giveUp(job: GivenUpJob): Promise<void> {
-    const { data, accountId } = job
-    const id = data['proposalId'] as ProposalId
-    const proposal = accountId && (await this.work.run(({ proposals }) => proposals.find(accountId, id)))
-    if (proposal) await this.keep(proposal, whyGivenUp(job, ENDED_PROCESS), workOrder(accountId))
-  }
-
-  private find(accountId: Proposal['accountId'], id: ProposalId): Promise<Work | null> {
+  find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
     return this.work.run(async ({ accounts, proposals, funders }) => {
-      const proposal = await proposals.find(accountId, id)
+      const proposal = await proposals.find(accountId, data.proposalId)
       const account = await accounts.find(accountId)
       if (proposal?.funderOverviewStatus !== 'processing' || !account) return null
       const funder = proposal.funderId && (await funders.find(accountId, proposal.funderId))
-      return { proposal, task: funder?.markdownOverview === null ? { funder, settings: account.settings } : null }
+      return { task: funder?.markdownOverview === null ? { funder, settings: account.settings } : null }
     })
   }
 
-  private async write({ proposal, task }: Work, order: WorkOrder, lastAttempt: boolean): Promise<Outcome> {
-    if (task === null) return 'nothing'
-    try {
-      return await this.writer.write(task, order)
-    } catch (error) {
-      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !lastAttempt)) {
-        await this.keep(proposal, 'later', order)
-        throw error
-      }
-      this.log.error('A funder overview could not be written', { funderId: task.funder.id, error })
-      return failureOf(error)
-    }
+  async write({ task }: Found, { order }: WriterRun): Promise<FunderOverviewDraft> {
+    return task === null ? NOTHING : this.writer.write(task, order)
   }
 
-  private keep(of: Proposal, outcome: Outcome, { meter }: WorkOrder): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<string | null> {
     return this.work.run(async ({ proposals, funders }) => {
-      const proposal = await proposals.find(of.accountId, of.id)
-      const cost = meter.total()?.cost ?? 0
-      if (proposal?.funderOverviewStatus !== 'processing' || (outcome === 'later' && cost === 0)) return null
-      const charged = { ...proposal, totalCost: proposal.totalCost + cost }
-      if (outcome === 'later') return (await proposals.save(charged)).funderOverviewStatus
-      if (outcome !== 'nothing' && 'error' in outcome) {
-        await proposals.save({ ...charged, funderOverviewStatus: null })
-        return outcome.error
-      }
-      const funder = proposal.funderId && (await funders.find(of.accountId, proposal.funderId))
-      if (outcome !== 'nothing' && outcome.text && funder && funder.markdownOverview === null)
-        await funders.save({ ...funder, markdownOverview: outcome.text, citations: outcome.citations })
-      return (await proposals.save({ ...charged, funderOverviewStatus: 'completed' })).funderOverviewStatus
+      const proposal = await proposals.find(accountId, data.proposalId)
+      if (proposal?.funderOverviewStatus !== 'processing') return null
+      if (written.outcome === 'written') await keepOverview(funders, proposal, written.draft)
+      const { funderOverviewStatus } = await proposals.save(withOutcome(addCost(proposal, written.usage), written))
+      return written.outcome === 'failed' ? written.failure.error : funderOverviewStatus
     })
   }
+}
+
+/** An overview that somebody else wrote meanwhile stays. */
+async function keepOverview(
+  funders: Funders,
+  { accountId, funderId }: Proposal,
+  { text, citations }: FunderOverviewDraft,
+): Promise<void> {
+  const funder = text && funderId && (await funders.find(accountId, funderId))
+  if (funder && funder.markdownOverview === null) await funders.save({ ...funder, markdownOverview: text, citations })
+}
+
+function withOutcome(proposal: Proposal, { outcome }: Written<FunderOverviewDraft>): Proposal {
+  if (outcome === 'written') return completeFunderOverview(proposal)
+  return outcome === 'failed' ? dropFunderOverview(proposal) : proposal
 }

@@ -13,9 +13,6 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Reports } from './ports/reports.ts'
 import { newReport, reportPrompt, type Report } from './report.ts'
 
-/** Somebody waits for it: as for a question that was added. */
-const PRIORITY = 3
-
 /** Has a report of a project written. */
 export class CreateReport {
   constructor(
@@ -33,11 +30,11 @@ export class CreateReport {
     await this.assertHasDocuments(input.actor, input.projectId)
     const createdAt = this.clock.now()
     const report = newReport({ id: this.ids.next(), accountId, projectId: input.projectId, ...texts, createdAt })
-    const data = { reportId: report.id }
-    const job = { id: this.ids.next<'job'>(), name: 'write-report', accountId, data, now: createdAt }
+    const { ids, clock } = this
+    const job = newJob('write-report', { accountId, data: { reportId: report.id } }, { ids, clock })
     return this.work.run(async ({ reports, jobs, holdings }) => {
       await this.quotas.assertRoom(holdings, accountId, { reports: 1, tasks: 1 })
-      await jobs.add(newJob({ ...job, priority: PRIORITY }))
+      await jobs.add(job)
       return reports.save(report)
     })
   }

@@ -38,6 +38,20 @@ export function newReport(of: NewReport): Report {
   return { ...of, ...nothingYet, status: 'processing', lastModified: of.createdAt, version: 0 }
 }
 
+/** The report as it waits to be written once more. */
+export function startWriting(report: Report): Report {
+  return { ...report, status: 'processing', error: null }
+}
+
+export function completeReport(report: Report, { text, sources }: Pick<Report, 'sources'> & { text: string }): Report {
+  return { ...report, status: 'completed', text, sources }
+}
+
+/** `reason` in words for the user. */
+export function failReport(report: Report, reason: string): Report {
+  return { ...report, status: 'error', error: reason }
+}
+
 const MAX_PROMPT_LENGTH = 10_000
 
 /** The prompt, trimmed and not empty; its lines stay. Throws `invalid` for the field `reportPrompt`. */

@@ -9,11 +9,6 @@ export interface Failure {
   readonly notice: string | null
 }
 
-/** One that is no secret from users. */
-export function plainFailure(sentence: string): Failure {
-  return { error: sentence, notice: sentence }
-}
-
 export function failureOf(error: unknown): Failure {
   return { error: reasonForAdmins(error), notice: isAppError(error) ? error.message : null }
 }

@@ -1,3 +1,4 @@
+import type { DataMigrationName } from '../jobs/job-catalogue.ts'
 import type { Job, JobId } from '../jobs/job.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import { isUnfinished } from './single-job.ts'
@@ -24,7 +25,8 @@ export type DataMigrationStatus = 'notRun' | 'queued' | 'running' | 'completed' 
 
 /** A change of the data that stands in the code, in steps that may be done twice. */
 export interface DataMigrationWork {
-  readonly id: string
+  /** Of the job that does it. */
+  readonly id: DataMigrationName
   readonly name: string
   readonly description: string
   /** How many things there are to do. */

@@ -1,4 +1,4 @@
-import { newJob, type JobId } from '../jobs/job.ts'
+import { newJob, type JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { SingleJobs } from './ports/single-jobs.ts'
 import { afterInterval, isUnfinished, type SingleJob, type SingleJobPlan } from './single-job.ts'
@@ -8,9 +8,6 @@ export interface SingleJobStores {
   readonly jobs: Jobs
 }
 
-/** Before what people wait for there is always more; upkeep comes last. */
-const PRIORITY = -1
-
 /**
  * Queues the job, unless the last one has not ended, and plans the next. Of several processes that do so at once the save
  * lets one through.
@@ -18,17 +15,18 @@ const PRIORITY = -1
 export async function queueSingleJob(
   { singleJobs, jobs }: SingleJobStores,
   plan: SingleJobPlan,
-  { stored, id, now }: { stored: SingleJob | null; id: JobId; now: string },
+  { stored, sources }: { stored: SingleJob | null; sources: JobSources },
 ): Promise<boolean> {
   const last = stored?.jobId ? await jobs.find(stored.jobId) : null
   const isBusy = isUnfinished(last)
+  const job = newJob(plan.name, { accountId: null, data: {} }, sources)
   await singleJobs.save({
     name: plan.name,
-    nextRunAt: afterInterval(plan, now),
-    jobId: isBusy ? (stored?.jobId ?? null) : id,
+    nextRunAt: afterInterval(plan, job.createdAt),
+    jobId: isBusy ? (stored?.jobId ?? null) : job.id,
     version: stored?.version ?? 0,
   })
   if (last?.state === 'completed' && last.result === plan.idleResult) await jobs.remove(last.id)
-  if (!isBusy) await jobs.add(newJob({ id, name: plan.name, accountId: null, data: {}, now, priority: PRIORITY }))
+  if (!isBusy) await jobs.add(job)
   return !isBusy
 }

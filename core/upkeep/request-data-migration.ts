@@ -9,8 +9,6 @@ import { dataMigrationNotFound, notYetRun, withRun, type DataMigrationWork } fro
 import type { DataMigrations } from './ports/data-migrations.ts'
 import { isUnfinished } from './single-job.ts'
 
-const PRIORITY = -1
-
 /** Queues a run of a data migration, unless one is under way; one that was cut off goes on. For admins. */
 export class RequestDataMigration {
   constructor(
@@ -22,15 +20,15 @@ export class RequestDataMigration {
   /** Answers the job that runs it, and whether it is a new one. */
   async execute({ actor, id }: { actor: Actor; id: string }): Promise<{ jobId: JobId; isNew: boolean }> {
     assertAdmin(actor)
-    if (!this.works.some((one) => one.id === id)) throw dataMigrationNotFound()
+    const work = this.works.find((one) => one.id === id)
+    if (!work) throw dataMigrationNotFound()
     return this.work.run(async ({ dataMigrations, jobs, auditLog }) => {
       const migration = (await dataMigrations.find(id)) ?? notYetRun(id)
       const known = migration.jobId
       if (known && isUnfinished(await jobs.find(known))) return { jobId: known, isNew: false }
       const jobId = this.sources.ids.next<'job'>()
       await dataMigrations.save(withRun(migration, jobId))
-      const job = { id: jobId, name: id, accountId: null, data: {} }
-      await jobs.add(newJob({ ...job, now: this.sources.clock.now(), priority: PRIORITY }))
+      await jobs.add(newJob(work.id, { id: jobId, accountId: null, data: {} }, this.sources))
       await recordAct(auditLog, actor, { action: 'run-migration', onAccount: null, subjectId: id }, this.sources)
       return { jobId, isNew: true }
     })

@@ -35,17 +35,11 @@ export class RereadDocuments implements DataMigrationWork {
     const documents = await this.documents.next(after as DocumentId | null, AT_ONCE)
     const last = documents.at(-1)
     if (!last) return null
-    const now = this.clock.now()
-    const readings = documents.map(({ id, accountId, fileKey }) =>
-      newJob({
-        id: this.ids.next<'job'>(),
-        name: 'read-document',
-        accountId,
-        data: { documentId: id, s3Key: fileKey, again: true },
-        now,
-        priority: PRIORITY,
-      }),
-    )
+    const { ids, clock } = this
+    const readings = documents.map(({ id, accountId, fileKey }) => {
+      const data = { documentId: id, s3Key: fileKey, again: true }
+      return newJob('read-document', { accountId, data, priority: PRIORITY }, { ids, clock })
+    })
     await this.work.run(({ jobs }) => jobs.add(...readings))
     return { last: last.id, done: documents.length }
   }

@@ -1,26 +1,35 @@
+import type { DocumentId } from '../documents/document.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
-import { newJob, type Job } from '../jobs/job.ts'
+import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { ProjectId } from '../projects/project.ts'
 import { answeringJob } from '../proposals/answering-job.ts'
 import { improvingJob } from '../proposals/improving-job.ts'
-import type { GrantSources } from '../proposals/grant-to-create.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { dependenciesOf } from '../proposals/dependencies.ts'
-import { isAwaited } from '../proposals/queue-dependents.ts'
-import { requestUnderWay, type QuestionId } from '../proposals/question.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import { isAwaited, isChanging, type QuestionId } from '../proposals/question.ts'
+import type { ReportId } from '../reports/report.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { NOTHING_STUCK } from './single-job.ts'
 import { WORK_KINDS, type ItemOfWork, type WorkInProgress, type WorkKind } from './ports/work-in-progress.ts'
 
 const AT_ONCE = 1_000
 
-const NAMED_AS: Readonly<Record<Exclude<WorkKind, 'answer-question'>, string>> = {
-  'read-document': 'documentId',
-  'read-form': 'proposalId',
-  'write-cover-letter': 'proposalId',
-  'write-funder-overview': 'proposalId',
-  'write-project-overview': 'projectId',
-  'write-report': 'reportId',
+/** The job that does the work on an item which lost the job it had. */
+const JOB_ON: Readonly<Record<Exclude<WorkKind, 'answer-question'>, (item: ItemOfWork, sources: JobSources) => Job>> = {
+  'read-document': ({ id, accountId }, sources) =>
+    newJob('read-document', { accountId, data: { documentId: id as DocumentId } }, sources),
+  'read-form': ({ id, accountId }, sources) =>
+    newJob('read-form', { accountId, data: { proposalId: id as ProposalId } }, sources),
+  'write-cover-letter': ({ id, accountId }, sources) =>
+    newJob('write-cover-letter', { accountId, data: { proposalId: id as ProposalId } }, sources),
+  'write-funder-overview': ({ id, accountId }, sources) =>
+    newJob('write-funder-overview', { accountId, data: { proposalId: id as ProposalId } }, sources),
+  'write-project-overview': ({ id, accountId }, sources) =>
+    newJob('write-project-overview', { accountId, data: { projectId: id as ProjectId } }, sources),
+  'write-report': ({ id, accountId }, sources) =>
+    newJob('write-report', { accountId, data: { reportId: id as ReportId } }, sources),
 }
 
 interface Stores {
@@ -37,7 +46,7 @@ export class RetryStuckWork implements JobHandler {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly progress: WorkInProgress,
-    private readonly sources: GrantSources,
+    private readonly sources: JobSources,
   ) {}
 
   async execute(): Promise<string> {
@@ -65,7 +74,7 @@ export class RetryStuckWork implements JobHandler {
       const job =
         kind === 'answer-question'
           ? await this.answerTo(item, stores.questions, inHand)
-          : this.jobOn(item.id, kind, item.accountId)
+          : JOB_ON[kind](item, this.sources)
       if (job !== null) await stores.jobs.add(job)
       return job !== null
     })
@@ -79,15 +88,10 @@ export class RetryStuckWork implements JobHandler {
   ): Promise<Job | null> {
     const question = await questions.find(accountId, id as QuestionId)
     if (question === null) return null
-    if (requestUnderWay(question)) return improvingJob(question, this.sources)
+    if (isChanging(question)) return improvingJob(question, this.sources)
     const isPlanned = inHand.has(`plan-application ${question.proposalId}`)
     if (isPlanned || (await dependenciesOf(question, questions)).some(isAwaited)) return null
     return answeringJob(question, this.sources)
-  }
-
-  private jobOn(id: string, kind: Exclude<WorkKind, 'answer-question'>, accountId: ItemOfWork['accountId']): Job {
-    const { ids, clock } = this.sources
-    return newJob({ id: ids.next<'job'>(), name: kind, accountId, data: { [NAMED_AS[kind]]: id }, now: clock.now() })
   }
 }
 

@@ -18,10 +18,9 @@ export class RunSingleJob {
     assertAdmin(actor)
     const plan = this.plans.find((one) => one.name === name)
     if (!plan) throw singleJobNotFound()
-    const queued = { id: this.sources.ids.next<'job'>(), now: this.sources.clock.now() }
     await this.work.run(async (stores) => {
       const stored = await stores.singleJobs.find(name)
-      if (!(await queueSingleJob(stores, plan, { stored, ...queued }))) return
+      if (!(await queueSingleJob(stores, plan, { stored, sources: this.sources }))) return
       const act = { action: 'run-single-job', onAccount: null, subjectId: name } as const
       await recordAct(stores.auditLog, actor, act, this.sources)
     })

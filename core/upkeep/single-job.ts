@@ -1,4 +1,5 @@
 import { notFound, type AppError } from '../shared/app-error.ts'
+import type { ScheduledJobName } from '../jobs/job-catalogue.ts'
 import type { Job, JobId } from '../jobs/job.ts'
 
 /** A job that is queued again and again. */
@@ -13,7 +14,7 @@ export interface SingleJob {
 
 /** What a single job does, and how often. */
 export interface SingleJobPlan {
-  readonly name: string
+  readonly name: ScheduledJobName
   /** What it does, for people. */
   readonly title: string
   readonly everyMinutes: number
@@ -29,15 +30,19 @@ export const NOTHING_STUCK = 'Nothing was stuck.'
 export const BACK_UP_DATABASE = 'back-up-database'
 
 /** Backing up is for a database that the product keeps itself. */
-export const SINGLE_JOBS: readonly SingleJobPlan[] = [
-  { name: 'purge-expired-access', title: 'Purge expired sessions and tokens', everyMinutes: HOUR },
-  { name: 'expire-invitations', title: 'Expire invitations', everyMinutes: HOUR },
-  { name: 'retry-stuck-work', title: 'Retry stuck work', everyMinutes: 1, idleResult: NOTHING_STUCK },
-  { name: BACK_UP_DATABASE, title: 'Back up the database', everyMinutes: DAY },
-  { name: 'refresh-funder-overviews', title: 'Refresh funder overviews', everyMinutes: 7 * DAY },
-  { name: 'remove-leftovers', title: 'Remove leftover files and messages', everyMinutes: DAY },
-  { name: 'purge-finished-jobs', title: 'Purge old finished jobs', everyMinutes: DAY },
-]
+const PLANS: Readonly<Record<ScheduledJobName, Omit<SingleJobPlan, 'name'>>> = {
+  'purge-expired-access': { title: 'Purge expired sessions and tokens', everyMinutes: HOUR },
+  'expire-invitations': { title: 'Expire invitations', everyMinutes: HOUR },
+  'retry-stuck-work': { title: 'Retry stuck work', everyMinutes: 1, idleResult: NOTHING_STUCK },
+  [BACK_UP_DATABASE]: { title: 'Back up the database', everyMinutes: DAY },
+  'refresh-funder-overviews': { title: 'Refresh funder overviews', everyMinutes: 7 * DAY },
+  'remove-leftovers': { title: 'Remove leftover files and messages', everyMinutes: DAY },
+  'purge-finished-jobs': { title: 'Purge old finished jobs', everyMinutes: DAY },
+}
+export const SINGLE_JOBS: readonly SingleJobPlan[] = Object.entries(PLANS).map(([name, plan]) => ({
+  name: name as ScheduledJobName,
+  ...plan,
+}))
 
 export function afterInterval({ everyMinutes }: SingleJobPlan, now: string): string {
   return new Date(Date.parse(now) + everyMinutes * 60_000).toISOString()

@@ -27,11 +27,12 @@ export class StartDueSingleJobs {
   private async startIfDue(plan: SingleJobPlan): Promise<string> {
     const now = this.clock.now()
     const next = afterInterval(plan, now)
+    const sources = { ids: this.ids, clock: this.clock }
     try {
       return await this.work.run(async (stores) => {
         const stored = await stores.singleJobs.find(plan.name)
         if (stored && stored.nextRunAt > now) return stored.nextRunAt
-        if (stored) await queueSingleJob(stores, plan, { stored, id: this.ids.next<'job'>(), now })
+        if (stored) await queueSingleJob(stores, plan, { stored, sources })
         else await stores.singleJobs.save({ name: plan.name, nextRunAt: next, jobId: null, version: 0 })
         return next
       })

@@ -20,6 +20,8 @@ import { TEST_KEY } from '../support/messages-server/messages-server.ts'
 import { isCutOff, says } from '../support/messages-server/reply.ts'
 import { RecordingLog } from '../support/recording-log.ts'
 import { timed, type Benchmark, type Figure } from './measure.ts'
+import { delivered } from '../../core/jobs/job-handler.ts'
+import { writerJob } from '../../core/jobs/writer-job.ts'
 import { SeededText } from './seeded-text.ts'
 
 const CONCURRENCY = 8
@@ -81,8 +83,8 @@ async function aDrafting(
   const log = new RecordingLog()
   const writer = new AnthropicAnswerWriter(client)
   const libraries = { open: () => new ScopedLibrary(passages, analyser, account.id, [{ kind: 'shared' as const }]) }
-  const handler = new AnswerQuestion({ work, writer, libraries, documents: documentReader, ...sources, log })
-  const handlers = { 'answer-question': handler }
+  const steps = new AnswerQuestion({ work, writer, libraries, documents: documentReader, ...sources })
+  const handlers = { 'answer-question': delivered('answer-question', writerJob(steps, log)) }
   const runner = new JobRunner({
     queue: jobQueue,
     clock,

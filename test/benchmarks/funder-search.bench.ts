@@ -10,6 +10,7 @@ import { startPostgres } from '../support/postgres-server.ts'
 import type { GeneratedFunder } from './generated-funders.ts'
 import { importRegister } from './imported-registers.ts'
 import { median, percentile, type Benchmark, type Figure } from './measure.ts'
+import { findFunders } from '../../core/funders/find-funders.ts'
 import { fillFunders, type FunderStore } from './stored-funders.ts'
 
 const SMALL = 10_000
@@ -36,7 +37,7 @@ function misspelt(name: string): string {
   return name.replace(longest, longest.slice(0, middle) + longest.slice(middle + 1))
 }
 
-type Store = FunderStore & Pick<Persistence, 'funderReader'>
+type Store = FunderStore & Pick<Persistence, 'funderIndex'>
 
 interface Measured {
   readonly ms: number[]
@@ -45,14 +46,14 @@ interface Measured {
 
 /** Many funders have one name: any of them will do. */
 async function ask(
-  { funderReader }: Store,
+  { funderIndex }: Store,
   query: string,
   wanted: GeneratedFunder,
   measured: Measured,
   counts: boolean,
 ) {
   const start = performance.now()
-  const found = await funderReader.search(someAccount, query, MOST_RESULTS)
+  const found = await findFunders({ index: funderIndex, of: someAccount, limit: MOST_RESULTS }, query)
   if (!counts) return
   measured.ms.push(performance.now() - start)
   const isMeant = found.some(
@@ -153,10 +154,10 @@ async function onRealData(folder: string): Promise<Figure[]> {
 }
 
 async function isAsExpected(
-  { funderReader, registerFactsReader }: Persistence,
+  { funderIndex, registerFactsReader }: Persistence,
   { query, expect }: Search,
 ): Promise<boolean> {
-  const found = await funderReader.search(someAccount, query, MOST_RESULTS)
+  const found = await findFunders({ index: funderIndex, of: someAccount, limit: MOST_RESULTS }, query)
   if (expect.length === 0) return found.length === 0
   const best: string[] = []
   for (const { id } of found.slice(0, expect.length)) best.push(...(await registerFactsReader.factsOf(id)).identifiers)

@@ -25,7 +25,7 @@ const ids = new RandomIdSource()
 const clock = new SystemClock()
 
 function aJob(accountId: AccountId | null = null): Job {
-  return newJob({ id: ids.next<'job'>(), name: 'nothing', accountId, data: {}, now: clock.now() })
+  return { ...newJob('back-up-database', { accountId, data: {} }, { ids, clock }), name: 'nothing', priority: 0 }
 }
 
 function add({ store }: JobPlace, jobs: readonly Job[]): Promise<void> {

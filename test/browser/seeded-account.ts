@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../core/proposals/grant-info.ts'
+import { grantInfoOn } from '../../core/proposals/grant-info.ts'
 import type { BrowserWorld } from './browser-world.ts'
 import type { Person } from './person.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
@@ -35,8 +35,8 @@ export async function seededAccount(world: BrowserWorld): Promise<SeededAccount>
     name: 'Warm Kitchens Fund',
     projectId: project.id,
     grantInfo: [
-      { question: PURPOSE_QUESTION, answer: 'two electric induction ovens and a fifth day of our community kitchen' },
-      { question: AMOUNT_QUESTION, answer: '£48,000' },
+      grantInfoOn('purpose', 'two electric induction ovens and a fifth day of our community kitchen'),
+      grantInfoOn('amount', '£48,000'),
     ],
     funderId: null,
     funderName: 'Brightwater Foundation',

@@ -10,6 +10,7 @@ import { aFunder, anId, SOME_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
 import { openFresh } from '../support/open-fresh.ts'
+import { findFunders } from '../../core/funders/find-funders.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 const SOURCE = { title: UNICODE, url: 'https://example.org/', licence: 'CC BY 4.0', publishedOn: '2026-09-10' }
@@ -68,7 +69,9 @@ export function funderRegisterContract(backend: Backend): void {
   const withIdentifiers = (...identifiers: string[]) =>
     store.run(({ funderRegister }) => funderRegister.withIdentifiers(identifiers))
   const namesFor = async (text: string) =>
-    (await store.persistence.funderReader.search(SOME_ACCOUNT, text, 10)).map(({ funderName }) => funderName)
+    (await findFunders({ index: store.persistence.funderIndex, of: SOME_ACCOUNT, limit: 10 }, text)).map(
+      ({ funderName }) => funderName,
+    )
 
   it('gives funders back by each of their identifiers, and by name', async () => {
     const harbour = aRegistered({ identifiers: ['GB-CHC-1098765', 'GB-SC-SC022910'] })

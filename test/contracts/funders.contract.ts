@@ -8,6 +8,7 @@ import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aFunder, anId, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
 import { openFresh } from '../support/open-fresh.ts'
+import { findFunders } from '../../core/funders/find-funders.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function fundersContract(backend: Backend): void {
@@ -93,14 +94,19 @@ export function funderReaderContract(backend: Backend): void {
   const store = openFresh(backend, 'for each test')
   const save = (of: Partial<Funder>) => store.run(({ funders }) => funders.save(aFunder(of)))
   const namesFor = async (text: string, limit = 10, accountId = SOME_ACCOUNT) =>
-    (await store.persistence.funderReader.search(accountId, text, limit)).map(({ funderName }) => funderName)
+    (await findFunders({ index: store.persistence.funderIndex, of: accountId, limit }, text)).map(
+      ({ funderName }) => funderName,
+    )
 
   it('finds funders by words of their name or the beginning of their charity number', async () => {
     const funder = await save({ funderName: 'The Harbour Trust', charityNumber: 'SC012345' })
     await save({ funderName: 'Mill Fund' })
 
     const { id, funderName, charityNumber } = funder
-    const found = await store.persistence.funderReader.search(SOME_ACCOUNT, ' HARBOUR  tr', 10)
+    const found = await findFunders(
+      { index: store.persistence.funderIndex, of: SOME_ACCOUNT, limit: 10 },
+      ' HARBOUR  tr',
+    )
     expect(found).to.deep.equal([{ id, funderName, charityNumber }])
     expect(await namesFor('sc0123')).to.deep.equal(['The Harbour Trust'])
     expect(await namesFor('mountain')).to.deep.equal([])
@@ -151,7 +157,7 @@ export function funderReaderContract(backend: Backend): void {
     await save({ funderName: 'Private Trust', accountId: OTHER_ACCOUNT })
     await save({ funderName: 'Private Fund' })
 
-    const found = await store.persistence.funderReader.search('any', 'private', 10)
+    const found = await findFunders({ index: store.persistence.funderIndex, of: 'any', limit: 10 }, 'private')
     expect(found.map(({ funderName }) => funderName)).to.deep.equal(['Private Fund', 'Private Trust'])
   })
 
@@ -227,7 +233,7 @@ export function funderReaderContract(backend: Backend): void {
   it('finds those of all accounts where it is asked to', async () => {
     await save({ funderName: 'Private Trust', accountId: OTHER_ACCOUNT })
 
-    const found = await store.persistence.funderReader.search('any', 'trust private', 10)
+    const found = await findFunders({ index: store.persistence.funderIndex, of: 'any', limit: 10 }, 'trust private')
     expect(found.map(({ funderName }) => funderName)).to.deep.equal(['Private Trust'])
   })
 }

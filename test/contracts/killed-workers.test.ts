@@ -10,9 +10,8 @@ import { expect } from 'chai'
 import { PgBossDelivery } from '../../adapters/pg-boss/pg-boss-delivery.ts'
 import { SystemClock } from '../../adapters/system/system-clock.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
-import { newJob } from '../../core/jobs/job.ts'
 import type { Persistence } from '../../core/persistence.ts'
-import { anId, SOME_ACCOUNT } from '../support/builders.ts'
+import { aJob } from '../support/builders.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
 import { RecordingLog } from '../support/recording-log.ts'
 import { onPostgres as withClient } from '../support/spare-databases.ts'
@@ -117,8 +116,8 @@ function deliveryFor({ database, queue }: HostOrders): PgBossDelivery | null {
 }
 
 function markedJob(mark: string) {
-  const job = { id: anId<'job'>(), name: 'marked', accountId: SOME_ACCOUNT, data: { mark } }
-  return newJob({ ...job, now: new SystemClock().now() })
+  const now = new SystemClock().now()
+  return aJob({ name: 'marked', data: { mark }, dueAt: now, createdAt: now })
 }
 
 async function entriesIn(diary: string): Promise<Entry[]> {

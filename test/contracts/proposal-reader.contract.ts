@@ -24,7 +24,7 @@ export function proposalReaderContract(backend: Backend): void {
   beforeEach(async () => {
     funder = await store.run(({ funders }) => funders.save(aFunder({ funderName: UNICODE, charityNumber: '12' })))
     proposal = await store.run(({ proposals }) =>
-      proposals.save(aProposal({ funderId: funder.id, grantInfo: [{ question: 'Q', answer: UNICODE }] })),
+      proposals.save(aProposal({ funderId: funder.id, grantInfo: [{ topic: null, question: 'Q', answer: UNICODE }] })),
     )
   })
 

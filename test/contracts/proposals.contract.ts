@@ -6,6 +6,7 @@ import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aCoordinatorMessage, anId, aProposal, aQuestion, OTHER_ACCOUNT } from '../support/builders.ts'
 import { openFresh } from '../support/open-fresh.ts'
+import { grantInfoOn } from '../../core/proposals/grant-info.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function proposalsContract(backend: Backend): void {
@@ -17,10 +18,7 @@ export function proposalsContract(backend: Backend): void {
         name: UNICODE,
         isArchived: true,
         type: 'upload',
-        grantInfo: [
-          { question: UNICODE, answer: LONG },
-          { question: 'How much?', answer: '' },
-        ],
+        grantInfo: [grantInfoOn('amount', LONG), { topic: null, question: UNICODE, answer: '' }],
         funderId: anId(),
         form: { fileName: UNICODE, fileKey: 'a/b', mediaType: 'application/pdf', sizeBytes: 2_000_000 },
         processingStatus: 'completed',

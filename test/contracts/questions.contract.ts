@@ -41,6 +41,7 @@ export function questionsContract(backend: Backend): void {
           { role: 'user', text: UNICODE },
           { role: 'assistant', text: LONG },
         ],
+        request: UNICODE,
         usage: {
           inputTokens: 1,
           cacheWriteTokens: 2,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
-import { SWEEP_ACCOUNT } from '../../core/accounts/remove-account.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import { contentsAt } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
@@ -167,7 +166,7 @@ describe('what is left of an account that was removed and swept', () => {
     const { useCases, jobs } = app()
     const query = {
       state: null,
-      name: SWEEP_ACCOUNT,
+      name: 'sweep-account',
       page: 1,
       pageSize: 10,
       order: 'createdAt',

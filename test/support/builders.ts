@@ -252,8 +252,12 @@ export function aFunder(of: Partial<Funder> = {}): Funder {
 
 /** A job that is queued and due at the start of the tests' time. */
 export function aJob(of: Partial<Job> = {}): Job {
-  const job = newJob({ id: anId(), name: 'answer-question', accountId: SOME_ACCOUNT, data: {}, now: TEST_START })
-  return { ...job, ...of }
+  const job = newJob(
+    'back-up-database',
+    { accountId: SOME_ACCOUNT, data: {} },
+    { ids, clock: { now: () => TEST_START } },
+  )
+  return { ...job, name: 'answer-question', priority: 0, ...of }
 }
 
 /** What some admin did to the data of some account. */

@@ -106,7 +106,7 @@ function proposalFields(word: string) {
     projectId: build.anId<'project'>(),
     type: 'upload',
     isArchived: true,
-    grantInfo: [{ question: word, answer: word }],
+    grantInfo: [{ topic: null, question: word, answer: word }],
     formClassification: 'guidance',
     processingStatus: 'completed',
     processingError: word,

@@ -9,7 +9,7 @@ import type { Config } from '../../apps/wiring/config.ts'
 import { newFunderImport } from '../../core/funders/funder-import.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
 import type { Persistence } from '../../core/persistence.ts'
-import { withRequest } from '../../core/proposals/question.ts'
+import { requestChange, turnOf } from '../../core/proposals/question.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Stores } from '../../core/stores.ts'
 import { WORK_KINDS } from '../../core/upkeep/ports/work-in-progress.ts'
@@ -33,7 +33,7 @@ const written = aProposal({ coverLetterStatus: 'processing', funderOverviewStatu
 const answered = aProposal({ processingStatus: 'answering' })
 const planned = aProposal({ processingStatus: 'answering' })
 const question = aQuestion({ proposalId: answered.id, status: 'processing' })
-const improved = withRequest(aQuestion({ proposalId: written.id, status: 'completed' }), 'Shorter, please.')
+const improved = requestChange(aQuestion({ proposalId: written.id, status: 'completed' }), 'Shorter, please.')
 const unplanned = aQuestion({ proposalId: planned.id, status: 'processing' })
 const plain = aProject()
 const project = { ...plain, overview: { ...plain.overview, status: 'processing' as const } }
@@ -56,7 +56,7 @@ const WORK: Readonly<Record<string, Record<string, string | number>>> = {
   'read-form': { proposalId: unread.id },
   'plan-application': { proposalId: planned.id },
   'answer-question': { questionId: question.id },
-  'improve-answer': { questionId: improved.id, turn: improved.chat.length },
+  'improve-answer': { questionId: improved.id, turn: turnOf(improved) },
   'write-cover-letter': { proposalId: written.id },
   'write-funder-overview': { proposalId: written.id },
   'write-project-overview': { projectId: project.id },

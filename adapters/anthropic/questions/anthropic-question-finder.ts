@@ -15,12 +15,11 @@ import {
 } from '../prompts/find-questions.prompt.ts'
 import { windowsOf } from './form-windows.ts'
 import { numberedBlocks } from './numbered-blocks.ts'
+import type { FindingNote } from '../../../core/proposals/coordinator-note.ts'
 import { candidatesOf, PinBoard } from './pinned-questions.ts'
 
 /** With its envelope a request may have 32 MB, of which the file takes four thirds of its size. */
 const LARGEST_SCAN = 22 * 1024 * 1024
-const SCANNED = 'The form is a scan: please compare the questions and their limits with it.'
-
 /**
  * Claude finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
  * and each question that it names is pinned to a block again. Where it can't be had in the end, what the built-in
@@ -41,8 +40,8 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     } catch (error) {
       if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !order.isLastAttempt)) throw error
       this.log.error('The questions of a form are found without the language model', { error })
-      const reason = isAppError(error) ? ` ${error.message}` : ''
-      return { ...builtIn, notes: [...builtIn.notes, `They were found without the language model.${reason}`] }
+      const reason = isAppError(error) ? error.message : null
+      return { ...builtIn, notes: [...builtIn.notes, { code: 'without-model', reason }] }
     }
   }
 
@@ -53,7 +52,7 @@ export class AnthropicQuestionFinder implements QuestionFinder {
       const handedIn = await oneCall(run, scanRequest(file.bytes), LIST_QUESTIONS)
       const questions = readQuestions(handedIn.call.input).filter(({ block }) => block > 0)
       const exchanged = exchangeOf(handedIn, { questions: questions.length })
-      return { title: null, questions: questions.map(seenQuestion), notes: [SCANNED], exchanged }
+      return { title: null, questions: questions.map(seenQuestion), notes: [{ code: 'scanned' }], exchanged }
     } catch (error) {
       if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !order.isLastAttempt)) throw error
       this.log.error('A scanned form could not be read by the language model', { error })
@@ -71,7 +70,7 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     const board = new PinBoard(blocks, candidates, this.limits)
     const { pinned, dropped } = board.pin(answers.flatMap(({ call }) => readQuestions(call.input)))
     if (dropped.length > 0) this.log.warn('The language model named questions that the form does not hold', { dropped })
-    const notes = dropped.length === 0 ? [] : [droppedNote(dropped.length)]
+    const notes: FindingNote[] = dropped.length === 0 ? [] : [{ code: 'unknown-left-out', count: dropped.length }]
     const exchanged = answers.flatMap((handedIn) => exchangeOf(handedIn, outcomeOf(handedIn, dropped)))
     const isEmpty = pinned.length === 0
     const questions = isEmpty ? builtIn.questions : pinned.map(({ question }) => question)
@@ -102,10 +101,4 @@ function outcomeOf({ call }: HandedIn, dropped: readonly NamedQuestion[]) {
 
 function exchangeOf({ call, said }: HandedIn, outcome: Readonly<Record<string, unknown>>): CoordinatorContent[] {
   return [...said, { type: 'tool_result', tool_use_id: call.id, content: { success: true, ...outcome } }]
-}
-
-function droppedNote(count: number): string {
-  return count === 1
-    ? 'One that the language model named does not stand in the form and was left out.'
-    : `${count} that the language model named do not stand in the form and were left out.`
 }

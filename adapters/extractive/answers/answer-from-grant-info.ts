@@ -1,4 +1,4 @@
-import { AMOUNT_QUESTION, PURPOSE_QUESTION, type GrantInfo } from '../../../core/proposals/grant-info.ts'
+import type { GrantInfo, GrantTopic } from '../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 
 const ASKS_AMOUNT =
@@ -13,19 +13,19 @@ const MOST_WORDS = 250
 
 /** What the user said about this application in answer to such a question; null where the question is another. */
 export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]): GrantInfo | null {
-  const asked = SPEAKS_OF_OTHERS.test(question)
-    ? null
-    : ASKS_PURPOSE.test(question)
-      ? PURPOSE_QUESTION
-      : ASKS_AMOUNT.test(question)
-        ? AMOUNT_QUESTION
-        : null
-  const same = (info: GrantInfo) => info.question === asked || fold(info.question) === fold(question)
+  const topic = topicOf(question)
+  const same = (info: GrantInfo) => (topic !== null && info.topic === topic) || fold(info.question) === fold(question)
   return grantInfo.find((info) => same(info) && info.answer.trim() !== '') ?? null
 }
 
+function topicOf(question: string): GrantTopic | null {
+  if (SPEAKS_OF_OTHERS.test(question)) return null
+  if (ASKS_PURPOSE.test(question)) return 'purpose'
+  return ASKS_AMOUNT.test(question) ? 'amount' : null
+}
+
 export function isAmount(info: GrantInfo): boolean {
-  return info.question === AMOUNT_QUESTION
+  return info.topic === 'amount'
 }
 
 export function grantInfoSource({ question, answer }: GrantInfo): AnswerSource {

@@ -1,4 +1,4 @@
-import { AMOUNT_QUESTION, PURPOSE_QUESTION, type GrantInfo } from '../../../core/proposals/grant-info.ts'
+import { saidOn, type GrantInfo } from '../../../core/proposals/grant-info.ts'
 import type {
   CoverLetterDraft,
   CoverLetterTask,
@@ -33,8 +33,8 @@ export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
 }
 
 function opening(grantInfo: readonly GrantInfo[], phrases: LetterPhrases): string {
-  const amount = answerTo(AMOUNT_QUESTION, grantInfo)
-  const purpose = answerTo(PURPOSE_QUESTION, grantInfo)
+  const amount = escaped(saidOn('amount', grantInfo))
+  const purpose = escaped(saidOn('purpose', grantInfo))
   const apply = amount === '' ? phrases.apply : closed(phrases.applyFor(amount).replace(/\.+$/u, ''))
   if (purpose === '') return apply
   return `${apply} ${ENDS.test(purpose) ? purpose : closed(phrases.purpose(purpose))}`
@@ -45,10 +45,6 @@ function signature(task: CoverLetterTask, phrases: LetterPhrases): string[] {
   const organisation = organisationOf(task)
   const name = task.sender === '' ? phrases.yourName : escaped(task.sender)
   return organisation === null ? [name, phrases.yourRoleAndOrganisation] : [name, phrases.yourRole, organisation]
-}
-
-function answerTo(question: string, grantInfo: readonly GrantInfo[]): string {
-  return escaped(grantInfo.find((info) => info.question === question)?.answer.trim() ?? '')
 }
 
 function closed(text: string): string {

@@ -1,4 +1,4 @@
-import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../../core/proposals/grant-info.ts'
+import { saidOn, type GrantTopic } from '../../../core/proposals/grant-info.ts'
 import type { ProjectApplication } from '../../../core/projects/ports/overview-writer.ts'
 import { escaped } from '../markdown.ts'
 import type { OverviewPhrases } from './overview-phrases.ts'
@@ -11,16 +11,16 @@ export function applicationLines(applications: readonly ProjectApplication[], ph
 function lineOf(application: ProjectApplication, phrases: OverviewPhrases): string {
   const { name, funderName } = application
   const said = [
-    answerTo(AMOUNT_QUESTION, application, phrases.amount),
-    answerTo(PURPOSE_QUESTION, application, phrases.purpose),
+    answerOn('amount', application, phrases.amount),
+    answerOn('purpose', application, phrases.purpose),
     funderName === null ? '' : `${phrases.funder}: ${escaped(funderName)}`,
     `${phrases.state}: ${stateOf(application, phrases)}`,
   ].filter((part) => part !== '')
   return `**${escaped(name)}**. ${said.join('. ')}`
 }
 
-function answerTo(question: string, { grantInfo }: ProjectApplication, label: string): string {
-  const answer = grantInfo.find((info) => info.question === question)?.answer.trim() ?? ''
+function answerOn(topic: GrantTopic, { grantInfo }: ProjectApplication, label: string): string {
+  const answer = saidOn(topic, grantInfo)
   return answer === '' ? '' : `${label}: ${escaped(answer.replace(/\s+/g, ' ').replace(/\.+$/u, ''))}`
 }
 

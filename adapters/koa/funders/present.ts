@@ -1,5 +1,5 @@
 import type { Funder } from '../../../core/funders/funder.ts'
-import type { FunderListItem } from '../../../core/funders/ports/funder-reader.ts'
+import type { FunderListItem } from '../../../core/funders/ports/funder-index.ts'
 import type * as contract from '../../http-contract/funders.ts'
 
 export function presentFunderListItem({ id, funderName, charityNumber }: FunderListItem): contract.FunderListItem {

@@ -5,6 +5,8 @@ import type { ProposalDetail } from '../../../core/proposals/ports/proposal-read
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
 import type { Answer, Question } from '../../../core/proposals/question.ts'
 import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
+import { coordinatorNote } from '../../http-contract/coordinator-notes.ts'
+import { coordinatorSentence } from '../../http-contract/texts/en.ts'
 import type * as contract from '../../http-contract/proposals.ts'
 import { presentFunderListItem } from '../funders/present.ts'
 
@@ -68,9 +70,16 @@ function presentQuestion(question: Question): contract.Question {
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     answer: question.answer && presentAnswer(question.answer),
-    chat: question.chat.map(({ role, text }) => ({ role, text })),
+    chat: presentChat(question),
     requires_custom_answer: question.answer?.missing ?? false,
   }
+}
+
+/** A request that is being worked on stands there with words in the place of the reply (SPEC.md §4). */
+function presentChat({ chat, request }: Question): contract.Question['chat'] {
+  const said = chat.map(({ role, text }) => ({ role, text }))
+  if (request === null) return said
+  return [...said, { role: 'user', text: request }, { role: 'assistant', text: 'Processing your request...' }]
 }
 
 function presentQuestionToAdmin(question: Question): contract.Question {
@@ -112,25 +121,41 @@ export function presentCoordinatorMessage({
   content,
   timestamp,
 }: CoordinatorMessage): contract.CoordinatorMessage {
-  return { role, content: typeof content === 'string' ? content : content.map((item) => ({ ...item })), timestamp }
+  return { role, content: loneSentence(content) ?? partsOf(content).map(withSentence), timestamp }
 }
 
 /** What the coordinator said to the user, without how it thought and which tools it called. */
 function presentSpokenMessage({ role, content, timestamp }: CoordinatorMessage): contract.CoordinatorMessage {
-  const spoken = typeof content === 'string' ? content : content.filter(isText).map(textOnly)
-  return { role, content: spoken, timestamp }
+  const spoken = partsOf(content).filter(({ type }) => type === 'text')
+  const texts = spoken.map(withSentence).map(({ type, text }) => ({ type, text }))
+  return { role, content: loneSentence(content) ?? texts, timestamp }
 }
 
-function isText({ type }: CoordinatorContent): boolean {
-  return type === 'text'
+function partsOf(content: CoordinatorMessage['content']): readonly CoordinatorContent[] {
+  return typeof content === 'string' ? [] : content
 }
 
-function textOnly({ type, text }: CoordinatorContent) {
-  return { type, text }
+/** Of a message that is a sentence and nothing else; null of any other. */
+function loneSentence(content: CoordinatorMessage['content']): string | null {
+  if (typeof content === 'string') return content
+  const [part, ...more] = content
+  return part && more.length === 0 ? sentenceOf(part) : null
+}
+
+/** A note is shown as its sentence. */
+function withSentence({ note, ...part }: CoordinatorContent): CoordinatorContent {
+  const text = sentenceOf({ ...part, note })
+  return text === null ? part : { ...part, text }
+}
+
+function sentenceOf({ note }: CoordinatorContent): string | null {
+  const known = coordinatorNote.safeParse(note)
+  return known.success ? coordinatorSentence(known.data) : null
 }
 
 export function presentMetadata(metadata: CoordinatorMetadata | null): contract.CoordinatorMetadata | null {
   if (!metadata) return null
-  const { summary, questionsProcessed, toolCallCount, processedAt } = metadata
+  const { questionsProcessed, toolCallCount, processedAt } = metadata
+  const summary = typeof metadata.summary === 'string' ? metadata.summary : coordinatorSentence(metadata.summary)
   return { summary, questionsProcessed, toolCallCount, processedAt }
 }

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
-import type { FunderListItem } from '../../../core/funders/ports/funder-reader.ts'
+import type { FunderListItem } from '../../../core/funders/ports/funder-index.ts'
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'

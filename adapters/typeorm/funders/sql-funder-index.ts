@@ -1,7 +1,6 @@
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { FunderKeyKind } from '../../../core/funders/funder-keys.ts'
-import type { FoundKey, FunderIndex } from '../../../core/funders/ports/funder-index.ts'
-import type { FunderListItem, FundersOf } from '../../../core/funders/ports/funder-reader.ts'
+import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from '../../../core/funders/ports/funder-index.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 

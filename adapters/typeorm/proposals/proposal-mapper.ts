@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import type { FormClassification } from '../../../core/proposals/form-classification.ts'
-import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
+import { grantInfoOf, type GrantInfo, type TypedGrantInfo } from '../../../core/proposals/grant-info.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type {
   CoordinatorMetadata,
@@ -52,7 +52,7 @@ export function proposalOf(row: ProposalRow): Proposal {
     name: row.name,
     isArchived: Boolean(row.is_archived),
     type: row.type as Proposal['type'],
-    grantInfo: JSON.parse(row.grant_info) as GrantInfo[],
+    grantInfo: (JSON.parse(row.grant_info) as TypedGrantInfo[]).map(withTopic),
     funderId: row.funder_id as FunderId | null,
     form: parsedOrNull<UploadedForm>(row.form),
     formClassification: row.form_classification as FormClassification | null,
@@ -69,4 +69,9 @@ export function proposalOf(row: ProposalRow): Proposal {
     createdAt: row.created_at,
     version: row.version,
   }
+}
+
+/** Earlier releases store no topic. */
+function withTopic(info: TypedGrantInfo): GrantInfo {
+  return { ...grantInfoOf(info), ...info }
 }

@@ -33,7 +33,7 @@ export function questionRow(question: Question): QuestionRow {
     notice: question.notice,
     usage: jsonOrNull(question.usage),
     answer: jsonOrNull(question.answer && shown(question.answer)),
-    chat: JSON.stringify(question.chat),
+    chat: JSON.stringify(storedChat(question)),
     evidence: jsonOrNull(question.answer && evidenceOf(question.answer)),
   }
 }
@@ -62,7 +62,7 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     error: row.error,
     notice: row.notice,
     answer: answerIn(row.answer),
-    chat: JSON.parse(row.chat) as ChatEntry[],
+    ...chatOf(row.chat),
     usage: parsedOrNull<ModelUsage>(row.usage),
     version: row.version,
   }
@@ -76,6 +76,23 @@ export function messagesOf({ evidence }: Pick<QuestionRow, 'evidence'>): Answer[
 function answerIn(json: string | null): Answer | null {
   const answer = parsedOrNull<Answer>(json)
   return answer && { ...answer, warnings: answer.warnings ?? [] }
+}
+
+/** What stands for the reply to the request that is being worked on, in the words that earlier releases know it by. */
+const PENDING = { role: 'assistant', text: 'Processing your request...', isPending: true } as const
+
+type StoredEntry = ChatEntry & { readonly isPending?: true }
+
+function storedChat({ chat, request }: Question): StoredEntry[] {
+  return request === null ? [...chat] : [...chat, { role: 'user', text: request }, PENDING]
+}
+
+function chatOf(json: string): Pick<Question, 'chat' | 'request'> {
+  const stored = JSON.parse(json) as StoredEntry[]
+  const [request, reply] = stored.slice(-2)
+  const isPending = reply?.isPending === true || reply?.text === PENDING.text
+  if (request === undefined || !isPending) return { chat: stored, request: null }
+  return { chat: stored.slice(0, -2), request: request.text }
 }
 
 function shown(answer: Answer): Answer {

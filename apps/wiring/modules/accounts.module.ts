@@ -20,6 +20,7 @@ import { ResetPassword } from '../../../core/accounts/reset-password.ts'
 import { SendEmailChangeLink } from '../../../core/accounts/send-email-change-link.ts'
 import { SendEmailChangeNotice } from '../../../core/accounts/send-email-change-notice.ts'
 import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
+import { LinkMailer } from '../../../core/accounts/link-mailer.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
@@ -42,7 +43,7 @@ const {
   files,
   log,
 } = systemTokens
-const { openSession, secondStep, libraries, grantSources } = coreTokens
+const { openSession, secondStep, libraries, grantSources, linkMailer } = coreTokens
 
 export const accountsModule = new ContainerModule((module) => {
   construct(module, openSession, OpenSession, [work, secrets, clock])
@@ -73,10 +74,11 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.requestEmailVerification, RequestEmailVerification, [work, ids, clock])
   const clearing = [work, files, sentMails, storageMaintenance] as const
   construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
-  construct(module, jobTokens.sendInvitation, SendInvitation, [work, secrets, clock, mailer, webUrl])
-  construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [work, secrets, clock, mailer, webUrl])
-  construct(module, jobTokens.sendEmailVerification, SendEmailVerification, [work, secrets, clock, mailer, webUrl])
-  construct(module, jobTokens.sendEmailChangeLink, SendEmailChangeLink, [work, secrets, clock, mailer, webUrl])
+  construct(module, coreTokens.linkMailer, LinkMailer, [work, secrets, clock, mailer, webUrl])
+  construct(module, jobTokens.sendInvitation, SendInvitation, [linkMailer])
+  construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [linkMailer])
+  construct(module, jobTokens.sendEmailVerification, SendEmailVerification, [linkMailer])
+  construct(module, jobTokens.sendEmailChangeLink, SendEmailChangeLink, [linkMailer])
   construct(module, jobTokens.sendEmailChangeNotice, SendEmailChangeNotice, [mailer, webUrl])
   construct(module, jobTokens.sweepAccount, SweepAccount, clearing)
 })

@@ -45,7 +45,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.projectReader, () => persistence.projectReader, [])
     provide(module, databaseTokens.documentReader, () => persistence.documentReader, [])
     provide(module, databaseTokens.passageReader, () => persistence.passageReader, [])
-    provide(module, databaseTokens.funderReader, () => persistence.funderReader, [])
+    provide(module, databaseTokens.funderIndex, () => persistence.funderIndex, [])
     provide(module, databaseTokens.allFundersReader, () => persistence.allFundersReader, [])
     provide(module, databaseTokens.registerFactsReader, () => persistence.registerFactsReader, [])
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])

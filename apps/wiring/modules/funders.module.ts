@@ -21,16 +21,16 @@ import {
   writingTokens,
 } from '../tokens.ts'
 
-const { work, funderReader, allFundersReader, registerFactsReader } = databaseTokens
+const { work, funderIndex, allFundersReader, registerFactsReader } = databaseTokens
 const { files, ids, clock } = systemTokens
 const { reader, files: registers, importFunders, importFile } = registerTokens
 const sources = coreTokens.grantSources
 const overviews = writingTokens.informedFunderOverviews
 
 export const fundersModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.searchFunders, SearchFunders, [funderReader])
+  construct(module, useCaseTokens.searchFunders, SearchFunders, [funderIndex])
   construct(module, useCaseTokens.viewFunder, ViewFunder, [work, coreTokens.readings])
-  construct(module, useCaseTokens.listFunders, ListFunders, [funderReader, allFundersReader])
+  construct(module, useCaseTokens.listFunders, ListFunders, [funderIndex, allFundersReader])
   construct(module, useCaseTokens.countFunders, CountFunders, [allFundersReader])
   construct(module, useCaseTokens.saveFunder, SaveFunder, [work, sources])
   construct(module, useCaseTokens.requestFunderRenewal, RequestFunderRenewal, [work, sources])

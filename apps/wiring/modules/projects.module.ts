@@ -8,7 +8,7 @@ import { construct, provide } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
-const { clock, ids, log } = systemTokens
+const { clock, ids } = systemTokens
 
 type Ports = WriteOverviewPorts
 
@@ -18,9 +18,8 @@ function writeOverview(
   writer: Ports['writer'],
   libraries: Ports['libraries'],
   documents: Ports['documents'],
-  journal: Ports['log'],
 ): WriteOverview {
-  return new WriteOverview({ work: stores, reader, writer, libraries, documents, log: journal })
+  return new WriteOverview({ work: stores, reader, writer, libraries, documents })
 }
 
 export const projectsModule = new ContainerModule((module) => {
@@ -31,5 +30,5 @@ export const projectsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.renameProject, RenameProject, [work])
   construct(module, useCaseTokens.toggleProjectArchived, ToggleProjectArchived, [work])
   const writing = [writingTokens.overviews, coreTokens.libraries] as const
-  provide(module, jobTokens.writeOverview, writeOverview, [work, projectReader, ...writing, documentReader, log])
+  provide(module, jobTokens.writeOverview, writeOverview, [work, projectReader, ...writing, documentReader])
 })

@@ -27,7 +27,7 @@ import {
 } from '../tokens.ts'
 
 const { work, proposalReader, documentReader } = databaseTokens
-const { clock, ids, files, log } = systemTokens
+const { clock, ids, files } = systemTokens
 const { forms, finder, limits } = readingTokens
 const { grantSources, grantMaking, quotas, libraries, storedFormats } = coreTokens
 
@@ -40,7 +40,6 @@ function answerQuestion(
   documents: Ports['documents'],
   time: Ports['clock'],
   source: Ports['ids'],
-  journal: Ports['log'],
 ): AnswerQuestion {
   return new AnswerQuestion({
     work: stores,
@@ -49,7 +48,6 @@ function answerQuestion(
     documents,
     clock: time,
     ids: source,
-    log: journal,
   })
 }
 
@@ -59,9 +57,8 @@ function improveAnswer(
   opener: ImproveAnswerPorts['libraries'],
   documents: ImproveAnswerPorts['documents'],
   time: ImproveAnswerPorts['clock'],
-  journal: ImproveAnswerPorts['log'],
 ): ImproveAnswer {
-  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time, log: journal })
+  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time })
 }
 
 export const proposalsModule = new ContainerModule((module) => {
@@ -81,12 +78,8 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources, quotas])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
-  construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, log])
-  construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [
-    work,
-    writingTokens.informedFunderOverviews,
-    log,
-  ])
+  construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters])
+  construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.informedFunderOverviews])
   construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader, coreTokens.readings])
@@ -100,7 +93,6 @@ export const proposalsModule = new ContainerModule((module) => {
     libraries,
     documentReader,
     clock,
-    log,
   ])
   provide(module, jobTokens.answerQuestion, answerQuestion, [
     work,
@@ -109,6 +101,5 @@ export const proposalsModule = new ContainerModule((module) => {
     documentReader,
     clock,
     ids,
-    log,
   ])
 })

@@ -7,7 +7,7 @@ import { construct, provide } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
 const { work, projectReader, reportReader, documentReader } = databaseTokens
-const { clock, ids, log } = systemTokens
+const { clock, ids } = systemTokens
 
 function writeReport(
   stores: WriteReportPorts['work'],
@@ -15,9 +15,8 @@ function writeReport(
   libraries: WriteReportPorts['libraries'],
   documents: WriteReportPorts['documents'],
   time: WriteReportPorts['clock'],
-  journal: WriteReportPorts['log'],
 ): WriteReport {
-  return new WriteReport({ work: stores, writer, libraries, documents, clock: time, log: journal })
+  return new WriteReport({ work: stores, writer, libraries, documents, clock: time })
 }
 
 export const reportsModule = new ContainerModule((module) => {
@@ -30,6 +29,5 @@ export const reportsModule = new ContainerModule((module) => {
     coreTokens.libraries,
     documentReader,
     clock,
-    log,
   ])
 })

@@ -6,6 +6,7 @@ import type { DocumentWalk } from '../../../core/documents/ports/document-walk.t
 import type { FileStore } from '../../../core/documents/ports/file-store.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { PassageWeigher } from '../../../core/documents/ports/passage-weigher.ts'
+import type { DataMigrationName } from '../../../core/jobs/job-catalogue.ts'
 import { ListJobs } from '../../../core/jobs/list-jobs.ts'
 import { ReloadJob } from '../../../core/jobs/reload-job.ts'
 import { RemoveJob } from '../../../core/jobs/remove-job.ts'
@@ -135,7 +136,8 @@ function dataMigrations(
 }
 
 function runsOf(stores: UnitOfWork<Stores>, works: readonly DataMigrationWork[]) {
-  return Object.fromEntries(works.map((one) => [one.id, new RunDataMigration(stores, one)]))
+  const runs = works.map((one) => [one.id, new RunDataMigration(stores, one)])
+  return Object.fromEntries(runs) as Record<DataMigrationName, RunDataMigration>
 }
 
 function databaseBackup({ database, dataDir }: Config, time: Clock): DatabaseBackup {

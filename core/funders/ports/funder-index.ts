@@ -1,6 +1,11 @@
-import type { FunderId } from '../funder.ts'
+import type { AccountId } from '../../accounts/account.ts'
+import type { Funder, FunderId } from '../funder.ts'
 import type { FunderKeyKind } from '../funder-keys.ts'
-import type { FunderListItem, FundersOf } from './funder-reader.ts'
+
+export type FunderListItem = Pick<Funder, 'id' | 'funderName' | 'charityNumber'>
+
+/** Whose funders count beside those that everybody sees; with `any` those of all accounts. */
+export type FundersOf = AccountId | 'any'
 
 export interface FoundKey {
   readonly key: string

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../accounts/account.ts'
-import type { FunderListItem } from '../../funders/ports/funder-reader.ts'
+import type { FunderListItem } from '../../funders/ports/funder-index.ts'
 import type { CoordinatorMessage } from '../coordinator-message.ts'
 import type { Proposal, ProposalId } from '../proposal.ts'
 import type { Question, QuestionId } from '../question.ts'

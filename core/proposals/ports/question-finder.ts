@@ -1,6 +1,7 @@
 import type { TextLimit } from '../../shared/text-limit.ts'
 import type { WorkOrder } from '../../spending/work-order.ts'
 import type { CoordinatorContent } from '../coordinator-message.ts'
+import type { FindingNote } from '../coordinator-note.ts'
 import type { Form } from '../form.ts'
 
 /** A question as printed: white space folded, without ordinal, closing colon, dot leaders and required mark. */
@@ -20,8 +21,8 @@ export interface FoundQuestions {
   readonly title: string | null
   /** In printed order; empty where the file asks nothing. */
   readonly questions: readonly FoundQuestion[]
-  /** Sentences to the user on how they were found, where there is something to say. */
-  readonly notes: readonly string[]
+  /** What the user should know of how they were found. */
+  readonly notes: readonly FindingNote[]
   /** What was exchanged with a model on the way; for admins. */
   readonly exchanged: readonly CoordinatorContent[]
 }

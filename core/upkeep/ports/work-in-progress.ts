@@ -1,3 +1,4 @@
+import type { JobName } from '../../jobs/job-catalogue.ts'
 import type { AccountId } from '../../accounts/account.ts'
 
 /** By the name of the job that does the work. */
@@ -9,7 +10,7 @@ export const WORK_KINDS = [
   'write-funder-overview',
   'write-project-overview',
   'write-report',
-] as const
+] as const satisfies readonly JobName[]
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 export interface ItemOfWork {

@@ -19,6 +19,7 @@ import {
   type MessageReply,
 } from '../../support/messages-server/reply.ts'
 import { libraryOf } from '../extractive/answers/library-of.ts'
+import { grantInfoOf, grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import { RIVERBEND } from '../extractive/answers/riverbend.ts'
 
 const task = (text: string, of: Partial<AnswerTask> & { words?: number; characters?: number } = {}): AnswerTask => ({
@@ -35,7 +36,7 @@ function limitOf({ words = null, characters = null }: { words?: number | null; c
 
 /** What the user said about an application of that number; nothing about the first. */
 const saidAbout = (application: number) =>
-  application === 0 ? [] : [{ question: 'How much do you ask for?', answer: `£${application},000` }]
+  application === 0 ? [] : [grantInfoOf({ question: 'How much do you ask for?', answer: `£${application},000` })]
 
 let nth = 0
 const order = (of: Partial<AnswerOrder> = {}): AnswerOrder => ({
@@ -254,7 +255,7 @@ describe('answers drafted by Claude', () => {
   it('cites what the user said about the application as a source of its own', async () => {
     world.server.replyWith(cites('We ask for £25,000.', 'application', 'How much? £25,000'))
 
-    const grantInfo = [{ question: 'How much are you requesting?', answer: '£25,000' }]
+    const grantInfo = [grantInfoOn('amount', '£25,000')]
     const draft = await write(task('How much do you need?', { grantInfo }), order())
 
     expect(draft.sources).to.have.length(1)
@@ -266,7 +267,7 @@ describe('answers drafted by Claude', () => {
       const source = /source=\\"(\d+:\d+)\\"[^>]*>\\n[^<]*1,240/.exec(JSON.stringify(request.messages))?.[1]
       return says(`We welcomed 1,240 people [${source ?? 'none'}]. We ask for £5 [application; 9:9].`)
     })
-    const grantInfo = [{ question: 'How much?', answer: '£5' }]
+    const grantInfo = [grantInfoOf({ question: 'How much?', answer: '£5' })]
 
     const draft = await write(task('How many people did you reach?', { grantInfo }), order(), { features: new Set() })
 

@@ -105,7 +105,7 @@ describe('questions found by Claude', () => {
     const { questions, notes, exchanged } = await find()
 
     expect(questions.map(({ text }) => text)).to.deep.equal(['Who benefits from your work?'])
-    expect(notes).to.deep.equal(['2 that the language model named do not stand in the form and were left out.'])
+    expect(notes).to.deep.equal([{ code: 'unknown-left-out', count: 2 }])
     expect(JSON.stringify(exchanged.at(-1))).to.include('bank password')
     expect(world.log.entries.map(({ message }) => message)).to.include(
       'The language model named questions that the form does not hold',
@@ -176,7 +176,7 @@ describe('questions found by Claude', () => {
 
     expect(world.server.calls).to.have.length(3)
     expect(questions).to.have.length(3)
-    expect(notes[0]).to.match(/^They were found without the language model\./)
+    expect(notes[0]?.code).to.equal('without-model')
   })
 
   it('uses what the built-in finder found when the model fails for good, and says why', async () => {
@@ -187,7 +187,7 @@ describe('questions found by Claude', () => {
       const { questions, notes } = await find()
 
       expect(questions).to.deep.equal(builtIn.questions)
-      expect(notes[0]).to.match(/^They were found without the language model\. \S/)
+      expect(notes[0]).to.have.property('reason').that.matches(/\S/)
     }
   })
 
@@ -198,7 +198,7 @@ describe('questions found by Claude', () => {
     const { questions, notes } = await find(FORM, order({ isLastAttempt: true }))
 
     expect(questions).to.have.length(3)
-    expect(notes[0]).to.match(/found without the language model/)
+    expect(notes[0]?.code).to.equal('without-model')
   })
 
   it('keeps thoughts, calls and results for admins, and counts the cost', async () => {
@@ -231,7 +231,7 @@ describe('questions found by Claude', () => {
         anchor: null,
       },
     ])
-    expect(found?.notes[0]).to.match(/^The form is a scan/)
+    expect(found?.notes).to.deep.equal([{ code: 'scanned' }])
   })
 
   it('leaves a scan alone that no model can read', async () => {

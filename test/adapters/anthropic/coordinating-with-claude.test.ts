@@ -3,6 +3,7 @@ import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messag
 import { expectError } from '../../support/expect-error.ts'
 import { openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { calls, fails, isCutOff, refuses, says, type Reply } from '../../support/messages-server/reply.ts'
+import { presentCoordinatorMessage } from '../../../adapters/koa/proposals/present.ts'
 import { everyQuestion, openClaudeProduct, toolsOf, type ClaudeProduct } from './claude-product.ts'
 
 const FORM = '# About you\n\nSum up your application?\n\nHow many people do you reach?\n\nWhat will you spend?\n'
@@ -82,7 +83,8 @@ describe('an application coordinated by Claude', () => {
     await product.work()
 
     const { messages, metadata } = await product.history(actor, id)
-    const spoken = messages.flatMap(({ content }) => (typeof content === 'string' ? [content] : []))
+    const shown = messages.map(presentCoordinatorMessage)
+    const spoken = shown.flatMap(({ content }) => (typeof content === 'string' ? [content] : []))
     expect(spoken.slice(0, 3)).to.deep.equal([
       'Reading the form form.md',
       'Found 3 questions',
@@ -98,7 +100,7 @@ describe('an application coordinated by Claude', () => {
     expect(last['cost']).to.equal(questions[0]!.usage?.cost)
     expect(last['metadata']).to.have.all.keys('toolCallCount', 'processedAt', 'sourceFiles')
     expect(metadata).to.include({ questionsProcessed: 3, toolCallCount: 3 })
-    expect(latestCoordinatorMessage?.content).to.equal(metadata?.summary)
+    expect(latestCoordinatorMessage?.content).to.deep.equal([{ type: 'text', note: metadata?.summary }])
     expect(proposal.totalCost).to.be.greaterThan(questions.reduce((sum, { usage }) => sum + usage!.cost, 0))
   })
 
@@ -127,6 +129,6 @@ describe('an application coordinated by Claude', () => {
     const { messages } = await product.history(actor, id)
     expect(questions.length).to.be.greaterThan(1)
     expect(questions.every(({ answer }) => answer?.text === 'We do.')).to.equal(true)
-    expect(messages[1]!.content).to.match(/^Found \d questions\. They were found without the language model\./)
+    expect(presentCoordinatorMessage(messages[1]!).content).to.match(/^Found \d questions\. They were found without the language model\./)
   })
 })

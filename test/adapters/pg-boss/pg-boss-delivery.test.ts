@@ -227,7 +227,7 @@ describe('Jobs that pg-boss delivers', () => {
     const hosts = await Promise.all(Array.from({ length: 3 }, () => host()))
     const ids = new CountingIds('2026-01-05T08:00:00.000Z')
     const time = new FixedClock()
-    const plans = [{ name: 'tidy', title: 'Tidy', everyMinutes: 60 }]
+    const plans = [{ name: 'remove-leftovers', title: 'Tidy', everyMinutes: 60 } as const]
     const lookers = hosts.map(({ unitOfWork }) => new StartDueSingleJobs(unitOfWork, plans, ids, time))
 
     for (let hour = 0; hour < 4; hour += 1) {
@@ -237,6 +237,8 @@ describe('Jobs that pg-boss delivers', () => {
       time.advance({ minutes: 61 })
     }
 
-    expect(await hosts[0]!.jobReader.counts()).to.deep.equal([{ name: 'tidy', state: 'completed', count: 3 }])
+    expect(await hosts[0]!.jobReader.counts()).to.deep.equal([
+      { name: 'remove-leftovers', state: 'completed', count: 3 },
+    ])
   })
 })

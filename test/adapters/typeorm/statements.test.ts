@@ -12,7 +12,7 @@ import { SqlPassageReader } from '../../../adapters/typeorm/documents/sql-passag
 import { JobAnnouncer } from '../../../adapters/typeorm/jobs/job-announcer.ts'
 import { SqlJobQueue } from '../../../adapters/typeorm/jobs/sql-job-queue.ts'
 import { migrate } from '../../../adapters/typeorm/migrate.ts'
-import { SqlFunderReader } from '../../../adapters/typeorm/funders/sql-funder-reader.ts'
+import { SqlFunderIndex } from '../../../adapters/typeorm/funders/sql-funder-index.ts'
 import { SqlProjectReader } from '../../../adapters/typeorm/projects/sql-project-reader.ts'
 import { SqlProposalReader } from '../../../adapters/typeorm/proposals/sql-proposal-reader.ts'
 import { PooledSql, type Sql } from '../../../adapters/typeorm/sql.ts'
@@ -20,6 +20,7 @@ import { SqliteTransactions } from '../../../adapters/typeorm/transactions.ts'
 import { TypeOrmUnitOfWork } from '../../../adapters/typeorm/typeorm-unit-of-work.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import { anAnswer, anId, anIndexedDocument, aProposal, aQuestion, SOME_ACCOUNT } from '../../support/builders.ts'
+import { findFunders } from '../../../core/funders/find-funders.ts'
 import { TEST_START } from '../../support/fixed-clock.ts'
 
 /** Notes what is asked of the database. */
@@ -141,7 +142,7 @@ describe('The statements on SQLite', () => {
     await passages.placesOf(SOME_ACCOUNT, document.documentId)
     await passages.laidOut(SOME_ACCOUNT, document.documentId, 0, 9)
 
-    await new SqlFunderReader(sql).search(SOME_ACCOUNT, 'mill', 20)
+    await findFunders({ index: new SqlFunderIndex(sql), of: SOME_ACCOUNT, limit: 20 }, 'mill')
 
     const scans = await scansIn(sql.statements)
 

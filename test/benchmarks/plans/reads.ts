@@ -11,6 +11,7 @@ import type { ReportId } from '../../../core/reports/report.ts'
 import { WORK_KINDS } from '../../../core/upkeep/ports/work-in-progress.ts'
 import { SeededText } from '../seeded-text.ts'
 import { idIn } from './copied-table.ts'
+import { findFunders } from '../../../core/funders/find-funders.ts'
 import type { Read } from './explained-read.ts'
 
 const SOME = 7
@@ -63,8 +64,8 @@ function withinUnits({ unitOfWork }: Persistence): Readonly<Record<string, Read[
   }
 }
 
-function searchesForFunders({ funderReader }: Persistence): Read[] {
-  const search = (text: string) => () => funderReader.search(account, text, 20)
+function searchesForFunders({ funderIndex }: Persistence): Read[] {
+  const search = (text: string) => () => findFunders({ index: funderIndex, of: account, limit: 20 }, text)
   return readsNamed(account, {
     'funders by name': search('Harbour Trust'),
     'funders by the beginning': search('har'),

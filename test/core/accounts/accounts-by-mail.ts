@@ -20,6 +20,8 @@ import type { Actor, User } from '../../../core/accounts/user.ts'
 import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
 import { WithdrawInvitation } from '../../../core/accounts/withdraw-invitation.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
+import { LinkMailer } from '../../../core/accounts/link-mailer.ts'
 import { claimAll, fewCommonPasswords, noSecondStep, openCoreWorld, slowPasswords } from '../../support/core-world.ts'
 
 const WEB_URL = 'https://grants.example.org'
@@ -32,12 +34,13 @@ function openAccounts(adminEmails: readonly string[] = []) {
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
   const passwords = slowPasswords()
+  const links = new LinkMailer(work, secrets, clock, mailer, WEB_URL)
   const handlers = {
-    'send-invitation': new SendInvitation(work, secrets, clock, mailer, WEB_URL),
-    'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
-    'send-email-verification': new SendEmailVerification(work, secrets, clock, mailer, WEB_URL),
-    'send-email-change-link': new SendEmailChangeLink(work, secrets, clock, mailer, WEB_URL),
-    'send-email-change-notice': new SendEmailChangeNotice(mailer, WEB_URL),
+    'send-invitation': delivered('send-invitation', new SendInvitation(links)),
+    'send-password-reset': delivered('send-password-reset', new SendPasswordReset(links)),
+    'send-email-verification': delivered('send-email-verification', new SendEmailVerification(links)),
+    'send-email-change-link': delivered('send-email-change-link', new SendEmailChangeLink(links)),
+    'send-email-change-notice': delivered('send-email-change-notice', new SendEmailChangeNotice(mailer, WEB_URL)),
   }
   return {
     work,

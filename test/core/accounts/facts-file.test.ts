@@ -6,6 +6,7 @@ import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts
 import type { DocumentStatus } from '../../../core/documents/document.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { aDocument, anId } from '../../support/builders.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const emptyLibrary: Library = {
@@ -33,7 +34,7 @@ async function openFacts(of: { documents?: readonly DocumentStatus[]; write?: Fa
     admin,
     scopes,
     request: new RequestFactsFile(work, documentReader, ids, clock),
-    job: new GenerateFactsFile(work, writer, libraries, documentReader),
+    job: deliveredWriter('generate-facts-file', new GenerateFactsFile(work, writer, libraries, documentReader)),
     view: new ViewSettings(work),
     change: new ChangeSettings(work, world.sources),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),

@@ -9,6 +9,7 @@ import type { Persistence } from '../../../core/persistence.ts'
 import { BACKENDS, contentsOf } from '../../support/backends.ts'
 import { aDocument, aProject, aSession, aUser } from '../../support/builders.ts'
 import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
 
 for (const backend of BACKENDS) {
@@ -37,7 +38,8 @@ for (const backend of BACKENDS) {
     async function sweep(): Promise<number> {
       world.clock.advance({ minutes: 60 })
       const claims = await claimAll(world)
-      const handler = new SweepAccount(world.unitOfWork, world.files, mailer, world.storageMaintenance)
+      const sweep = new SweepAccount(world.unitOfWork, world.files, mailer, world.storageMaintenance)
+      const handler = delivered('sweep-account', sweep)
       for (const { job } of claims) await handler.execute({ ...job, lastAttempt: false })
       return claims.length
     }

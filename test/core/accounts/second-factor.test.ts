@@ -20,6 +20,8 @@ import { SecondStep } from '../../../core/accounts/second-step.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
 import { claimAll, fewCommonPasswords, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
+import { LinkMailer } from '../../../core/accounts/link-mailer.ts'
 import { codeOf } from '../../support/one-time-code.ts'
 
 const ADA = { email: 'ada@example.org', password: 'correct horse' }
@@ -35,9 +37,10 @@ async function withAda() {
   const secondStep = new SecondStep(work, codes)
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
+  const links = new LinkMailer(work, secrets, clock, mailer, WEB_URL)
   const handlers = {
-    'send-security-notice': new SendSecurityNotice(work, mailer, WEB_URL),
-    'send-password-reset': new SendPasswordReset(work, secrets, clock, mailer, WEB_URL),
+    'send-security-notice': delivered('send-security-notice', new SendSecurityNotice(work, mailer, WEB_URL)),
+    'send-password-reset': delivered('send-password-reset', new SendPasswordReset(links)),
   }
   const register = new Register(work, plainPasswords, openSession, ids, clock, [], fewCommonPasswords)
   const { user } = await register.execute({ ...ADA, firstName: '', lastName: '' })

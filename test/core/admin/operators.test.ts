@@ -9,7 +9,7 @@ import { ViewAccount } from '../../../core/admin/view-account.ts'
 import { ChangeClassification } from '../../../core/proposals/change-classification.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { ReloadAllAnswers, ReloadAnswer } from '../../../core/proposals/reload-answers.ts'
-import { IMPROVING, type Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question.ts'
 import { aDocument, anAccessToken, anAnswer, anId, aProposal, aQuestion, aUser } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
 
@@ -213,11 +213,7 @@ describe('reloading answers', () => {
 
   it('takes up a change that was asked for in the chat where that is what is stuck', async () => {
     const { admin: actor, applicationWith, reloadOne, queued } = await openOperators()
-    const chat = [
-      { role: 'user', text: 'Shorter' },
-      { role: 'assistant', text: IMPROVING },
-    ] as const
-    const { id: proposalId, questionIds } = await applicationWith({ status: 'processing', chat })
+    const { id: proposalId, questionIds } = await applicationWith({ status: 'processing', request: 'Shorter' })
     const [questionId] = questionIds as [Question['id']]
 
     await reloadOne.execute({ actor, proposalId, questionId })

@@ -11,6 +11,8 @@ import { UploadDocument } from '../../../core/documents/upload-document.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { aJob, aPassage } from '../../support/builders.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
+import type { DescribedDocument } from '../../../core/documents/ports/document-describer.ts'
 import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
 
 const SHARED: DocumentScope = { kind: 'shared' }
@@ -45,6 +47,8 @@ async function openLibrary() {
   const { unitOfWork: work, files, ids, clock, documentReader, passageReader } = world
   const upload = new UploadDocument(work, files, new StoredFormats(files, simpleFormats), ids, clock, world.quotas)
   const waiting = new WaitingJobs(work, documentReader)
+  const describer = { describe: async ({ opening }: DescribedDocument) => `About ${opening}` }
+  const reading = new ReadDocument(work, files, onePassage, describer, waiting)
   const list = new ListSharedDocuments(documentReader)
   return {
     world,
@@ -52,7 +56,7 @@ async function openLibrary() {
     passageReader,
     upload: (text: string, scope: DocumentScope = SHARED, by: Actor = actor) =>
       upload.execute({ actor: by, scope, fileName: 'a.txt', content: bytesOf(text), lastModified: null }),
-    read: new ReadDocument(work, files, onePassage, { describe: async ({ opening }) => `About ${opening}` }, waiting),
+    read: delivered('read-document', reading),
     remove: new RemoveDocument(work, files, waiting),
     shared: async (by: Actor = actor) => (await list.execute({ actor: by })).documents,
   }

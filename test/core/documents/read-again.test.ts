@@ -5,6 +5,7 @@ import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { aDocument, anIndexedDocument } from '../../support/builders.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import { bytesOf, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 
 describe('Reading a document again', () => {
@@ -32,7 +33,7 @@ describe('Reading a document again', () => {
     const describer = { describe: async () => 'A report.' }
     const waiting = new WaitingJobs(world.unitOfWork, world.documentReader)
     const reading = new ReadDocument(world.unitOfWork, world.files, { digest }, describer, waiting)
-    return reading.execute({ data: { documentId, ...more }, accountId, lastAttempt: true })
+    return delivered('read-document', reading).execute({ data: { documentId, ...more }, accountId, lastAttempt: true })
   }
   const find = ({ accountId, id }: Document) => world.unitOfWork.run(({ documents }) => documents.find(accountId, id))
 

@@ -9,24 +9,25 @@ import { RequestFunderRenewal } from '../../../core/funders/request-funder-renew
 import { SaveFunder } from '../../../core/funders/save-funder.ts'
 import { SearchFunders, ViewFunder } from '../../../core/funders/search-funders.ts'
 import { aFunder, anId, OTHER_ACCOUNT } from '../../support/builders.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: 25, shown: 'all', order: 'funderName', isDescending: false } as const
 
 async function openFunders(draft: FunderOverviewDraft = { text: 'It gives.', citations: [] }) {
   const world = openCoreWorld()
-  const { unitOfWork: work, sources, funderReader, allFundersReader, adminReader } = world
+  const { unitOfWork: work, sources, funderIndex, allFundersReader, adminReader } = world
   const owner = await anActorIn(world)
   const admin: Actor = { ...(await anActorIn(world)), isAdmin: true }
   const writer: FunderOverviewWriter = { write: async () => draft }
-  const renew = new RenewFunderOverview(work, writer)
+  const renew = deliveredWriter('renew-funder-overview', new RenewFunderOverview(work, writer))
   const audit = { page: 1, pageSize: 25, search: '', order: 'id', isDescending: false } as const
   return {
     owner,
     admin,
-    list: new ListFunders(funderReader, allFundersReader),
+    list: new ListFunders(funderIndex, allFundersReader),
     count: new CountFunders(allFundersReader),
-    search: new SearchFunders(funderReader),
+    search: new SearchFunders(funderIndex),
     view: new ViewFunder(work, new Readings(work, sources)),
     saveFunder: new SaveFunder(work, sources),
     request: new RequestFunderRenewal(work, sources),

@@ -7,6 +7,8 @@ import { ListFunderImports } from '../../../core/funders/list-funder-imports.ts'
 import { RegisterFiles, StartFunderImport } from '../../../core/funders/start-funder-import.ts'
 import { aFunder } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, type CoreWorld } from '../../support/core-world.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
+import { findFunders } from '../../../core/funders/find-funders.ts'
 import { expectError } from '../../support/expect-error.ts'
 
 const TITLES = 'Identifier,Amount Awarded,Currency,Funding Org:Identifier,Funding Org:Name\n'
@@ -49,12 +51,14 @@ describe('importing funders', () => {
   const upload = (text: string) => parts.start.execute({ actor: admin, ...file(text) })
   const listed = async () => (await parts.list.execute({ actor: admin, page: 1, pageSize: 10 })).items
   const bring = (text: string) => parts.operator.execute(file(text), () => undefined)
-  const find = async (text: string) => world.funderReader.search(admin.accountId, text, 10)
+  const find = async (text: string) => findFunders({ index: world.funderIndex, of: admin.accountId, limit: 10 }, text)
 
   async function runJobs(lastAttempt = false) {
     for (const { job } of await claimAll(world))
       if (job.name === 'import-funders')
-        await parts.importing.execute({ data: job.data, accountId: null, lastAttempt }).catch(() => null)
+        await delivered('import-funders', parts.importing)
+          .execute({ data: job.data, accountId: null, lastAttempt })
+          .catch(() => null)
   }
 
   it('is queued by admins alone, noted in the audit log, and brings the funders in', async () => {
@@ -91,11 +95,16 @@ describe('importing funders', () => {
       removeEventListener: () => undefined,
     }
     const data = claimed?.job.data ?? {}
-    await parts.importing.execute({ data, accountId: null, lastAttempt: false, cancellation })
+    await delivered('import-funders', parts.importing).execute({
+      data,
+      accountId: null,
+      lastAttempt: false,
+      cancellation,
+    })
     const [halfway] = await listed()
     const again = await upload(grants(1700))
 
-    await parts.importing.execute({ data, accountId: null, lastAttempt: false })
+    await delivered('import-funders', parts.importing).execute({ data, accountId: null, lastAttempt: false })
 
     const [done] = await listed()
     expect(halfway).to.include({ recordsRead: 1000, fundersAdded: 1000 })

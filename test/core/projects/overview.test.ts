@@ -8,7 +8,9 @@ import { WriteOverview } from '../../../core/projects/write-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, aFunder, anAnswer, aProject, aProposal, aQuestion, aReport } from '../../support/builders.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { grantInfoOn } from '../../../core/proposals/grant-info.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
 const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
@@ -19,7 +21,7 @@ const emptyLibrary: Library = {
   neighbours: async () => [],
   passagesOf: async () => [],
 }
-const grantInfo = [{ question: 'How much are you requesting?', answer: '£12,000' }]
+const grantInfo = [grantInfoOn('amount', '£12,000')]
 
 interface OverviewOptions {
   readonly overview?: Partial<ProjectOverview>
@@ -37,13 +39,12 @@ async function openOverview(of: OverviewOptions = {}) {
   const scopes: unknown[] = []
   const write = of.write ?? (async () => ({ text: 'What it is' }))
   const project = await work.run((stores) => furnish(stores, actor, of))
-  const job = new WriteOverview({
+  const overviews = new WriteOverview({
     work,
     reader,
     documents,
     writer: { write: (task, library, order) => (tasks.push(task), write(task, library, order)) },
     libraries: { open: (...asked) => (scopes.push(asked), emptyLibrary) },
-    log: silentLog,
   })
   return {
     world,
@@ -51,7 +52,7 @@ async function openOverview(of: OverviewOptions = {}) {
     project,
     tasks,
     scopes,
-    job,
+    job: deliveredWriter('write-project-overview', overviews),
     request: (by: Actor = actor) =>
       new RequestOverview(work, reader, ids, clock).execute({ actor: by, projectId: project.id }),
     overview: () => work.run(async ({ projects }) => (await projects.find(actor.accountId, project.id))?.overview),

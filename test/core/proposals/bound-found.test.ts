@@ -29,9 +29,7 @@ describe('what is found in a form', () => {
     expect(questions[0]!.text).to.have.length.within(4_900, 5_000)
     expect(questions[0]!.text).to.match(/word…$/)
     expect(questions[0]!.guidance).to.match(/^…word word .* Help\.$/)
-    expect(notes).to.deep.equal([
-      'Some texts of the form are very long. They are shortened here: please compare them with the form.',
-    ])
+    expect(notes).to.deep.equal([{ code: 'shortened' }])
   })
 
   it('bounds every text, however long it is', () => {
@@ -50,8 +48,6 @@ describe('what is found in a form', () => {
     const { questions, notes } = boundFound(found(...many))
 
     expect(questions).to.have.length(500)
-    expect(notes).to.deep.equal([
-      'The form asks 1,234 questions, and an application may have at most 500. The first 500 are taken.',
-    ])
+    expect(notes).to.deep.equal([{ code: 'too-many', asked: 1_234, most: 500 }])
   })
 })

@@ -7,7 +7,8 @@ import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aFunder, anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
 const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
@@ -30,16 +31,14 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
     await questions.save(aQuestion({ ...own, position: 1, answer: anAnswer({ missing: true, sources: [] }) }))
     return saved
   })
-  const job = new WriteCoverLetter(
-    world.unitOfWork,
-    { write: async (task, order) => (tasks.push(task), write(task, order)) },
-    silentLog,
-  )
+  const letters = new WriteCoverLetter(world.unitOfWork, {
+    write: async (task, order) => (tasks.push(task), write(task, order)),
+  })
   return {
     world,
     actor,
     tasks,
-    job,
+    job: deliveredWriter('write-cover-letter', letters),
     request: (by: Actor = actor) =>
       new RequestCoverLetter(world.unitOfWork, world.sources).execute({ actor: by, proposalId }),
     proposal: () => world.unitOfWork.run(async ({ proposals }) => (await proposals.find(accountId, proposalId))!),
@@ -145,7 +144,8 @@ describe('writing a cover letter', () => {
       proposals.save(aProposal({ accountId: actor.accountId })),
     )
     await new RequestCoverLetter(work, world.sources).execute({ actor, proposalId })
-    const job = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, silentLog)
+    const letters = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) })
+    const job = deliveredWriter('write-cover-letter', letters)
 
     for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })
 

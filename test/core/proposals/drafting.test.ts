@@ -16,15 +16,9 @@ import { WriteFunderOverview } from '../../../core/proposals/write-funder-overvi
 import { AppError } from '../../../core/shared/app-error.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aDocument } from '../../support/builders.ts'
-import {
-  anActorIn,
-  bytesOf,
-  claimAll,
-  openCoreWorld,
-  refusalOf,
-  silentLog,
-  simpleFormats,
-} from '../../support/core-world.ts'
+import type { SummaryNote } from '../../../core/proposals/coordinator-note.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
 
 const found = (text: string): FoundQuestion => ({
   text,
@@ -56,6 +50,12 @@ const drafted = (text: string, missing = false): AnswerDraft => ({
   warnings: [],
 })
 
+/** What the coordinator says in the end. */
+const summary = (of: Partial<SummaryNote>) => {
+  const note: SummaryNote = { code: 'summary', questions: 0, drafted: 0, missing: 0, failed: 0, ...of }
+  return { type: 'text', note }
+}
+
 /** A form is its lines, each a question; the line "broken" can't be read. */
 async function openDrafting(write: AnswerWriter['write'] = async ({ question }) => drafted(`About ${question.text}`)) {
   const world = openCoreWorld()
@@ -63,38 +63,42 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
   const { unitOfWork: work, files, sources, documentReader, proposalReader, clock } = world
   const tasks: AnswerTask[] = []
   const handlers: Record<string, JobHandler> = {
-    'read-form': new ReadForm(
-      work,
-      files,
-      { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
-      {
-        find: async ({ title }) => ({ title, notes: [], exchanged: [], questions: linesOf(title).map(found) }),
-        findInScan: async () => null,
-      },
-      sources,
-      false,
+    'read-form': deliveredWriter(
+      'read-form',
+      new ReadForm(
+        work,
+        files,
+        { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
+        {
+          find: async ({ title }) => ({ title, notes: [], exchanged: [], questions: linesOf(title).map(found) }),
+          findInScan: async () => null,
+        },
+        sources,
+        false,
+      ),
     ),
-    'write-funder-overview': new WriteFunderOverview(
-      work,
-      { write: async () => ({ text: null, citations: [] }) },
-      silentLog,
+    'write-funder-overview': deliveredWriter(
+      'write-funder-overview',
+      new WriteFunderOverview(work, { write: async () => ({ text: null, citations: [] }) }),
     ),
-    'answer-question': new AnswerQuestion({
-      work,
-      documents: documentReader,
-      clock,
-      ids: world.ids,
-      log: silentLog,
-      libraries: {
-        open: () => ({
-          documents: async () => [],
-          search: async () => [],
-          passagesOf: async () => [],
-          neighbours: async () => [],
-        }),
-      },
-      writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
-    }),
+    'answer-question': deliveredWriter(
+      'answer-question',
+      new AnswerQuestion({
+        work,
+        documents: documentReader,
+        clock,
+        ids: world.ids,
+        libraries: {
+          open: () => ({
+            documents: async () => [],
+            search: async () => [],
+            passagesOf: async () => [],
+            neighbours: async () => [],
+          }),
+        },
+        writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
+      }),
+    ),
   }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
   const view = new ViewProposal(proposalReader, new Readings(work, sources))
@@ -152,9 +156,7 @@ describe('drafting an application from a form', () => {
       [0, 'About Why?', false],
       [1, 'About Who?', true],
     ])
-    expect(latestCoordinatorMessage?.content).to.equal(
-      'Drafted 1 of 2 answers. 1 needs something that your documents do not hold.',
-    )
+    expect(latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 2, drafted: 1, missing: 1 })])
     expect(proposal.coordinatorMetadata).to.include({ questionsProcessed: 2 })
     expect(funder?.funderName).to.equal('Brightwater Foundation')
   })
@@ -169,7 +171,8 @@ describe('drafting an application from a form', () => {
     const { proposal, questions, latestCoordinatorMessage } = await view(id)
     expect(proposal.processingStatus).to.equal('answering')
     expect(questions.map((question) => question.status)).to.deep.equal(['processing'])
-    expect(latestCoordinatorMessage?.content).to.equal('Found 1 question')
+    const note = { code: 'found-questions', questions: 1, sections: 1, notes: [] }
+    expect(latestCoordinatorMessage?.content).to.deep.equal([{ type: 'text', note }])
   })
 
   it('records the questions once and answers once, however often a job is delivered', async () => {
@@ -199,7 +202,7 @@ describe('drafting an application from a form', () => {
     expect(questions.map((question) => question.status)).to.deep.equal(['completed', 'error'])
     expect(questions[1]?.error).to.equal('a fault in the writer')
     expect(proposal.processingStatus).to.equal('completed')
-    expect(proposal.coordinatorMetadata?.summary).to.equal('Drafted 1 of 2 answers. 1 could not be drafted.')
+    expect(proposal.coordinatorMetadata?.summary).to.deep.equal(summary({ questions: 2, drafted: 1, failed: 1 }).note)
   })
 
   it('lets the queue try again while the writer is unavailable, and gives up with the last attempt', async () => {
@@ -252,7 +255,7 @@ describe('drafting an application from a form', () => {
     expect((await view(empty.id)).proposal.processingError).to.match(/^We found no questions in form\.txt/)
     const withQuestion = await view(empty.id)
     expect(withQuestion.questions[0]?.answer?.text).to.equal('About Why?')
-    expect(withQuestion.latestCoordinatorMessage?.content).to.equal('Drafted 1 of 1 answers.')
+    expect(withQuestion.latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 1, drafted: 1 })])
   })
 
   it('sums up anew when a question that was added by hand is answered', async () => {
@@ -264,7 +267,7 @@ describe('drafting an application from a form', () => {
     await runJobs()
 
     const { proposal, latestCoordinatorMessage } = await view(proposalId)
-    expect(latestCoordinatorMessage?.content).to.equal('Drafted 2 of 2 answers.')
+    expect(latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 2, drafted: 2 })])
     expect(proposal).to.include({ processingStatus: 'completed' })
     expect(proposal.coordinatorMetadata).to.include({ questionsProcessed: 2 })
   })

@@ -8,7 +8,8 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import type { WorkOrder } from '../../../core/spending/work-order.ts'
 import { aFunder } from '../../support/builders.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
 const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
@@ -38,7 +39,7 @@ async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOvervi
     funder,
     written,
     create,
-    job: new WriteFunderOverview(work, writer, silentLog),
+    job: deliveredWriter('write-funder-overview', new WriteFunderOverview(work, writer)),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
     stored: () => work.run(async ({ funders }) => (await funders.find(actor.accountId, funder.id))!),
     status: (id: string) =>

@@ -4,10 +4,11 @@ import { ImproveAnswer } from '../../../core/proposals/improve-answer.ts'
 import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
 import type { AnswerImprover, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
 import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
-import { IMPROVING, type Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const ANSWER = anAnswer({ text: 'The old answer.' })
 const USAGE = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.25 }
@@ -31,17 +32,18 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     const first = { accountId: actor.accountId, proposalId: saved.id, status: 'completed', answer: ANSWER } as const
     return { proposal: saved, question: await questions.save(aQuestion({ ...first, ...of.question })) }
   })
-  const ports = { work, libraries: { open: () => library }, documents, clock, ids: world.ids, log: silentLog }
+  const ports = { work, libraries: { open: () => library }, documents, clock, ids: world.ids }
   const improver: AnswerImprover = {
     improve: async (task, library, order) => (tasks.push(task), improve(task, library, order)),
   }
-  const job = new ImproveAnswer({ ...ports, improver })
+  const writer = { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) }
+  const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver }))
   return {
     world,
     actor,
     tasks,
     job,
-    answering: new AnswerQuestion({ ...ports, writer: { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) } }),
+    answering: deliveredWriter('answer-question', new AnswerQuestion({ ...ports, writer })),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
       new RequestImprovement(work, sources, world.quotas).execute({
         actor: by,
@@ -61,13 +63,10 @@ describe('improving an answer by chat', () => {
 
     await ask('  Make it shorter ')
 
-    const { status, chat, answer } = await question()
+    const { status, chat, request, answer } = await question()
     expect(status).to.equal('processing')
     expect(answer?.text).to.equal('The old answer.')
-    expect(chat).to.deep.equal([
-      { role: 'user', text: 'Make it shorter' },
-      { role: 'assistant', text: IMPROVING },
-    ])
+    expect([chat, request]).to.deep.equal([[], 'Make it shorter'])
     expect((await queued()).map(({ name, priority }) => [name, priority])).to.deep.equal([['improve-answer', 5]])
   })
 
@@ -91,7 +90,7 @@ describe('improving an answer by chat', () => {
       code: 'proposals.chat-full',
       message: 'This chat holds 200 requests, the most it can have. Copy the answer, and change it yourself.',
     })
-    expect([(await question()).chat.length, (await full.question()).chat.length]).to.deep.equal([400, 400])
+    expect([(await question()).request, (await full.question()).request]).to.deep.equal(['The last one', null])
   })
 
   it('does not find another account’s question, or one of another application', async () => {

@@ -7,6 +7,7 @@ import { ReadForm } from '../../../core/proposals/read-form.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
 
 const question = (text: string) => ({
@@ -35,7 +36,8 @@ async function openReading(read: FormReader['read'], finder: Partial<QuestionFin
   const actor = await anActorIn(world)
   const { unitOfWork: work, files, sources } = world
   const none: QuestionFinder = { find: async () => found([]), findInScan: async () => null }
-  const reading = new ReadForm(work, files, { read }, { ...none, ...finder }, sources, isPlanned)
+  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, sources, isPlanned)
+  const reading = deliveredWriter('read-form', forms)
   const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
   const { id } = await create.execute({ ...about, fileName: 'form.pdf', content: bytesOf('%PDF') })
@@ -71,14 +73,15 @@ describe('reading a form', () => {
 
   it('tells the user how the questions were found, after what was exchanged on the way', async () => {
     const exchanged = [{ type: 'thinking' as const, thinking: 'Hm.' }]
-    const notes = ['One was left out.']
+    const notes = [{ code: 'unknown-left-out', count: 1 }] as const
     const reading = await openReading(readable, { find: async () => found(['Why?', 'Who?'], { exchanged, notes }) })
 
     await reading.run()
 
     const [, thought, said] = (await reading.messages()).map(({ content }) => content)
     expect(thought).to.deep.equal(exchanged)
-    expect(said).to.equal('Found 2 questions. One was left out.')
+    const note = { code: 'found-questions', questions: 2, sections: 0, notes }
+    expect(said).to.deep.equal([{ type: 'text', note }])
   })
 
   it('keeps every question within bounds, whoever found it, and says what it shortened', async () => {
@@ -94,7 +97,8 @@ describe('reading a form', () => {
 
       const { questions, latestCoordinatorMessage } = await reading.view()
       expect(JSON.stringify(questions).length).to.be.lessThan(20_000)
-      expect(latestCoordinatorMessage?.content).to.match(/^Found 1 question\. Some texts of the form are very long\./)
+      const note = { code: 'found-questions', questions: 1, sections: 0, notes: [{ code: 'shortened' }] }
+      expect(latestCoordinatorMessage?.content).to.deep.equal([{ type: 'text', note }])
     }
   })
 

@@ -13,7 +13,8 @@ import { WriteReport } from '../../../core/reports/write-report.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aDocument, anAnswer, anId, aProject } from '../../support/builders.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
 const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
@@ -51,13 +52,12 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     },
   }
   const draft = write ?? (async (_task, _library, { meter }) => (meter.add(usage), { text: '# Our year', sources }))
-  const job = new WriteReport({
+  const reports = new WriteReport({
     work: world.unitOfWork,
     writer: { write: (task, library, order) => (tasks.push(task), draft(task, library, order)) },
     libraries,
     documents: world.documentReader,
     clock: world.clock,
-    log: silentLog,
   })
   const createReport = new CreateReport(world.unitOfWork, world.projectReader, world.ids, world.clock, world.quotas)
   const texts = { name: ' Our  year ', reportPrompt: ' What did we do?\nIn 2025 ' }
@@ -69,7 +69,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     held,
     tasks,
     opened,
-    job,
+    job: deliveredWriter('write-report', reports),
     create: (of: Partial<typeof texts & { actor: Actor }> = {}) =>
       createReport.execute({ actor, projectId: project.id, ...texts, ...of }),
     view: (reportId: ReportId, by = actor) =>

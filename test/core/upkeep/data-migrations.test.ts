@@ -13,7 +13,7 @@ import { anActorIn, claimAll, openCoreWorld, refusalOf, type CoreWorld } from '.
 
 /** Counts to five, two at a time; breaks once where it is told to. */
 class Counting implements DataMigrationWork {
-  readonly id = 'count'
+  readonly id = 'recompute-totals'
   readonly name = 'Count'
   readonly description = 'Counts to five.'
   readonly asked: (string | null)[] = []
@@ -46,7 +46,7 @@ describe('Data migrations', () => {
     counting = new Counting()
   })
 
-  const request = (actor: Actor, id = 'count') =>
+  const request = (actor: Actor, id = 'recompute-totals') =>
     new RequestDataMigration(world.unitOfWork, [counting], world.sources).execute({ actor, id })
   const run = () => new RunDataMigration(world.unitOfWork, counting).execute({})
   const listed = async (actor = admin) =>
@@ -68,7 +68,7 @@ describe('Data migrations', () => {
     await run()
 
     expect([first.isNew, second, third.isNew]).to.deep.equal([true, { ...first, isNew: false }, true])
-    expect(claim?.job).to.deep.include({ id: first.jobId, name: 'count' })
+    expect(claim?.job).to.deep.include({ id: first.jobId, name: 'recompute-totals' })
     expect([waiting, running, status]).to.deep.equal(['queued', 'running', 'completed'])
     expect(migration).to.deep.include({ runCount: 1, results: ['All 5 done.'] })
     expect((await listed()).migration).to.deep.include({ runCount: 2, results: ['All 5 done.', 'All 5 done.'] })

@@ -12,8 +12,8 @@ import { TEST_START } from '../../support/fixed-clock.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: 10, order: 'createdAt', isDescending: false } as const
 const PLANS: readonly SingleJobPlan[] = [
-  { name: 'purge', title: 'Purge', everyMinutes: 60 },
-  { name: 'retry', title: 'Retry', everyMinutes: 15 },
+  { name: 'purge-expired-access', title: 'Purge', everyMinutes: 60 },
+  { name: 'retry-stuck-work', title: 'Retry', everyMinutes: 15 },
 ]
 
 describe('Single jobs', () => {
@@ -39,7 +39,7 @@ describe('Single jobs', () => {
 
     expect(next).to.equal('2026-03-02T09:15:00.000Z')
     expect(atOnce).to.deep.equal([])
-    expect(await namesOf()).to.deep.equal(['retry'])
+    expect(await namesOf()).to.deep.equal(['retry-stuck-work'])
   })
 
   it('run once an interval, however many processes ask', async () => {
@@ -48,7 +48,7 @@ describe('Single jobs', () => {
 
     await Promise.all([startDue(), startDue(), startDue()])
 
-    expect((await namesOf()).sort()).to.deep.equal(['purge', 'retry'])
+    expect((await namesOf()).sort()).to.deep.equal(['purge-expired-access', 'retry-stuck-work'])
   })
 
   it('wait where the last run has not ended', async () => {
@@ -59,12 +59,12 @@ describe('Single jobs', () => {
 
     await startDue()
 
-    expect((await namesOf()).sort()).to.deep.equal(['purge', 'retry'])
+    expect((await namesOf()).sort()).to.deep.equal(['purge-expired-access', 'retry-stuck-work'])
   })
 
   it('run at once when an administrator wants it, and then an interval later', async () => {
-    await runNow(admin, 'purge')
-    await runNow(admin, 'purge')
+    await runNow(admin, 'purge-expired-access')
+    await runNow(admin, 'purge-expired-access')
     const [claim, ...others] = await claimAll(world)
     await world.jobQueue.complete(claim!, 'Removed nothing.', world.clock.now())
 
@@ -76,7 +76,12 @@ describe('Single jobs', () => {
   })
 
   it('leave no trace of runs that found nothing to do but the last', async () => {
-    const plan = { name: 'retry', title: 'Retry', everyMinutes: 1, idleResult: 'Nothing was stuck.' }
+    const plan = {
+      name: 'retry-stuck-work',
+      title: 'Retry',
+      everyMinutes: 1,
+      idleResult: 'Nothing was stuck.',
+    } as const
     const start = new StartDueSingleJobs(world.unitOfWork, [plan], world.ids, world.clock)
     await start.execute()
     for (const result of ['Queued 1 piece.', plan.idleResult, plan.idleResult]) {
@@ -85,7 +90,7 @@ describe('Single jobs', () => {
       for (const claim of await claimAll(world)) await world.jobQueue.complete(claim, result, world.clock.now())
     }
 
-    const kept = await world.jobReader.page({ name: 'retry', state: null, ...FIRST_PAGE })
+    const kept = await world.jobReader.page({ name: 'retry-stuck-work', state: null, ...FIRST_PAGE })
 
     expect(kept.map(({ result }) => result)).to.deep.equal(['Queued 1 piece.', plan.idleResult])
   })
@@ -97,7 +102,7 @@ describe('Single jobs', () => {
   it('are nobody else’s, and only those that there are', async () => {
     const user = await anActorIn(world)
 
-    for (const attempt of [list(user), runNow(user, 'purge')])
+    for (const attempt of [list(user), runNow(user, 'purge-expired-access')])
       expect((await refusalOf(attempt)).kind).to.equal('forbidden')
     expect((await refusalOf(runNow(admin, 'nothing'))).kind).to.equal('not-found')
   })

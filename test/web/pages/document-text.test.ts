@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../../core/proposals/grant-info.ts'
+import { grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 import { findIn, isGone, POLICIES_DOCX, REPORT_PDF, uploadSample, uploadText } from './uploaded-documents.ts'
 
@@ -102,8 +102,8 @@ describe('a source of an answer', () => {
     await uploadSample(world(), person, POLICIES_DOCX)
     await world().workOff()
     const grantInfo = [
-      { question: PURPOSE_QUESTION, answer: 'two electric induction ovens and a fifth day of our community kitchen' },
-      { question: AMOUNT_QUESTION, answer: '£48,000' },
+      grantInfoOn('purpose', 'two electric induction ovens and a fifth day of our community kitchen'),
+      grantInfoOn('amount', '£48,000'),
     ]
     const grant = { name: 'Warm Kitchens Fund', projectId: null, grantInfo, funderId: null, funderName: null }
     const { id: proposalId } = await world().useCases.createManualGrant.execute({ actor, ...grant })

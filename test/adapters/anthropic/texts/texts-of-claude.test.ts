@@ -14,12 +14,13 @@ import { anOrder, openClaude, type ClaudeWorld } from '../../../support/messages
 import { calls, fails, fallsSilent, isCutOff, refuses, says, saysIn } from '../../../support/messages-server/reply.ts'
 import { libraryOf } from '../../extractive/answers/library-of.ts'
 import { RIVERBEND } from '../../extractive/answers/riverbend.ts'
+import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import { citing, sourceHolding } from '../shown-sources.ts'
 
 const settings = { ...DEFAULT_SETTINGS, toneOfVoice: 'warm and plain' }
 const letterTask: CoverLetterTask = {
   applicationName: 'Gardens for all',
-  grantInfo: [{ question: 'How much are you requesting?', answer: '£25,000' }],
+  grantInfo: [grantInfoOn('amount', '£25,000')],
   funder: { funderName: 'Brightwater Trust', markdownOverview: 'It supports gardens.' },
   answers: [{ question: 'Whom do you reach?', answer: 'We welcomed 1,240 people in 2024.' }],
   settings: { ...settings, factsFile: '- **Charity number:** 1098765' },

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
-import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../../../core/proposals/grant-info.ts'
+import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'
 import { countWords, isWithin, NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
 import { analyser, libraryOf } from './library-of.ts'
@@ -151,12 +151,12 @@ describe('ExtractiveAnswerWriter', () => {
 
   describe('what the user said about the application', () => {
     const grantInfo = [
-      { question: PURPOSE_QUESTION, answer: 'Two rainwater tanks for the Mill Street garden' },
-      { question: AMOUNT_QUESTION, answer: '£4,800' },
+      grantInfoOn('purpose', 'Two rainwater tanks for the Mill Street garden'),
+      grantInfoOn('amount', '£4,800'),
     ]
 
     it('answers how much is requested', async () => {
-      for (const question of ['How much are you asking for?', 'Amount requested', AMOUNT_QUESTION]) {
+      for (const question of ['How much are you asking for?', 'Amount requested', 'How much are you requesting?']) {
         const { text, sources, missing } = await ask(question, { grantInfo })
         expect(text).to.equal('We are requesting £4,800.')
         expect(missing).to.equal(false)
@@ -183,7 +183,7 @@ describe('ExtractiveAnswerWriter', () => {
     })
 
     it('is passed over where it is empty', async () => {
-      const empty = [{ question: AMOUNT_QUESTION, answer: '  ' }]
+      const empty = [grantInfoOn('amount', '  ')]
       const sources = (await ask('How much are you asking for?', { grantInfo: empty })).sources
       expect(sources.some(({ fileName }) => fileName === GRANT_INFO_SOURCE)).to.equal(false)
     })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ExtractiveCoverLetterWriter } from '../../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
-import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../../../core/proposals/grant-info.ts'
+import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import type { CoverLetterTask } from '../../../../core/proposals/ports/cover-letter-writer.ts'
 import { countWords } from '../../../../core/shared/text-limit.ts'
 
@@ -26,10 +26,7 @@ const ANSWERS = [
 
 const task = (of: Partial<CoverLetterTask> = {}): CoverLetterTask => ({
   applicationName: 'Gardens for all',
-  grantInfo: [
-    { question: PURPOSE_QUESTION, answer: 'two new gardens' },
-    { question: AMOUNT_QUESTION, answer: '£12,000' },
-  ],
+  grantInfo: [grantInfoOn('purpose', 'two new gardens'), grantInfoOn('amount', '£12,000')],
   funder: { funderName: 'Brightwater Foundation', markdownOverview: null },
   answers: ANSWERS,
   settings: DEFAULT_SETTINGS,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ExtractiveOverviewWriter } from '../../../../adapters/extractive/overviews/extractive-overview-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
-import { AMOUNT_QUESTION, PURPOSE_QUESTION } from '../../../../core/proposals/grant-info.ts'
+import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import type { OverviewTask, ProjectApplication } from '../../../../core/projects/ports/overview-writer.ts'
 import { analyser, libraryOf } from '../answers/library-of.ts'
 
@@ -23,10 +23,7 @@ const PLAN = {
 const application: ProjectApplication = {
   name: 'Green *City* Fund',
   isArchived: false,
-  grantInfo: [
-    { question: AMOUNT_QUESTION, answer: '£12,000.' },
-    { question: PURPOSE_QUESTION, answer: '' },
-  ],
+  grantInfo: [grantInfoOn('amount', '£12,000.'), grantInfoOn('purpose', '')],
   funderName: 'Brightwater Foundation',
   questionCount: 3,
   answers: [

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const count = z.number().int()
+
+const findingNote = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('scanned') }),
+  z.object({ code: z.literal('shortened') }),
+  z.object({ code: z.literal('unknown-left-out'), count }),
+  z.object({ code: z.literal('too-many'), asked: count, most: count }),
+  z.object({ code: z.literal('without-model'), reason: z.string().nullable() }),
+])
+export type FindingNote = z.infer<typeof findingNote>
+
+const summaryNote = z.object({
+  code: z.literal('summary'),
+  questions: count,
+  drafted: count,
+  missing: count,
+  failed: count,
+})
+
+/** What the coordinator says, as a code with its values; `texts/en.ts` has the sentences. */
+export const coordinatorNote = z.discriminatedUnion('code', [
+  summaryNote,
+  z.object({ code: z.literal('reading-form'), fileName: z.string() }),
+  z.object({
+    code: z.literal('found-questions'),
+    questions: count,
+    sections: count,
+    notes: z.array(findingNote).readonly(),
+  }),
+  z.object({ code: z.literal('planned'), answers: count, documents: count, last: z.array(count).readonly() }),
+  z.object({ code: z.literal('not-planned') }),
+  z.object({ code: z.literal('answering'), number: count, question: z.string() }),
+  z.object({ code: z.enum(['answered', 'lacking', 'unanswered']), number: count }),
+])
+export type CoordinatorNote = z.infer<typeof coordinatorNote>

@@ -1,0 +1,73 @@
+import type { CoordinatorNote, FindingNote } from '../coordinator-notes.ts'
+
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
+
+/** What the coordinator says. */
+export function coordinatorSentence(note: CoordinatorNote): string {
+  switch (note.code) {
+    case 'summary':
+      return summary(note)
+    case 'reading-form':
+      return `Reading the form ${note.fileName}`.trim()
+    case 'found-questions':
+      return found(note)
+    case 'planned':
+      return planned(note)
+    case 'not-planned':
+      return 'The answers could not be planned. Each question is answered by itself.'
+    case 'answering':
+      return `Answering question ${note.number}: ${note.question}`
+    case 'answered':
+      return `Answered question ${note.number}.`
+    case 'lacking':
+      return `Question ${note.number} needs something that your documents do not hold.`
+    case 'unanswered':
+      return `Question ${note.number} could not be answered.`
+  }
+}
+
+type Note<Code extends CoordinatorNote['code']> = Extract<CoordinatorNote, { readonly code: Code }>
+
+function summary({ questions, drafted, missing, failed }: Note<'summary'>): string {
+  return [
+    `Drafted ${drafted} of ${questions} answers.`,
+    missing > 0 ? `${missing} ${missing === 1 ? 'needs' : 'need'} something that your documents do not hold.` : '',
+    failed > 0 ? `${failed} could not be drafted.` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function found({ questions, sections, notes }: Note<'found-questions'>): string {
+  const count = `Found ${counted(questions, 'question')}${sections > 1 ? ` in ${sections} sections` : ''}`
+  return notes.length === 0 ? count : [`${count}.`, ...notes.map(findingSentence)].join(' ')
+}
+
+function findingSentence(note: FindingNote): string {
+  switch (note.code) {
+    case 'scanned':
+      return 'The form is a scan: please compare the questions and their limits with it.'
+    case 'shortened':
+      return 'Some texts of the form are very long. They are shortened here: please compare them with the form.'
+    case 'unknown-left-out':
+      return note.count === 1
+        ? 'One that the language model named does not stand in the form and was left out.'
+        : `${note.count} that the language model named do not stand in the form and were left out.`
+    case 'too-many':
+      return (
+        `The form asks ${note.asked.toLocaleString('en-GB')} questions, and an application may have at most ${note.most}. ` +
+        `The first ${note.most} are taken.`
+      )
+    case 'without-model':
+      return ['They were found without the language model.', note.reason].filter(Boolean).join(' ')
+  }
+}
+
+function planned({ answers, documents, last }: Note<'planned'>): string {
+  const plan = `Planned ${answers} answers from ${counted(documents, 'document')}.`
+  if (last.length === 0) return plan
+  const listed = [last.slice(0, -1).join(', '), last.at(-1)].filter((part) => part !== '').join(' and ')
+  return last.length === 1
+    ? `${plan} Question ${listed} sums up others and is answered after them.`
+    : `${plan} Questions ${listed} sum up others and are answered after them.`
+}

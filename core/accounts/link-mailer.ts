@@ -1,0 +1,64 @@
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { accessExpiry, type AccessToken } from './access-token.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
+import type { Mail, Mailer } from './ports/mailer.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import type { Users } from './ports/users.ts'
+
+export interface LinkStores {
+  readonly users: Users
+  readonly accessTokens: AccessTokens
+}
+
+/** What a link's token is stored with, and when that is. */
+export interface NewToken extends Pick<AccessToken, 'tokenHash' | 'purpose' | 'expiresAt'> {
+  readonly now: string
+}
+
+/** A kind of mail with a link. `To` is what the mail is addressed by. */
+export interface LinkMail<To extends { readonly email: string }> {
+  readonly purpose: AccessToken['purpose']
+  readonly page: 'acceptInvite' | 'resetPassword' | 'verifyEmail'
+  /** Whether the link names the address beside the token. */
+  readonly namesAddress: boolean
+  /** Stores the token in one unit of work; null where there is nobody to write to. */
+  prepare(stores: LinkStores, token: NewToken): Promise<To | null>
+  compose(to: To, link: string): Mail
+  /** Whether the token goes where the mail could not be sent, so that the next attempt is not one too many. */
+  readonly withdraws: boolean
+}
+
+/** Sends links by mail. Their tokens are made here, so that none ever lies in the queue. */
+export class LinkMailer {
+  constructor(
+    private readonly work: UnitOfWork<LinkStores>,
+    private readonly secrets: SecretSource,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+    /** Public address of the web app, without a closing slash. */
+    private readonly webUrl: string,
+  ) {}
+
+  /** False where there was nobody to write to. */
+  async send<To extends { readonly email: string }>(mail: LinkMail<To>): Promise<boolean> {
+    const { purpose } = mail
+    const secret = this.secrets.token()
+    const now = this.clock.now()
+    const token = { tokenHash: this.secrets.hashOf(secret), purpose, expiresAt: accessExpiry(purpose, now), now }
+    const to = await this.work.run((stores) => mail.prepare(stores, token))
+    if (to === null) return false
+    try {
+      await this.mailer.send(mail.compose(to, this.linkOf(mail, secret, to.email)))
+    } catch (error) {
+      if (mail.withdraws) await this.work.run(({ accessTokens }) => accessTokens.withdraw(token.tokenHash))
+      throw error
+    }
+    return true
+  }
+
+  private linkOf({ page, namesAddress }: Pick<LinkMail<never>, 'page' | 'namesAddress'>, token: string, email: string) {
+    const address = namesAddress ? `&email=${encodeURIComponent(email)}` : ''
+    return `${this.webUrl}/${page}?token=${encodeURIComponent(token)}${address}`
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  count,
+  flag,
+  id,
+  oneOf,
+  optional,
+  parsePayload,
+  text,
+  type Fields,
+  type JobValue,
+  type Parsed,
+  type Unparsed,
+} from './payload.ts'
+
+/** One kind of job. */
+interface JobKind<Of extends Fields> {
+  /** What its data must hold. */
+  readonly fields: Of
+  /** Higher goes first, unless whoever queues it says otherwise. */
+  readonly priority: number
+  /** Over in a moment, so that it never waits behind slow work. */
+  readonly isSmall: boolean
+}
+
+const job = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> => ({ fields, priority, isSmall: false })
+const smallJob = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> => ({
+  ...job(priority, fields),
+  isSmall: true,
+})
+
+const documentId = id<'document'>()
+const proposalId = id<'proposal'>()
+const questionId = id<'question'>()
+const userId = id<'user'>()
+/** The key of the file that a job reads, for administrators. */
+const s3Key = optional(text)
+
+/** What is done again and again. */
+const SCHEDULED = {
+  'purge-expired-access': smallJob(-1, {}),
+  'expire-invitations': smallJob(-1, {}),
+  'retry-stuck-work': smallJob(-1, {}),
+  'back-up-database': job(-1, {}),
+  'refresh-funder-overviews': job(-1, {}),
+  'remove-leftovers': job(-1, {}),
+  'purge-finished-jobs': smallJob(-1, {}),
+} as const
+
+/** Changes of the data that administrators ask for. */
+const DATA_MIGRATIONS = {
+  'reread-documents': job(-1, {}),
+  'reindex-passages': job(-1, {}),
+  'recompute-totals': job(-1, {}),
+} as const
+
+/**
+ * Every kind of job: its name, which is the use case that does it, with what it needs to know. Somebody who looks at a chat
+ * or an upload waits for it (5 and 4), somebody who asked for a text a little less (3). The funder's overview comes before
+ * the answers of a whole form (0), because the cover letter waits for it; what nobody waits for comes last.
+ */
+export const JOBS = {
+  'send-invitation': smallJob(1, { userId, invitedBy: optional(userId) }),
+  'send-password-reset': smallJob(1, { userId: optional(userId) }),
+  'send-security-notice': smallJob(1, { userId, what: oneOf('second-factor-on', 'second-factor-off') }),
+  'send-email-verification': smallJob(1, { userId }),
+  'send-email-change-link': smallJob(1, { userId }),
+  'send-email-change-notice': smallJob(1, { oldEmail: text }),
+  'sweep-account': smallJob(0, { removedAccountId: id<'account'>(), jobId: id<'job'>(), mailKeys: optional(text) }),
+  'generate-facts-file': job(0, {}),
+  'read-document': job(5, { documentId, s3Key, again: optional(flag) }),
+  'read-form': job(4, { proposalId, s3Key }),
+  'plan-application': job(0, { proposalId }),
+  'answer-question': job(0, { proposalId: optional(proposalId), questionId }),
+  'improve-answer': job(5, { proposalId: optional(proposalId), questionId, turn: count }),
+  'write-cover-letter': job(3, { proposalId, userId: optional(userId) }),
+  'write-funder-overview': job(1, { proposalId }),
+  'renew-funder-overview': job(1, { funderId: id<'funder'>() }),
+  'write-project-overview': job(3, { projectId: id<'project'>() }),
+  'write-report': job(3, { reportId: id<'report'>() }),
+  'import-funders': job(-2, { importId: id<'funder-import'>(), s3Key }),
+  ...SCHEDULED,
+  ...DATA_MIGRATIONS,
+} as const satisfies Readonly<Record<string, JobKind<Fields>>>
+
+export type JobName = keyof typeof JOBS
+
+/** What the work of a job is told. */
+export type PayloadOf<Name extends JobName> = Parsed<(typeof JOBS)[Name]['fields']>
+
+/** What a job is queued with. */
+export type QueuedWith<Name extends JobName> = Unparsed<(typeof JOBS)[Name]['fields']>
+
+export type ScheduledJobName = keyof typeof SCHEDULED
+export type DataMigrationName = keyof typeof DATA_MIGRATIONS
+
+/** What a stored job tells its work; null where it can't be read. */
+export function payloadOf<Name extends JobName>(name: Name, data: Readonly<Record<string, JobValue>>) {
+  return parsePayload(JOBS[name].fields, data) as PayloadOf<Name> | null
+}
+
+/** False for a job of a newer or older release, of which another host is. */
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(JOBS, name)
+}

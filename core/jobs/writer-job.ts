@@ -1,0 +1,96 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ModelUsage } from '../proposals/model-usage.ts'
+import { isAppError } from '../shared/app-error.ts'
+import { failureOf, type Failure } from '../shared/failure.ts'
+import type { Log } from '../shared/ports/log.ts'
+import { workOrder, type WorkOrder } from '../spending/work-order.ts'
+import { whyGivenUp } from './giving-up.ts'
+import type { JobName, PayloadOf } from './job-catalogue.ts'
+import type { HandlerOf } from './job-handler.ts'
+
+/** A job of an account. */
+export interface AccountJob<Name extends JobName> {
+  readonly accountId: AccountId
+  readonly data: PayloadOf<Name>
+}
+
+export interface WriterRun {
+  readonly order: WorkOrder
+  readonly lastAttempt: boolean
+}
+
+/** What came of the writing. `postponed`: the queue tries again, or somebody stopped it. */
+export type Written<Draft> = (
+  | { readonly outcome: 'written'; readonly draft: Draft }
+  | { readonly outcome: 'failed'; readonly failure: Failure }
+  | { readonly outcome: 'postponed' }
+) & {
+  /** What the language model used; null where none was called. */
+  readonly usage: ModelUsage | null
+}
+
+/** The steps of a job that calls a writer, in their order; `writerJob` takes them. */
+export interface WriterSteps<Name extends JobName, Found, Draft> {
+  /** What the job does, in a sentence such as "Writing this report". */
+  readonly doing: string
+  /** What its user can do when it ended the program. */
+  readonly advice: string
+  /** All that the work needs; null where there is nothing to do, or no more. */
+  find(job: AccountJob<Name>): Promise<Found | null>
+  /** Throws `unavailable` while documents that it draws on are being read. Absent: it waits for none. */
+  awaitDocuments?(found: Found): Promise<void>
+  /** Outside of any unit of work. Throws what its user can do about it as an `AppError`. */
+  write(found: Found, run: WriterRun): Promise<Draft>
+  /** Whether the work ends with this error; else the queue tries again. Absent: with all but `unavailable`, and at last. */
+  endsWith?(error: unknown, lastAttempt: boolean): boolean
+  /**
+   * Saves what was used and what came of it, unless somebody else did so before; what is postponed stays as it is. Answers
+   * what is shown as the job's result.
+   */
+  save(job: AccountJob<Name>, written: Written<Draft>): Promise<string | null>
+}
+
+/** Does the work once: finds what it is about, waits for documents, writes, and keeps the draft or why there is none. */
+export function writerJob<Name extends JobName, Found, Draft>(
+  steps: WriterSteps<Name, Found, Draft>,
+  log: Log,
+): Required<HandlerOf<Name>> {
+  return {
+    async execute({ data, accountId, lastAttempt, cancellation }) {
+      const job = accountId && { accountId, data }
+      const found = job && (await steps.find(job))
+      if (!job || found === null) return null
+      if (!lastAttempt) await steps.awaitDocuments?.(found)
+      const run = { order: workOrder(job.accountId, cancellation), lastAttempt }
+      return steps.save(job, await written(steps, { job, found, run }, log))
+    },
+    async giveUp(job) {
+      const { accountId, data } = job
+      if (accountId === null) return
+      const failure = whyGivenUp(job, steps)
+      await steps.save({ accountId, data }, { outcome: 'failed', failure, usage: null })
+    },
+  }
+}
+
+async function written<Name extends JobName, Found, Draft>(
+  steps: WriterSteps<Name, Found, Draft>,
+  { job, found, run }: { job: AccountJob<Name>; found: Found; run: WriterRun },
+  log: Log,
+): Promise<Written<Draft>> {
+  const { cancellation, meter } = run.order
+  try {
+    const draft = await steps.write(found, run)
+    return { outcome: 'written', draft, usage: meter.total() }
+  } catch (error) {
+    const usage = meter.total()
+    const isOver = steps.endsWith?.(error, run.lastAttempt) ?? (run.lastAttempt || !isAppError(error, 'unavailable'))
+    if (cancellation.aborted || !isOver) {
+      if (usage !== null) await steps.save(job, { outcome: 'postponed', usage })
+      throw error
+    }
+    const isTheirs = isAppError(error, 'invalid') || isAppError(error, 'unsupported')
+    if (!isTheirs) log.error(`${steps.doing} failed`, { ...job.data, error })
+    return { outcome: 'failed', failure: failureOf(error), usage }
+  }
+}
