@@ -87,7 +87,7 @@ function tickParts(text: string): LinePart[] {
 }
 
 function choiceParts(text: string): LinePart[] | null {
-  const match = CHOICE.exec(text)
+  const match = text.includes('/') ? CHOICE.exec(text) : null
   if (match === null) return null
   const prompt = fold(text.slice(0, match.index))
   const options = match[0].replace(/[[\]]/g, '').split('/').map(fold)
