@@ -7,7 +7,7 @@ import { readPdf } from '../../../../adapters/file-formats/pdf/read-pdf.ts'
 import { readPdfText } from '../../../../adapters/file-formats/pdf/read-pdf-text.ts'
 import { HELVETICA, onePage, rawPdf } from './raw-pdf.ts'
 import { refusal } from '../refusal.ts'
-import { outline } from '../file-formats/outline.ts'
+import { outline } from '../outline.ts'
 import { pdf, sentence } from './pdf-files.ts'
 
 const PARSERS: Readonly<Record<string, readonly ParsePdf[] | undefined>> = {
