@@ -122,15 +122,18 @@ describe('the interface in another language', () => {
   })
   after(() => setLanguage(english))
 
-  function expectNoEnglish(page: ShownPage, where: string): void {
-    answers.push(...page.calls.answers.splice(0))
-    expect(englishLeft(answers, [world().admin.email]), where).to.deep.equal([])
+  /** Once the page has shown what it shows. */
+  async function expectNoEnglish(page: ShownPage, where: string): Promise<void> {
+    await waitFor(() => {
+      answers.push(...page.calls.answers.splice(0))
+      expect(englishLeft(answers, [world().admin.email]), where).to.deep.equal([])
+    })
   }
 
   async function look(address: string, person: Person | null): Promise<ShownPage> {
     const page = await world().open(address, person)
     await page.settles()
-    expectNoEnglish(page, address)
+    await expectNoEnglish(page, address)
     return page
   }
 
@@ -141,7 +144,7 @@ describe('the interface in another language', () => {
         await waitFor(() => (screen.queryAllByText(name)[0] ?? screen.queryAllByLabelText(name)[0])!),
       )
       await page.settles()
-      expectNoEnglish(page, `${page.address}, “${name}”`)
+      await expectNoEnglish(page, `${page.address}, “${name}”`)
     }
   }
 
@@ -182,7 +185,7 @@ describe('the interface in another language', () => {
           calls.refuse(path)
       })
       await page.settles()
-      expectNoEnglish(page, `${address}, refused`)
+      await expectNoEnglish(page, `${address}, refused`)
     }
     for (const address of ['/login', '/register', '/forgotPassword']) {
       const page = await look(address, null)
