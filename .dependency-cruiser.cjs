@@ -57,30 +57,26 @@ const coreRules = [
   },
 ]
 
-/** What opens files that people upload. */
-const FORMAT_PACKAGES = [
-  '@xmldom/xmldom',
-  'csv-parse',
-  'file-type',
-  'mdast',
-  'mdast-util-from-markdown',
-  'mdast-util-gfm',
-  'micromark-extension-gfm',
-  'parse5',
-  'pdfjs-dist',
-  'saxes',
-  'word-extractor',
-]
-
 /** What each adapter is made of; one that is not named here imports no package. */
 const ADAPTER_PACKAGES = {
   anthropic: ['@anthropic-ai/sdk'],
   'application-files': ['docx'],
   archive: ['yauzl', 'yazl'],
   'attempt-limits': ['pg', 'rate-limiter-flexible'],
-  'file-formats': FORMAT_PACKAGES,
+  'file-formats': [
+    'csv-parse',
+    'file-type',
+    'mdast',
+    'mdast-util-from-markdown',
+    'mdast-util-gfm',
+    'micromark-extension-gfm',
+    'numfmt',
+    'parse5',
+    'pdfjs-dist',
+    'saxes',
+    'word-extractor',
+  ],
   'files-s3': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
-  forms: FORMAT_PACKAGES,
   'funder-registers': ['@streamparser/json', 'csv-parse'],
   'http-contract': ['zod'],
   koa: ['@fastify/busboy', '@koa/router', 'koa', 'koa-body', 'koa-helmet', 'swagger-ui-dist', 'zod'],
@@ -90,7 +86,6 @@ const ADAPTER_PACKAGES = {
   passwords: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'otpauth'],
   'pg-boss': ['pg', 'pg-boss'],
   'term-analysis': ['@orama/stemmers'],
-  'text-readers': FORMAT_PACKAGES,
   typeorm: ['better-sqlite3', 'pg', 'typeorm'],
 }
 
@@ -115,7 +110,7 @@ const adapterRules = [
   {
     name: 'adapter-imports-no-other-adapter',
     comment: 'Each technology can be swapped alone.',
-    from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/((koa|text-readers|forms)/|file-formats/direct-)' },
+    from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/koa/' },
     to: { path: '^adapters/', pathNot: '^adapters/$1/' },
   },
   {
@@ -123,12 +118,6 @@ const adapterRules = [
     comment: 'Of the other adapters, koa may import the schemas that it parses and presents with.',
     from: { path: '^adapters/koa/' },
     to: { path: '^adapters/', pathNot: '^adapters/(koa|http-contract)/' },
-  },
-  {
-    name: 'readers-import-only-file-formats',
-    comment: 'Text readers and form readers open the same file formats (docs/decisions/0023).',
-    from: { path: '^adapters/(text-readers|forms)/' },
-    to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/file-formats/'] },
   },
   {
     name: 'http-contract-imports-only-zod',

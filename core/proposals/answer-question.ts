@@ -8,7 +8,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
-import { notePart } from './coordinator-note.ts'
+import { notePart } from './coordinator-message.ts'
 import type { AnswerDraft, AnswerWriter } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {

@@ -1,3 +1,4 @@
+import type { CoordinatorNote } from './coordinator-note.ts'
 import type { ProposalId } from './proposal.ts'
 
 /** A part of a message, typed as SPEC.md §3 names it. */
@@ -15,4 +16,9 @@ export interface CoordinatorMessage {
   readonly role: string
   readonly content: string | readonly CoordinatorContent[]
   readonly timestamp: string
+}
+
+/** The note as a part of a message. Beside it, releases before this one stored sentences. */
+export function notePart(note: CoordinatorNote): CoordinatorContent {
+  return { type: 'text', note }
 }

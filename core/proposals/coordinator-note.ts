@@ -1,5 +1,3 @@
-import type { CoordinatorContent } from './coordinator-message.ts'
-
 /** What its reader should know of how the questions of a form were found. */
 export type FindingNote =
   | { readonly code: 'scanned' }
@@ -35,8 +33,3 @@ export type CoordinatorNote =
   | { readonly code: 'not-planned' }
   | { readonly code: 'answering'; readonly number: number; readonly question: string }
   | { readonly code: 'answered' | 'lacking' | 'unanswered'; readonly number: number }
-
-/** The note as a part of a message. Beside it, releases before this one stored sentences. */
-export function notePart(note: CoordinatorNote): CoordinatorContent {
-  return { type: 'text', note }
-}

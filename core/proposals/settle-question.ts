@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/ports/clock.ts'
 import { toolCallsFor } from './answered-message.ts'
-import { notePart, type SummaryNote } from './coordinator-note.ts'
+import { notePart } from './coordinator-message.ts'
+import type { SummaryNote } from './coordinator-note.ts'
 import type { ModelUsage } from './model-usage.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'

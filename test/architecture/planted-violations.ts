@@ -51,8 +51,6 @@ export const lawfulTree: Readonly<Record<string, string>> = {
   'adapters/http-contract/projects.ts': `import { z } from 'zod'\nexport const project = z`,
   'adapters/koa/routes.ts': `import 'koa'\nimport '../http-contract/projects.ts'\nimport '../../core/projects/create-project.ts'`,
   'adapters/file-formats/zip.ts': `import 'node:zlib'`,
-  'adapters/forms/read-form.ts': `import '../file-formats/zip.ts'`,
-  'adapters/text-readers/read-text.ts': `import '../file-formats/zip.ts'`,
   'adapters/typeorm/data-source.ts': `import 'typeorm'`,
   'apps/wiring/compose.ts': `import 'inversify'\nimport '../../adapters/koa/routes.ts'`,
   'apps/server/main.ts': `import 'node:http'\nimport '../wiring/compose.ts'`,
@@ -95,10 +93,6 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
     ['adapters/memory/formats.ts', '../file-formats/zip.ts'],
   ],
   'koa-imports-only-the-http-contract': [['adapters/koa/other.ts', '../typeorm/data-source.ts']],
-  'readers-import-only-file-formats': [
-    ['adapters/forms/other.ts', '../text-readers/read-text.ts'],
-    ['adapters/text-readers/other.ts', '../typeorm/data-source.ts'],
-  ],
   'http-contract-imports-only-zod': [
     ['adapters/http-contract/core.ts', '../../core/projects/project.ts'],
     ['adapters/http-contract/package.ts', 'koa'],

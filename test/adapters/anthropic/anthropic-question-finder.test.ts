@@ -13,7 +13,8 @@ import { anOrder, callsUnderWay, openClaude, type ClaudeWorld } from '../../supp
 import { calls, fails, isCutOff, refuses, says } from '../../support/messages-server/reply.ts'
 
 const order = (of: Partial<FindingOrder> = {}): FindingOrder => ({ ...anOrder(), isLastAttempt: false, ...of })
-const formOf = (text: string): Promise<Form> => new DirectFormReader().read({ fileName: 'form.md', bytes: new TextEncoder().encode(text) })
+const formOf = (text: string): Promise<Form> =>
+  new DirectFormReader().read({ fileName: 'form.md', bytes: new TextEncoder().encode(text) })
 
 const FORM = `# Part A: You
 

@@ -129,6 +129,8 @@ describe('an application coordinated by Claude', () => {
     const { messages } = await product.history(actor, id)
     expect(questions.length).to.be.greaterThan(1)
     expect(questions.every(({ answer }) => answer?.text === 'We do.')).to.equal(true)
-    expect(presentCoordinatorMessage(messages[1]!).content).to.match(/^Found \d questions\. They were found without the language model\./)
+    expect(presentCoordinatorMessage(messages[1]!).content).to.match(
+      /^Found \d questions\. They were found without the language model\./,
+    )
   })
 })
