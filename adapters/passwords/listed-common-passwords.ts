@@ -21,12 +21,12 @@ export class ListedCommonPasswords implements CommonPasswords {
 }
 
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl']
-const FEWEST_CHARACTERS = 4
+const MIN_CHARACTERS = 4
 
 /** Few different characters, or a run along the alphabet or the keyboard. */
 function isMonotonous(folded: string): boolean {
   const backwards = [...folded].reverse().join('')
-  return new Set(folded).size < FEWEST_CHARACTERS || RUNS.some((run) => run.includes(folded) || run.includes(backwards))
+  return new Set(folded).size < MIN_CHARACTERS || RUNS.some((run) => run.includes(folded) || run.includes(backwards))
 }
 
 async function loadList(): Promise<ReadonlySet<string>> {

@@ -30,7 +30,7 @@ const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
 /** A page or two tells the language; reading a whole book would tell no more. */
 const SAMPLE_CHARACTERS = 20_000
 /** Fewer function words than this, or a smaller share of the text, and a language is a guess. */
-const FEWEST_STOP_WORDS = 2
+const MIN_STOP_WORDS = 2
 const SMALLEST_SHARE = 0.12
 /** Runs whose terms are remembered per language: finding them is dear, and a library's vocabulary is small. */
 const REMEMBERED_RUNS = 50_000
@@ -61,7 +61,7 @@ export class StemmedTermAnalyser implements TermAnalyser {
       } else second = Math.max(second, count)
     }
     if (best === null || best.count === second) return null
-    const sure = best.count >= FEWEST_STOP_WORDS && best.count >= total * SMALLEST_SHARE
+    const sure = best.count >= MIN_STOP_WORDS && best.count >= total * SMALLEST_SHARE
     return sure ? best.language : null
   }
 

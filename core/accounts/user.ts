@@ -51,7 +51,7 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 const DOMAIN = /^((?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /** Trimmed, and ASCII capitals lower-cased: other letters stay what they are, for some fold into ASCII ones. */
-export function foldEmail(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }
 
@@ -62,19 +62,19 @@ export function isEmail(folded: string): boolean {
   return LOCAL_PART.test(folded.slice(0, Math.max(at, 0))) && DOMAIN.test(folded.slice(at + 1))
 }
 
-/** Whether a message can go to the text: addresses of before may hold letters that `isEmail` refuses. */
+/** Whether a message can go to the text: addresses from before may hold letters that `isEmail` refuses. */
 export function isOneAddress(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && ONE_ADDRESS.test(text) && !/\p{Cc}/u.test(text)
 }
 
 /** Why an e-mail is wrong, under its name; empty when it is right. */
 export function emailErrors(email: string): Record<string, string> {
-  return isEmail(foldEmail(email)) ? {} : INVALID_EMAIL
+  return isEmail(normaliseEmail(email)) ? {} : INVALID_EMAIL
 }
 
 /** As `emailErrors`, for an address that may have been registered before: it is only looked for. */
 export function addressErrors(email: string): Record<string, string> {
-  return isOneAddress(foldEmail(email)) ? {} : INVALID_EMAIL
+  return isOneAddress(normaliseEmail(email)) ? {} : INVALID_EMAIL
 }
 
 /** Why a password is wrong, under its name; empty when it is right. */

@@ -22,6 +22,6 @@ export interface Funder {
 }
 
 /** Names that differ in case and spacing alone are one funder's. */
-export function foldFunderName(name: string): string {
+export function normaliseFunderName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -64,7 +64,7 @@ function labelled(piece: string): LinePart[] {
   return isLabel ? [field('text', labelOf(piece))] : [{ kind: 'text', text: piece }, field('text', null)]
 }
 
-/** Options may stand after their boxes ("☐ Yes ☐ No") or before them ("ja ☐ nein ☐"). */
+/** Options may be after their boxes ("☐ Yes ☐ No") or before them ("ja ☐ nein ☐"). */
 function tickParts(text: string): LinePart[] {
   const pieces = text.split(new RegExp(TICK, 'gu')).map((piece) => piece.trim())
   const before = pieces.at(-1) === ''

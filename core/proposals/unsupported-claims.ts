@@ -26,7 +26,7 @@ const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
 const LIST_MARK = /(?:^|\n)\s*$/u
 /** In these languages every noun has a capital letter. */
 const CAPITAL_NOUNS = /^(?:de|lb)\b/
-const FEWEST_QUOTED_WORDS = 3
+const MIN_QUOTED_WORDS = 3
 
 /**
  * The figures, dates, amounts, names and quotations of an answer that its evidence does not hold, in the order of the
@@ -38,9 +38,7 @@ export function unsupportedClaims(text: string, evidence: readonly string[], lan
   const take = (more: readonly Claim[]) => {
     for (const claim of more) if (!claims.some((other) => overlap(claim, other))) claims.push(claim)
   }
-  take(
-    matches(text, QUOTATION, 'quotation').filter(({ text: quoted }) => wordsOf(quoted).length >= FEWEST_QUOTED_WORDS),
-  )
+  take(matches(text, QUOTATION, 'quotation').filter(({ text: quoted }) => wordsOf(quoted).length >= MIN_QUOTED_WORDS))
   take(datesIn(text).map(({ text: date, start }) => ({ claim: 'date', text: date, start })))
   take(figuresIn(text, language))
   if (!CAPITAL_NOUNS.test(language)) take(matches(text, NAME, 'name'))
@@ -87,19 +85,19 @@ function figuresIn(text: string, language: string): Claim[] {
 
 function isHeld({ claim, text: said, start }: Claim, answer: string, language: string, evidence: Evidence): boolean {
   if (claim === 'quotation') return evidence.text.includes(folded(said))
-  if (claim === 'name') return namedWords(said, start, answer).every((word) => isWordHeld(word, evidence))
-  if (claim === 'date') return isDateHeld(said, evidence)
+  if (claim === 'name') return namedWords(said, start, answer).every((word) => isWordSupported(word, evidence))
+  if (claim === 'date') return isDateSupported(said, evidence)
   return numbersIn(answer.slice(start, start + said.length + 20), language)
     .filter((number) => number.start < said.length)
     .every(({ values }) => values.some((value) => evidence.values.has(value)))
 }
 
-function isWordHeld(word: string, { words, months }: Evidence): boolean {
+function isWordSupported(word: string, { words, months }: Evidence): boolean {
   return words.has(word) || monthsNamedIn(word).some((month) => months.has(month))
 }
 
-/** Whether day, month and year stand in the evidence, in whatever notation and language. */
-function isDateHeld(said: string, { values, months }: Evidence): boolean {
+/** Whether day, month and year are in the evidence, in whatever notation and language. */
+function isDateSupported(said: string, { values, months }: Evidence): boolean {
   return datesIn(said)
     .flatMap(({ readings }) => readings)
     .some(({ year, month, day }) => values.has(year) && months.has(month) && (day === null || values.has(day)))

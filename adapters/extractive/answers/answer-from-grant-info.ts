@@ -9,7 +9,7 @@ const ASKS_PURPOSE =
 const SPEAKS_OF_OTHERS =
   /\b(?:did you|have you|had|were|was|previous|last|other (?:funders?|sources?)|already|secured|received)\b/iu
 
-const MOST_WORDS = 250
+const MAX_WORDS = 250
 
 /** What the user said about this application in answer to such a question; null where the question is another. */
 export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]): GrantInfo | null {
@@ -35,7 +35,7 @@ export function grantInfoSource({ question, answer }: GrantInfo): AnswerSource {
     page: null,
     heading: null,
     ordinal: null,
-    passage: `${question} ${answer.trim()}`.split(/\s+/).slice(0, MOST_WORDS).join(' '),
+    passage: `${question} ${answer.trim()}`.split(/\s+/).slice(0, MAX_WORDS).join(' '),
     cited: true,
     used: [answer.trim()],
   }

@@ -78,13 +78,13 @@ function factsIn(hit: PassageHit, fact: SimpleFact): FoundFact[] {
   )
 }
 
-const MOST_LINES = 7
+const MAX_LINES = 7
 const LONGEST_LINE_WORDS = 6
 
 /** The short lines of a block right above its last one: those of an address above its postcode. */
 function linesAbove(lines: readonly string[], at: number, headings: readonly string[]): string[] {
   const block: string[] = []
-  for (const line of lines.slice(Math.max(0, at - MOST_LINES), at).reverse()) {
+  for (const line of lines.slice(Math.max(0, at - MAX_LINES), at).reverse()) {
     if (/[.!?:]$/u.test(line) || line.split(/\s+/).length > LONGEST_LINE_WORDS || headings.includes(line)) break
     block.unshift(line.trim())
   }

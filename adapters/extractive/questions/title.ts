@@ -1,6 +1,6 @@
 import type { Form } from '../../../core/proposals/form.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
-import { foldedWords } from './question-drafts.ts'
+import { normalisedWords } from './question-drafts.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
 const JUNK =
@@ -40,8 +40,8 @@ export function titleOf(form: Form, items: readonly PrintedItem[]): string | nul
 }
 
 function sharesWords(printed: string, title: string): boolean {
-  const words = new Set(foldedWords(printed).split(' '))
-  const wanted = foldedWords(title).split(' ')
+  const words = new Set(normalisedWords(printed).split(' '))
+  const wanted = normalisedWords(title).split(' ')
   return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length
 }
 

@@ -4,8 +4,8 @@ import type { User } from '../user.ts'
 export interface Users {
   find(id: UserId): Promise<User | null>
   /**
-   * As `find`. Until this unit of work ends, others that ask it of the same user wait, and then see what this one
-   * changed, whatever it was; `find` waits for nobody.
+   * Like `find`, but locks the user until this unit of work ends: others that call it for the same user wait, and then
+   * see every change made here. `find` never waits.
    */
   findForUpdate(id: UserId): Promise<User | null>
   /** The user who registered with the address or accepted an invitation to it; `email` is folded already. */

@@ -68,7 +68,7 @@ function listen(): void {
 
 /** Runs the read twice as the product does, then has what it sent the second time explained and undone. */
 export async function explain(persistence: Persistence, client: pg.Client, read: Read): Promise<Explained> {
-  const run = () => persistence.accountWall.within(read.within, read.run)
+  const run = () => persistence.rowLevelSecurity.within(read.within, read.run)
   await run()
   asked = []
   const begun = performance.now()
