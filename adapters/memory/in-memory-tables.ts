@@ -38,7 +38,7 @@ export class InMemoryTables {
   readonly funderImports = new StagedTable<FunderImport>()
   /** By identifier. */
   readonly funderIdentifiers = new StagedTable<IdentifierRow>()
-  /** By identifier and folded name. */
+  /** By identifier and normalised name. */
   readonly funderNames = new StagedTable<RegisteredName>()
   readonly funderAwards = new StagedTable<PublishedAward>()
   readonly proposals = new StagedTable<Proposal>()

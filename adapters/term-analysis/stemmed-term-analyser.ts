@@ -11,7 +11,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { foldText, runsOf, wordsOfRun } from './words.ts'
+import { normaliseForTerms, runsOf, wordsOfRun } from './words.ts'
 
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['da', danish],
@@ -68,7 +68,7 @@ export class StemmedTermAnalyser implements TermAnalyser {
   termsOf(text: string, language: string | null): string[] {
     const known = this.knownTerms(language)
     const terms: string[] = []
-    for (const run of runsOf(foldText(text.slice(0, LONGEST_TEXT)))) {
+    for (const run of runsOf(normaliseForTerms(text.slice(0, LONGEST_TEXT)))) {
       for (const term of known.get(run) ?? remember(known, run, termsOfRun(run, language))) terms.push(term)
     }
     return terms
@@ -84,7 +84,7 @@ export class StemmedTermAnalyser implements TermAnalyser {
 function countsOf(text: string): { counts: ReadonlyMap<string, number>; total: number } {
   const counts = new Map<string, number>()
   let total = 0
-  for (const run of runsOf(foldText(text))) {
+  for (const run of runsOf(normaliseForTerms(text))) {
     for (const word of wordsOfRun(run)) {
       counts.set(word, (counts.get(word) ?? 0) + 1)
       total += 1

@@ -50,16 +50,16 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 /** ASCII alone, and no encoded letters (`xn--`): many letters of other scripts look like ASCII's. */
 const DOMAIN = /^((?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
-/** Trimmed, and ASCII capitals lower-cased: other letters stay what they are, for some fold into ASCII ones. */
+/** Trimmed, and ASCII capitals lower-cased: other letters stay what they are, since some would turn into ASCII ones. */
 export function normaliseEmail(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }
 
-/** Whether the text is an address that people may register, folded already, and nothing else. */
-export function isEmail(folded: string): boolean {
-  const at = folded.lastIndexOf('@')
-  if (folded.length > MAX_EMAIL_LENGTH || at > MAX_LOCAL_PART_LENGTH) return false
-  return LOCAL_PART.test(folded.slice(0, Math.max(at, 0))) && DOMAIN.test(folded.slice(at + 1))
+/** Whether the text is an address that people may register, normalised already, and nothing else. */
+export function isEmail(email: string): boolean {
+  const at = email.lastIndexOf('@')
+  if (email.length > MAX_EMAIL_LENGTH || at > MAX_LOCAL_PART_LENGTH) return false
+  return LOCAL_PART.test(email.slice(0, Math.max(at, 0))) && DOMAIN.test(email.slice(at + 1))
 }
 
 /** Whether a message can go to the text: addresses from before may hold letters that `isEmail` refuses. */

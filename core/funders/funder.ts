@@ -1,5 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { Id } from '../shared/id.ts'
+import { normaliseText } from '../shared/normalise-text.ts'
 
 export type FunderId = Id<'funder'>
 
@@ -23,5 +24,5 @@ export interface Funder {
 
 /** Names that differ in case and spacing alone are one funder's. */
 export function normaliseFunderName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return normaliseText(name, { compatible: true })
 }

@@ -26,7 +26,7 @@ export interface NumberedEntry extends RegisterEntry {
 type Origin = Pick<FunderImport, 'id' | 'contentHash'>
 
 /**
- * Brings entries of a register together with the funders that everybody sees: by identifier, else by folded name where
+ * Brings entries of a register together with the funders that everybody sees: by identifier, else by normalised name where
  * one of the two has no identifier. What makes no new funder waits under its identifier until there is one.
  */
 export async function mergeEntries(

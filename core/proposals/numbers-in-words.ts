@@ -1,4 +1,4 @@
-import { allNumerals, foldedWord, type Numerals } from './number-words.ts'
+import { allNumerals, normaliseNumeral, type Numerals } from './number-words.ts'
 
 export interface NumberInWords {
   readonly text: string
@@ -55,7 +55,7 @@ export function valuesOfWords(text: string, language: string): number[] {
   return allNumerals().flatMap((numerals) => {
     const isOwn = numerals.language === primaryOf(language)
     return read(text, tokens, places, numerals)
-      .filter((number) => isOwn || !EVERYDAY_ELSEWHERE.has(foldedWord(number.text)))
+      .filter((number) => isOwn || !EVERYDAY_ELSEWHERE.has(normaliseNumeral(number.text)))
       .map(({ value }) => value)
   })
 }
@@ -69,7 +69,7 @@ function tokensOf(text: string): Token[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     const isJoined = /^[-\s\u2010\u2011]$/u.test(text.slice(last, Math.min(index, last + 2)))
     last = index + word.length
-    return { word: foldedWord(word), start: index, end: last, isJoined }
+    return { word: normaliseNumeral(word), start: index, end: last, isJoined }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerWarning, ClaimKind } from './answer-warning.ts'
 import { datesIn, monthsNamedIn } from './claimed-dates.ts'
 import { numbersIn, valuesIn } from './claimed-numbers.ts'
+import { normaliseWords } from '../shared/normalise-text.ts'
 
 interface Claim {
   readonly claim: ClaimKind
@@ -59,7 +60,7 @@ function evidenceOf(texts: readonly string[], language: string): Evidence {
   const dates = datesIn(text).flatMap(({ readings }) => readings)
   const ofDates = dates.flatMap(({ year, day }) => [year, ...(day === null ? [] : [day])])
   return {
-    text: folded(text),
+    text: normaliseWords(text),
     values: new Set([...valuesIn(text, language), ...ofDates]),
     words: new Set(wordsOf(text)),
     months: new Set([...monthsNamedIn(text), ...dates.map(({ month }) => month)]),
@@ -84,7 +85,7 @@ function figuresIn(text: string, language: string): Claim[] {
 }
 
 function isHeld({ claim, text: said, start }: Claim, answer: string, language: string, evidence: Evidence): boolean {
-  if (claim === 'quotation') return evidence.text.includes(folded(said))
+  if (claim === 'quotation') return evidence.text.includes(normaliseWords(said))
   if (claim === 'name') return namedWords(said, start, answer).every((word) => isWordSupported(word, evidence))
   if (claim === 'date') return isDateSupported(said, evidence)
   return numbersIn(answer.slice(start, start + said.length + 20), language)
@@ -119,8 +120,4 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/[’']s?$/u, '').replace(/[’']s\b/u, ''))
     .map((word) => (word.length > 3 ? word.replace(/s$/u, '') : word))
     .filter((word) => word !== '')
-}
-
-function folded(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

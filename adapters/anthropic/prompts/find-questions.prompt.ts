@@ -121,8 +121,8 @@ function readQuestion(value: unknown): NamedQuestion[] {
 }
 
 function wordsOf(value: unknown): string | null {
-  const folded = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
-  return folded === '' ? null : folded
+  const clean = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+  return clean === '' ? null : clean
 }
 
 function wholeOf(value: unknown): number | null {

@@ -1,5 +1,6 @@
 import type { GrantInfo, GrantTopic } from '../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 const ASKS_AMOUNT =
   /\b(?:how much|what (?:amount|sum)|amount|sum|total)\b.*\b(?:request\w*|ask(?:ing)?|apply(?:ing)?|appl(?:ied|ication)|need|seek(?:ing)?|from us|require)\b|\b(?:amount|grant|funding|sum) (?:requested|sought|applied for|needed|required)\b|\b(?:beantragte|gewünschte)\p{L}* (?:summe|betrag|höhe)|\bmontant (?:demandé|sollicité)|\b(?:importe|cantidad) solicitad|\bimporto richiesto|\b(?:valor|montante) (?:solicitado|pedido)|\bgevraagd bedrag/iu
@@ -14,7 +15,7 @@ const MAX_WORDS = 250
 /** What the user said about this application in answer to such a question; null where the question is another. */
 export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]): GrantInfo | null {
   const topic = topicOf(question)
-  const same = (info: GrantInfo) => (topic !== null && info.topic === topic) || fold(info.question) === fold(question)
+  const same = (info: GrantInfo) => (topic !== null && info.topic === topic) || normaliseWords(info.question) === normaliseWords(question)
   return grantInfo.find((info) => same(info) && info.answer.trim() !== '') ?? null
 }
 
@@ -39,11 +40,4 @@ export function grantInfoSource({ question, answer }: GrantInfo): AnswerSource {
     cited: true,
     used: [answer.trim()],
   }
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -7,15 +7,9 @@ import { takesWords, type Grid, type PrintedItem, type PrintedLine, type AnswerS
 import { cleanPrompt } from './prompt-text.ts'
 import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
-import {
-  addGuidance,
-  draftOfColumn,
-  normalisedWords,
-  sameWords,
-  addAnswerSpace,
-  type QuestionDraft,
-} from './question-drafts.ts'
+import { addGuidance, draftOfColumn, sameWords, addAnswerSpace, type QuestionDraft } from './question-drafts.ts'
 import type { Lookahead } from './lookahead.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** Words between two blanks, and the number of a repeated block: no labels. */
 const JOINT = /^(?:[/.-]|to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
@@ -280,7 +274,7 @@ function isTotal(label: string): boolean {
 function isRemark(space: AnswerSpace, label: string): boolean {
   const filled =
     space.value !== null &&
-    /^\p{L}/u.test(normalisedWords(space.value)) &&
+    /^\p{L}/u.test(normaliseWords(space.value)) &&
     !/^[[<{(]|click|enter|insert|type/iu.test(space.value)
   return filled && wordsIn(space.value) > 3 && !isFactLabel(label) && !isPrompt(askingOf(label))
 }

@@ -5,6 +5,7 @@ import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import type { PrintedLine, AnswerSpace } from './printed-items.ts'
 import { cleanPrompt, partPrompt } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** A question in the making: what has been read of it so far. */
 export interface QuestionDraft {
@@ -99,15 +100,8 @@ export function addAnswerSpace(draft: QuestionDraft, space: AnswerSpace): void {
   }
 }
 
-export function normalisedWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 export function sameWords(a: string, b: string): boolean {
-  return normalisedWords(a) === normalisedWords(b)
+  return normaliseWords(a) === normaliseWords(b)
 }
 
 /** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */

@@ -132,8 +132,8 @@ function normalisedName(name: string): string {
 }
 
 function namesIn({ funderName, charityNumber }: Pick<RegisteredFunder, 'funderName' | 'charityNumber'>): unknown[] {
-  const folded = normaliseFunderName(charityNumber ?? '')
-  return [funderName, normaliseFunderName(funderName), charityNumber, folded].map(storable)
+  const normalNumber = normaliseFunderName(charityNumber ?? '')
+  return [funderName, normaliseFunderName(funderName), charityNumber, normalNumber].map(storable)
 }
 
 function rowOf(funder: RegisteredFunder): unknown[] {

@@ -8,9 +8,9 @@ export interface Users {
    * see every change made here. `find` never waits.
    */
   findForUpdate(id: UserId): Promise<User | null>
-  /** The user who registered with the address or accepted an invitation to it; `email` is folded already. */
+  /** The user who registered with the address or accepted an invitation to it; `email` is normalised already. */
   ofEmail(email: string): Promise<User | null>
-  /** Those who are only invited by this address, into whatever accounts, the newest first. `email` is folded already. */
+  /** Those who are only invited by this address, into whatever accounts, the newest first. `email` is normalised already. */
   invitationsTo(email: string): Promise<User[]>
   /** Oldest first. */
   ofAccount(accountId: AccountId): Promise<User[]>

@@ -30,7 +30,7 @@ export interface PublishedAward extends Award {
 export interface FunderRegister {
   /** Those that bear one of the identifiers, in no order. */
   withIdentifiers(identifiers: readonly string[]): Promise<RegisteredFunder[]>
-  /** Those that are shown by one of the names, folded (`normaliseFunderName`); by identifier of the funder, oldest first. */
+  /** Those that are shown by one of the names, normalised (`normaliseFunderName`); by identifier of the funder, oldest first. */
   named(normalisedNames: readonly string[]): Promise<RegisteredFunder[]>
   /** The names kept for the identifiers, in no order. */
   namesOf(identifiers: readonly string[]): Promise<RegisteredName[]>

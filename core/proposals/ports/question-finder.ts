@@ -4,7 +4,7 @@ import type { CoordinatorContent } from '../coordinator-message.ts'
 import type { FindingNote } from '../coordinator-note.ts'
 import type { Form } from '../form.ts'
 
-/** A question as printed: white space folded, without ordinal, closing colon, dot leaders and required mark. */
+/** A question as printed: white space collapsed, without ordinal, closing colon, dot leaders and required mark. */
 export interface FoundQuestion {
   readonly text: string
   /** Help text, hints, bullets, column headings of an answer table; null where there is none. */
