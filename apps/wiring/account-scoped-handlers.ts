@@ -3,7 +3,7 @@ import { wrapHandler, type JobHandler } from '../../core/jobs/job-handler.ts'
 
 type Handlers = Readonly<Record<string, JobHandler>>
 
-/** The handlers, each working within the wall of the account whose job it is; a job of the installation's has none. */
+/** The handlers, each restricted to the rows of its job's account. Jobs of the installation itself see all rows. */
 export function accountScopedHandlers(handlers: Handlers, rowLevelSecurity: RowLevelSecurity): Handlers {
   const scoped = (handler: JobHandler) =>
     wrapHandler(handler, ({ accountId }, work) => rowLevelSecurity.within(accountId, work))

@@ -1,6 +1,6 @@
 import type { RowLevelSecurity } from './ports/row-level-security.ts'
 
-/** For stores that can hold no wall of their own. */
+/** For stores without row-level security. */
 export const NO_ROW_LEVEL_SECURITY: RowLevelSecurity = {
   within: (_accountId, work) => work(),
   isEnforced: async () => false,

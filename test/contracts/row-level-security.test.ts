@@ -8,7 +8,7 @@ import { aJob } from '../support/builders.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
 import { fillAccount } from './filled-account.ts'
 
-/** What an account owns and still is not walled, and why, is at the policies. */
+/** What an account owns without row-level security; the policies say why. */
 const NOT_SECURED = ['users']
 
 const TABLES_OF_ACCOUNTS = `SELECT DISTINCT table_name AS name FROM information_schema.columns
@@ -37,7 +37,7 @@ describe('row-level security on PostgreSQL', () => {
 
   const namesOf = async (text: string) => (await client.query<{ name: string }>(text)).rows.map(({ name }) => name)
 
-  /** All rows of all walled tables, as text, that a connection sees which was told this. */
+  /** All rows of all secured tables, as text, that a connection sees after this setting. */
   const seen = async (account: string) => {
     await client.query("SELECT set_config('grantwright.account', $1, false)", [account])
     const rows: unknown[] = []

@@ -1,13 +1,13 @@
 import type { AccountId } from '../account.ts'
 
-/** A second wall around each account's data, under the checks that use cases make themselves. */
+/** A second check on each account's data, below the checks that use cases make themselves. */
 export interface RowLevelSecurity {
   /**
-   * While `work` runs, a store that can hold a wall shows and takes only what is this account's or nobody's; another one
-   * just runs the work. Null, for administrators and the installation's own work, lets everything through. Walls don't mix:
-   * what runs at the same time has its own.
+   * While `work` runs, a store with row-level security shows and changes only rows of this account or of none; other
+   * stores just run the work. Null, for administrators and the installation's own work, restricts nothing. Work that runs
+   * at the same time is restricted separately.
    */
   within<T>(accountId: AccountId | null, work: () => Promise<T>): Promise<T>
-  /** Whether anything is really kept back: false where the store can hold no wall, or lets us through it. */
+  /** False where the store has no row-level security, or its role bypasses it. */
   isEnforced(): Promise<boolean>
 }

@@ -6,7 +6,7 @@ import type { Persistence } from '../../../core/persistence.ts'
 /** Something the product reads or claims. */
 export interface Read {
   readonly name: string
-  /** Within whose wall; null for administrators and the installation's own work. */
+  /** The account whose rows it may see; null for administrators and the installation's own work. */
   readonly within: AccountId | null
   readonly run: () => Promise<unknown>
 }

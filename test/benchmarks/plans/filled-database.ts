@@ -23,7 +23,7 @@ const KEPT = 'grantwright_bench'
 export interface FilledDatabase {
   /** As the product is to log in. */
   readonly url: string
-  /** Of the same database, for somebody whom no wall stops. */
+  /** Of the same database, for a role that row-level security does not restrict. */
   readonly superuser: pg.Client
   /** What filling took, if it was filled now. */
   readonly fillingSeconds: number | null

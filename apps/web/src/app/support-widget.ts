@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../../adapters/http-contract/runtime-config.ts'
 import { reportProblem } from '../shared/reporting/report-problem.ts'
 
-/** What the widget's script sets as `globalThis.supportWidget` (README). */
+/** What the widget's script sets as `globalThis.supportWidget` (docs/configuration.md). */
 interface SupportWidget {
   init(user: { readonly token: string; readonly email: string }): unknown
   destroy(): unknown
