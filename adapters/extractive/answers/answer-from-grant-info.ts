@@ -15,7 +15,8 @@ const MAX_WORDS = 250
 /** What the user said about this application in answer to such a question; null where the question is another. */
 export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]): GrantInfo | null {
   const topic = topicOf(question)
-  const same = (info: GrantInfo) => (topic !== null && info.topic === topic) || normaliseWords(info.question) === normaliseWords(question)
+  const same = (info: GrantInfo) =>
+    (topic !== null && info.topic === topic) || normaliseWords(info.question) === normaliseWords(question)
   return grantInfo.find((info) => same(info) && info.answer.trim() !== '') ?? null
 }
 

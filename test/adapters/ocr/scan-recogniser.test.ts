@@ -43,7 +43,9 @@ describe('scanRecogniser', () => {
     const empty = await drawnPdf([(pdf) => pdf.rect(0, 0, 500, 500).fill('#eeeeee')])
 
     let code = ''
-    await readPdfForm(empty, { recogniseScan: scanRecogniser() }).catch((error: { readonly code: string }) => (code = error.code))
+    await readPdfForm(empty, { recogniseScan: scanRecogniser() }).catch(
+      (error: { readonly code: string }) => (code = error.code),
+    )
 
     expect(code).to.equal('file.scanned')
   })
