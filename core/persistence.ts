@@ -1,4 +1,4 @@
-import type { AccountWall } from './accounts/ports/account-wall.ts'
+import type { RowLevelSecurity } from './accounts/ports/row-level-security.ts'
 import type { SessionReader } from './accounts/ports/session-reader.ts'
 import type { AdminReader } from './admin/ports/admin-reader.ts'
 import type { DocumentReader } from './documents/ports/document-reader.ts'
@@ -17,14 +17,14 @@ import type { StatementLimit } from './shared/ports/statement-limit.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
 import type { Snapshots } from './transfer/ports/account-records.ts'
-import type { NamedFiles } from './upkeep/ports/named-files.ts'
-import type { StorageMaintenance } from './upkeep/ports/storage-maintenance.ts'
-import type { WorkInProgress } from './upkeep/ports/work-in-progress.ts'
+import type { NamedFiles } from './maintenance/ports/named-files.ts'
+import type { StorageMaintenance } from './maintenance/ports/storage-maintenance.ts'
+import type { WorkInProgress } from './maintenance/ports/work-in-progress.ts'
 
 /** All that a store of the product's data offers, as every persistence adapter opens it. */
 export interface Persistence {
   readonly unitOfWork: UnitOfWork<Stores>
-  readonly accountWall: AccountWall
+  readonly rowLevelSecurity: RowLevelSecurity
   /** Of what a request asks for. */
   readonly requestLimit: StatementLimit
   readonly sessionReader: SessionReader

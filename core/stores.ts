@@ -21,9 +21,9 @@ import type { Reports } from './reports/ports/reports.ts'
 import type { AccountRecords } from './transfer/ports/account-records.ts'
 import type { TaskBoardConnections } from './taskboard/ports/task-board-connections.ts'
 import type { TaskCards } from './taskboard/ports/task-cards.ts'
-import type { DataMigrations } from './upkeep/ports/data-migrations.ts'
-import type { SingleJobs } from './upkeep/ports/single-jobs.ts'
-import type { Upkeep } from './upkeep/ports/upkeep.ts'
+import type { DataMigrations } from './maintenance/ports/data-migrations.ts'
+import type { ScheduledTasks } from './maintenance/ports/scheduled-tasks.ts'
+import type { DataMaintenance } from './maintenance/ports/data-maintenance.ts'
 
 /** The repositories of one transaction, as every persistence adapter offers them. A use case asks for the few it needs. */
 export interface Stores {
@@ -50,7 +50,7 @@ export interface Stores {
   readonly holdings: Holdings
   readonly accountRecords: AccountRecords
   readonly jobs: Jobs
-  readonly singleJobs: SingleJobs
+  readonly scheduledTasks: ScheduledTasks
   readonly dataMigrations: DataMigrations
-  readonly upkeep: Upkeep
+  readonly dataMaintenance: DataMaintenance
 }

@@ -9,10 +9,10 @@ import type { Cancellation } from '../../core/shared/cancellation.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { Budget } from '../../core/spending/budget.ts'
-import type { WorkOrder } from '../../core/spending/work-order.ts'
-import { CallGate } from './call-gate.ts'
+import type { CallContext } from '../../core/spending/call-context.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { askedPauseMs, badEnding, cancelled, modelError } from './model-errors.ts'
-import { keepBack } from './kept-back.ts'
+import { reserveCost } from './reserve-cost.ts'
 import { ReplyBuilder, type ModelReply } from './model-reply.ts'
 import { pause } from './pause.ts'
 import { costOf, priceOf } from './prices.ts'
@@ -48,7 +48,7 @@ export interface SeenModelCall {
   readonly usage: ModelUsage | null
 }
 
-const MOST_CONTINUATIONS = 4
+const MAX_CONTINUATIONS = 4
 const SERVER_FAULT = 500
 const TRANSIENT = new Set([408, 409, 429])
 
@@ -57,7 +57,7 @@ const TRANSIENT = new Set([408, 409, 429])
  *
  * A writer is a small class a port: `const run = await client.begin(order)` checks the account's budget and opens a
  * piece of work; `run.send(request)` makes a call, with the request from a pure function in `prompts/`, which another
- * one turns into the result. The `WorkOrder` comes from the job (`workOrder` in core/spending): it names the account,
+ * one turns into the result. The `CallContext` comes from the job (`callContext` in core/spending): it names the account,
  * tells when nobody waits any more, and its meter adds up what was used, also by work that fails; the use case stores
  * that on what it was for. The account's month is kept here, call by call: what a call may cost at most is kept back
  * before it is made, so that calls of all processes together stay within the account's limit.
@@ -70,7 +70,7 @@ const TRANSIENT = new Set([408, 409, 429])
  */
 export class AnthropicClient {
   private opening: Promise<Sdk> | null = null
-  private readonly gate: CallGate
+  private readonly limiter: ConcurrencyLimiter
 
   constructor(
     private readonly settings: AnthropicSettings,
@@ -80,7 +80,7 @@ export class AnthropicClient {
     /** Told of every call when it is over. */
     private readonly seen: (call: SeenModelCall) => void = () => undefined,
   ) {
-    this.gate = new CallGate(settings.concurrency, settings.concurrencyOfAccount)
+    this.limiter = new ConcurrencyLimiter(settings.concurrency, settings.concurrencyOfAccount)
   }
 
   has(feature: Feature): boolean {
@@ -96,42 +96,44 @@ export class AnthropicClient {
   }
 
   /** Throws `forbidden` with a sentence for the user when the account's budget for the month is spent. */
-  async begin(order: WorkOrder): Promise<ModelRun> {
-    await this.budget.assertLeft(order.accountId)
+  async begin(context: CallContext): Promise<ModelRun> {
+    await this.budget.assertLeft(context.accountId)
     const transcript = new Transcript()
     return {
       send: async (request) => {
         transcript.note(request.messages)
-        const reply = await this.wholeReply(request, order)
+        const reply = await this.wholeReply(request, context)
         transcript.say(reply)
         const fault = badEnding(reply.stopReason, reply.stopDetails)
         if (fault) throw fault
         return reply
       },
-      fill: async (request) => void (await this.inTurn({ ...request, max_tokens: 1 }, order)),
+      fill: async (request) => void (await this.inTurn({ ...request, max_tokens: 1 }, context)),
       messages: () => transcript.messages(),
     }
   }
 
-  private async wholeReply(request: ModelRequest, order: WorkOrder): Promise<ModelReply> {
-    let reply = await this.inTurn(request, order)
-    for (let more = 0; reply.stopReason === 'pause_turn' && more < MOST_CONTINUATIONS; more++) {
+  private async wholeReply(request: ModelRequest, context: CallContext): Promise<ModelReply> {
+    let reply = await this.inTurn(request, context)
+    for (let more = 0; reply.stopReason === 'pause_turn' && more < MAX_CONTINUATIONS; more++) {
       const messages: MessageParam[] = [
         ...request.messages,
         { role: 'assistant', content: [...reply.content] as never },
       ]
-      const rest = await this.inTurn({ ...request, messages }, order)
+      const rest = await this.inTurn({ ...request, messages }, context)
       reply = { ...rest, content: [...reply.content, ...rest.content] }
     }
     return reply
   }
 
-  private async inTurn(request: ModelRequest, order: WorkOrder): Promise<ModelReply> {
-    const leaving = abortSignalOf(order.cancellation)
+  private async inTurn(request: ModelRequest, context: CallContext): Promise<ModelReply> {
+    const leaving = abortSignalOf(context.cancellation)
     try {
-      return await this.gate.run(order.accountId, leaving.signal, () => this.persist(request, order, leaving.signal))
+      return await this.limiter.run(context.accountId, leaving.signal, () =>
+        this.persist(request, context, leaving.signal),
+      )
     } catch (error) {
-      if (order.cancellation.aborted) throw cancelled()
+      if (context.cancellation.aborted) throw cancelled()
       throw modelError(error)
     } finally {
       leaving.release()
@@ -139,24 +141,24 @@ export class AnthropicClient {
   }
 
   /** Tries again what failed before the reply began. */
-  private async persist(request: ModelRequest, order: WorkOrder, signal: AbortSignal): Promise<ModelReply> {
-    const { attempts, firstPauseMs, longestPauseMs } = this.settings.patience
+  private async persist(request: ModelRequest, context: CallContext, signal: AbortSignal): Promise<ModelReply> {
+    const { attempts, firstPauseMs, longestPauseMs } = this.settings.retryPolicy
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.call(request, order, signal)
+        return await this.call(request, context, signal)
       } catch (error) {
         const pauseMs = Math.max(askedPauseMs(error) ?? 0, firstPauseMs * 3 ** (attempt - 1))
-        if (!passesByItself(error) || attempt >= attempts || pauseMs > longestPauseMs) throw error
+        if (!isRetryable(error) || attempt >= attempts || pauseMs > longestPauseMs) throw error
         this.log.warn('The language model is asked again', { attempt, pauseMs, error })
         await pause(this.timers, pauseMs, signal)
       }
     }
   }
 
-  private async call(request: ModelRequest, order: WorkOrder, signal: AbortSignal): Promise<ModelReply> {
+  private async call(request: ModelRequest, context: CallContext, signal: AbortSignal): Promise<ModelReply> {
     const whole = this.complete(request)
     const atMost = worstCostOf(whole, this.settings.prices)
-    const reservation = await keepBack(this.budget, order.accountId, atMost, this.timers, signal)
+    const reservation = await reserveCost(this.budget, context.accountId, atMost, this.timers, signal)
     const builder = new ReplyBuilder()
     const start = performance.now()
     let outcome: SeenModelCall['outcome'] = 'failed'
@@ -167,8 +169,8 @@ export class AnthropicClient {
     } finally {
       const usage = this.usageOf(builder)
       this.seen({ model: whole.model, outcome, seconds: (performance.now() - start) / 1000, usage })
-      if (usage !== null) order.meter.add(usage)
-      await this.budget.settle(order.accountId, reservation, usage)
+      if (usage !== null) context.meter.add(usage)
+      await this.budget.settle(context.accountId, reservation, usage)
     }
   }
 
@@ -177,14 +179,14 @@ export class AnthropicClient {
     builder: ReplyBuilder,
     signal: AbortSignal,
   ): Promise<ModelReply> {
-    const { idleMs, totalMs } = this.settings.patience
+    const { idleMs, totalMs } = this.settings.retryPolicy
     this.opening ??= openSdk(this.settings)
     const { api, rawEvents } = await this.opening
     const watchdog = new Watchdog(this.timers, idleMs, totalMs)
     try {
       const either = AbortSignal.any([signal, watchdog.signal])
       const response = await api.messages.create(request, { signal: either }).asResponse()
-      await readEvents(rawEvents(response), builder, () => watchdog.pat())
+      await readEvents(rawEvents(response), builder, () => watchdog.reset())
       return builder.reply()
     } finally {
       watchdog.end()
@@ -205,7 +207,7 @@ export class AnthropicClient {
   }
 }
 
-/** Pings count as well: they tell a long thought from a dead line. */
+/** Pings count as well: they tell a long thought from a dead connection. */
 async function readEvents(
   events: ReturnType<Sdk['rawEvents']>,
   builder: ReplyBuilder,
@@ -218,8 +220,8 @@ async function readEvents(
   }
 }
 
-/** Whether asking again makes sense: the call never came to a reply. */
-function passesByItself(error: unknown): boolean {
+/** Whether a retry makes sense: the call got no reply. */
+function isRetryable(error: unknown): boolean {
   if (!isVendorError(error)) return false
   const status = error.status ?? 0
   return status === 0 ? error.name !== 'APIUserAbortError' : status >= SERVER_FAULT || TRANSIENT.has(status)

@@ -76,7 +76,7 @@ function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', 'model.unavailable', UNAVAILABLE, details, said(cause))
 }
 
-/** How long the server asks to be left alone; null where it does not say. */
+/** How long the server asks to wait; null where it does not say. */
 export function askedPauseMs(error: unknown): number | null {
   const asked = isVendorError(error) ? (error.headers?.get('retry-after') ?? null) : null
   if (asked === null) return null

@@ -8,7 +8,7 @@ import type { RefusalStopDetails } from '@anthropic-ai/sdk/resources/messages'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 
 export interface ModelReply {
-  /** As the model said it: to be handed back unchanged when the conversation goes on. */
+  /** As the model said it: to be handed back unchanged when the conversation continues. */
   readonly content: readonly ContentBlock[]
   readonly stopReason: StopReason | null
   readonly stopDetails: RefusalStopDetails | null

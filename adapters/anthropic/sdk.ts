@@ -9,7 +9,7 @@ export interface Sdk {
 }
 
 /** Loads the vendor's package, which a process without a model has no use for. Every setting is given: it reads no environment. */
-export async function openSdk({ apiKey, baseUrl, patience }: AnthropicSettings): Promise<Sdk> {
+export async function openSdk({ apiKey, baseUrl, retryPolicy }: AnthropicSettings): Promise<Sdk> {
   const { default: Client } = await import('@anthropic-ai/sdk')
   const { Stream } = await import('@anthropic-ai/sdk/core/streaming')
   const api = new Client({
@@ -17,7 +17,7 @@ export async function openSdk({ apiKey, baseUrl, patience }: AnthropicSettings):
     authToken: null,
     baseURL: baseUrl,
     maxRetries: 0,
-    timeout: patience.totalMs,
+    timeout: retryPolicy.totalMs,
     logLevel: 'off',
   })
   return { api, rawEvents: (response) => Stream.rawEvents(response) }

@@ -11,7 +11,7 @@ export interface AnthropicSettings {
   readonly apiKey: string | null
   readonly baseUrl: string
   readonly model: string
-  /** How hard the model thinks; it costs output tokens. */
+  /** The effort of the model; more costs more output tokens. */
   readonly effort: (typeof EFFORTS)[number]
   /** What the server offers; a compatible one may lack some. */
   readonly features: ReadonlySet<Feature>
@@ -19,12 +19,12 @@ export interface AnthropicSettings {
   /** Calls in flight from this process, for all accounts and for one. */
   readonly concurrency: number
   readonly concurrencyOfAccount: number
-  readonly patience: Patience
+  readonly retryPolicy: RetryPolicy
 }
 
 /** Milliseconds. */
-export interface Patience {
-  /** Without a sign of life, from the request on. */
+export interface RetryPolicy {
+  /** Without any data, from the request on. */
   readonly idleMs: number
   /** From the request to the end of its reply. */
   readonly totalMs: number
@@ -36,7 +36,7 @@ export interface Patience {
   readonly attempts: number
 }
 
-export const PATIENCE: Patience = {
+export const RETRY_POLICY: RetryPolicy = {
   idleMs: 90_000,
   totalMs: 10 * 60_000,
   firstPauseMs: 500,

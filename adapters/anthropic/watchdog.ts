@@ -1,6 +1,8 @@
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 
-/** Aborts what goes on too long, or stays silent too long; the SDK's own timeout ends with the first byte of a reply. */
+/**
+ * Aborts a call that takes too long or is silent too long; the SDK's own timeout ends with the first byte of a reply.
+ */
 export class Watchdog {
   private readonly controller = new AbortController()
   private readonly total: Timer
@@ -11,7 +13,7 @@ export class Watchdog {
     private readonly idleMs: number,
     totalMs: number,
   ) {
-    this.total = timers.after(totalMs, () => this.bite('It took too long.'))
+    this.total = timers.after(totalMs, () => this.abort('It took too long.'))
     this.idle = this.silence()
   }
 
@@ -19,8 +21,8 @@ export class Watchdog {
     return this.controller.signal
   }
 
-  /** There was a sign of life. */
-  pat(): void {
+  /** Something was received. */
+  reset(): void {
     this.idle.cancel()
     this.idle = this.silence()
   }
@@ -31,10 +33,10 @@ export class Watchdog {
   }
 
   private silence(): Timer {
-    return this.timers.after(this.idleMs, () => this.bite('Nothing was heard for too long.'))
+    return this.timers.after(this.idleMs, () => this.abort('Nothing was heard for too long.'))
   }
 
-  private bite(reason: string): void {
+  private abort(reason: string): void {
     this.controller.abort(new Error(reason))
   }
 }

@@ -24,7 +24,7 @@ export class ZipArchives implements Archives {
 
 /**
  * A zip that is received while it is written. Lines are put aside in a folder first, so that whoever gives them (a
- * snapshot of the database) never waits for who receives them; files go straight through.
+ * snapshot of the database) never waits for whoever receives them; files go straight through.
  */
 class ZipArchive implements OutgoingArchive {
   private readonly zip = new ZipFile()

@@ -4,14 +4,14 @@ import type { Pool } from 'pg'
 import type { AttemptCounter, OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 
 /** Counts in this process alone. */
-export const inThisProcess: OpenAttemptCounter = (kind, allowance) =>
+export const inMemoryAttemptCounter: OpenAttemptCounter = (kind, allowance) =>
   new FlexibleAttemptCounter(new RateLimiterMemory({ ...allowance, keyPrefix: kind }))
 
 /**
  * Counts in the table `attempts` for all hosts on one PostgreSQL database. While that is out of reach, each host counts
  * by itself.
  */
-export function onPostgres(pool: Pool): OpenAttemptCounter {
+export function postgresAttemptCounter(pool: Pool): OpenAttemptCounter {
   let opened = 0
   return (kind, allowance) => {
     opened += 1

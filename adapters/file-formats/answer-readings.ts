@@ -8,13 +8,13 @@ import type { ReadingReply, ReadingTask } from './reading-messages.ts'
 const CHANNEL = 3
 /** Whoever answers people goes first where there are fewer cores than work. */
 const NICENESS = 5
-const LEAST_PRIORITY = 19
+const MIN_PRIORITY = 19
 
 type Read<Input, Output> = (input: Input, bytes: Uint8Array<ArrayBuffer> | null) => Promise<Output>
 
 /** The side of the reading process in a ReadingPool: answers each task by `read`, one at a time. */
 export function answerReadings<Input, Output>(read: Read<Input, Output>): void {
-  setPriority(Math.min(LEAST_PRIORITY, getPriority() + NICENESS))
+  setPriority(Math.min(MIN_PRIORITY, getPriority() + NICENESS))
   // Parsers leave promises behind that fail on broken files; the reading itself tells what came of it.
   process.on('unhandledRejection', () => undefined)
   endWithParent()

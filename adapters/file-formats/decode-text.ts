@@ -12,12 +12,12 @@ export function decodeText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start).toString('utf8')
 }
 
-const MOST_CHARACTERS = 20_000_000
+const MAX_CHARACTERS = 20_000_000
 /** Of the encodings with the longest characters. */
 const BYTES_A_CHARACTER = 4
 
 /** The text of a file that is nothing but text. Throws `unsupported`, naming the file as `what`, where it is too long. */
-export function decodeBounded(bytes: Uint8Array, what: string, mostCharacters = MOST_CHARACTERS): string {
+export function decodeBounded(bytes: Uint8Array, what: string, mostCharacters = MAX_CHARACTERS): string {
   const text = bytes.length > mostCharacters * BYTES_A_CHARACTER ? null : decodeText(bytes)
   if (text !== null && text.length <= mostCharacters) return text
   throw tooLarge(what, `${mostCharacters.toLocaleString('en')} characters of text`)

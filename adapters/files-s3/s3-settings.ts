@@ -8,7 +8,7 @@ export type S3Encryption =
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** Address of a store that speaks S3's protocol; null for AWS. Buckets stand in its paths, not in its host name. */
+  /** Address of a store that speaks S3's protocol; null for AWS. Buckets are in its paths, not in its host name. */
   readonly endpoint: string | null
   /** Null for what the machine is given by its role or its profile. */
   readonly credentials: {

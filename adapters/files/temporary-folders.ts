@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TemporaryFiles } from '../../core/upkeep/ports/temporary-files.ts'
+import type { TemporaryFiles } from '../../core/maintenance/ports/temporary-files.ts'
 
 /** As uploads and exports name theirs. */
 const OURS = /^grantwright-(upload|export)-\w+$/

@@ -6,7 +6,7 @@ import type { Row } from './register-format.ts'
 
 const START_BYTES = 64 * 1024
 
-/** The records of a file in the order in which they stand there, whichever way it is written. */
+/** The records of a file, in order, in whichever format it is written. */
 export async function* fileRows(open: OpenFile): AsyncGenerator<Row> {
   const start = await startOf(open)
   const text = new TextDecoder().decode(start.subarray(0, 1024)).trimStart()

@@ -3,7 +3,7 @@ import type { RegisterRecord } from '../../core/funders/ports/register-reader.ts
 import type { Award } from '../../core/funders/register-entry.ts'
 import { amountIn, dateIn, problem, textIn, type RegisterTable, type Row } from './register-format.ts'
 
-/** Titles of a spreadsheet's columns, folded, with the fields of the standard that they stand for. */
+/** Titles of a spreadsheet's columns, normalised, with the fields of the standard that they stand for. */
 const COLUMNS: Readonly<Record<string, string>> = {
   identifier: 'id',
   amountawarded: 'amountAwarded',

@@ -3,7 +3,7 @@ import JSONParser from '@streamparser/json/jsonparser.js'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Row } from './register-format.ts'
 
-const MOST_NESTED_BYTES = 64 * 1024
+const MAX_NESTED_BYTES = 64 * 1024
 
 /** Records of a list, or of the list "grants" in an object, as the bytes come in. Throws `invalid` where it breaks off. */
 export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, root: '[' | '{'): AsyncGenerator<Row> {
@@ -12,7 +12,7 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, root: '[' | '{
   const parser = new JSONParser({
     paths: [root === '[' ? '$.*' : '$.grants.*'],
     keepStack: false,
-    stringBufferSize: MOST_NESTED_BYTES,
+    stringBufferSize: MAX_NESTED_BYTES,
   })
   parser.onValue = ({ value }) => rows.push(rowOf(value))
   for await (const chunk of withoutMark(bytes)) {
@@ -21,7 +21,7 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, root: '[' | '{
     yield* rows
     rows = []
   }
-  if (!parser.isEnded) throw brokenOff(count)
+  if (!parser.isEnded) throw truncatedFile(count)
 }
 
 function rowOf(value: unknown): Row {
@@ -42,11 +42,11 @@ function attempt(write: () => void, records: number): void {
   try {
     write()
   } catch (cause) {
-    throw brokenOff(records, cause)
+    throw truncatedFile(records, cause)
   }
 }
 
-function brokenOff(records: number, cause?: unknown): AppError {
+function truncatedFile(records: number, cause?: unknown): AppError {
   const sentence = `The file is no valid JSON after record ${records}. Download it again: it may have been cut off.`
   return new AppError('invalid', 'funders.broken-register', sentence, {}, cause)
 }

@@ -83,7 +83,7 @@ export const auditEntry = entity.extend({
   adminEmail: z.string().nullable(),
   /** Null where it was everybody's. */
   accountId: identifier.nullable(),
-  /** What it was done to, by its identifier or, for single jobs and migrations, its name; null where it was the account. */
+  /** What it was done to, by its identifier or, for scheduled tasks and migrations, its name; null where it was the account. */
   subjectId: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

@@ -8,7 +8,7 @@ import { job } from './jobs.ts'
 import { project, projectListItem } from './projects.ts'
 import { coordinatorMessage, proposal, question, sourcePassage } from './proposals.ts'
 import { report } from './reports.ts'
-import { dataMigration, singleJob } from './upkeep.ts'
+import { dataMigration, scheduledTask } from './maintenance.ts'
 
 /** Schemas that the description of the API shows once, by their names there. */
 export const COMPONENTS = {
@@ -31,6 +31,6 @@ export const COMPONENTS = {
   Proposal: proposal,
   Question: question,
   Report: report,
-  SingleJob: singleJob,
+  ScheduledTask: scheduledTask,
   SourcePassage: sourcePassage,
 }

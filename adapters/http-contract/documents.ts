@@ -32,7 +32,7 @@ export const textLine = z.object({
   level: z.number(),
   text: z.string(),
   passage: z.number(),
-  /** It goes on with the paragraph of the line before. */
+  /** It continues the paragraph of the line before. */
   isContinued: z.boolean(),
 })
 export type TextLine = z.infer<typeof textLine>

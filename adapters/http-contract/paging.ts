@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const MOST_PAGES = 1_000_000
+const MAX_PAGES = 1_000_000
 
 /** The query of a list that can grow without bound; with nothing said it is the first page. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 })
 

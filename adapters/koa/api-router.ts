@@ -19,7 +19,7 @@ import { jsonBody } from './middleware/json-body.ts'
 import { session } from './middleware/session.ts'
 import { SessionCookie } from './middleware/session-cookie.ts'
 import { upload } from './middleware/upload.ts'
-import { uploadRoom } from './middleware/upload-room.ts'
+import { uploadQuota } from './middleware/upload-quota.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
@@ -73,13 +73,13 @@ function routeParts({ useCases, secureCookies, deviceKeys, rateLimit, attempts }
 }
 
 function pipelineParts(options: AppOptions, { useCases, cookie, limits }: RouteParts): PipelineParts {
-  const { accountWall, maxUploadBytes, temporaryFolder, release = randomUUID() } = options
+  const { rowLevelSecurity, maxUploadBytes, temporaryFolder, release = randomUUID() } = options
   return {
-    session: session(useCases.authenticate, cookie, accountWall),
+    session: session(useCases.authenticate, cookie, rowLevelSecurity),
     limits,
     json: jsonBody(JSON_BYTES),
     longJson: jsonBody(LONG_JSON_BYTES),
-    documentUpload: [uploadRoom(useCases.assertUploadRoom), upload(maxUploadBytes, temporaryFolder)],
+    documentUpload: [uploadQuota(useCases.assertUploadQuota), upload(maxUploadBytes, temporaryFolder)],
     registerUpload: [upload(Math.max(maxUploadBytes, REGISTER_BYTES), temporaryFolder)],
     versions: new VersionedAnswers(release, KEPT_ANSWER_BYTES),
   }

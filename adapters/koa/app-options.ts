@@ -1,4 +1,4 @@
-import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
+import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
@@ -10,8 +10,8 @@ import type { UseCases } from './use-cases.ts'
 
 export interface AppOptions {
   readonly useCases: UseCases
-  /** Stands around the account of whoever calls, unless it is an administrator. */
-  readonly accountWall: AccountWall
+  /** Restricts each request to the account of its caller, unless that is an administrator. */
+  readonly rowLevelSecurity: RowLevelSecurity
   /** Of what requests ask the database for; none where nothing is said. */
   readonly requestLimit?: StatementLimit
   /** What the web app is told before anybody logs in. */
@@ -43,7 +43,7 @@ export interface AppOptions {
   /** Where uploads wait until they are stored; the system's folder for such files by default. */
   readonly temporaryFolder?: string
   /**
-   * Tells this build from others: answers that callers keep are asked for anew after an update. By default every start
+   * Tells this build from others: answers that callers keep are asked for again after an update. By default every start
    * counts as a new one.
    */
   readonly release?: string

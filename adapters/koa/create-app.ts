@@ -4,7 +4,7 @@ import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { RequestState } from './api-context.ts'
 import { apiRouter } from './api-router.ts'
 import type { AppOptions } from './app-options.ts'
-import { reportBrokenAnswer } from './broken-answer.ts'
+import { reportFailedResponse } from './failed-response.ts'
 import { health } from './health.ts'
 import { isUnder } from './is-under.ts'
 import { errors } from './middleware/errors.ts'
@@ -23,7 +23,7 @@ export function createApp(options: AppOptions): Koa {
   const trustProxy = trustedProxies > 0
   const app = new Koa<RequestState>({ proxy: trustProxy, maxIpsCount: trustedProxies })
   const router = apiRouter(options)
-  app.on('error', (error: unknown) => reportBrokenAnswer(log, error))
+  app.on('error', (error: unknown) => reportFailedResponse(log, error))
   app.use(requestLog(log, { trustProxy, seen: options.requestSeen, trace: options.trace }))
   app.use(headersOf(options))
   app.use(errors(log))

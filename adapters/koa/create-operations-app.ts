@@ -35,5 +35,5 @@ export function createOperationsApp({ log, readiness, metrics }: OperationsOptio
   return app
 }
 
-/** Whoever looks every few seconds is worth no line. */
+/** Probes every few seconds are not logged. */
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '../http-contract/runtime-config.ts'
 import type { RequestState } from './api-context.ts'
 import { health, type AskReadiness } from './health.ts'
 import { isUnder } from './is-under.ts'
-import { reportBrokenAnswer } from './broken-answer.ts'
+import { reportFailedResponse } from './failed-response.ts'
 import { errors } from './middleware/errors.ts'
 import { hosts } from './middleware/hosts.ts'
 import { jsonAnswers } from './middleware/json-answers.ts'
@@ -31,18 +31,18 @@ export interface WebAppOptions {
 export function createWebApp(options: WebAppOptions): Koa {
   const { log, trustedProxies } = options
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
-  app.on('error', (error: unknown) => reportBrokenAnswer(log, error))
+  app.on('error', (error: unknown) => reportFailedResponse(log, error))
   app.use(requestLog(log, { trustProxy: trustedProxies > 0, seen: options.requestSeen }))
   app.use(errors(log))
   app.use(jsonAnswers())
   app.use(health(options.readiness))
   app.use(hosts(options.hosts))
-  app.use(asConfigured(options))
+  app.use(configuredApp(options))
   return app
 }
 
-/** The headers name what the configuration does, so both are made anew when that changes. */
-function asConfigured({ runtimeConfig, webRoot, https }: WebAppOptions): Middleware {
+/** The headers depend on the configuration, so both are rebuilt when it changes. */
+function configuredApp({ runtimeConfig, webRoot, https }: WebAppOptions): Middleware {
   let served: { readonly config: RuntimeConfig; readonly serve: Middleware } | undefined
   return (ctx, next) => {
     const config = runtimeConfig()

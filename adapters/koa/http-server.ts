@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { randomUUID } from 'node:crypto'
 import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { Failure } from '../http-contract/envelope.ts'
-import { ReadingPace } from './reading-pace.ts'
+import { SlowClientGuard } from './slow-client-guard.ts'
 
 export interface ServerLimits {
   readonly timers: Timers
@@ -16,13 +16,13 @@ export interface ServerLimits {
 }
 
 const HEADERS_MS = 15_000
-const LEAST_REQUEST_MS = 60_000
+const MIN_REQUEST_MS = 60_000
 /** A megabit a second. */
 const SLOWEST_BYTES_PER_MS = 125
 /** Longer than balancers in front keep a connection: they must never send into one that is just being closed. */
 const KEEP_ALIVE_MS = 75_000
 const MAX_HEADER_BYTES = 16 * 1024
-const MOST_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 10_000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -38,15 +38,15 @@ export function httpServer(listener: Listener, limits: ServerLimits): Server {
     maxHeaderSize: MAX_HEADER_BYTES,
   }
   const server = createServer(settings, (request, response) => void listener(request, response))
-  server.maxConnections = MOST_CONNECTIONS
-  const pace = new ReadingPace(limits.timers)
+  server.maxConnections = MAX_CONNECTIONS
+  const pace = new SlowClientGuard(limits.timers)
   server.on('connection', (socket) => pace.watch(socket))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket))
   return server
 }
 
 function slowestUpload(bytes: number): number {
-  return Math.max(LEAST_REQUEST_MS, Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
+  return Math.max(MIN_REQUEST_MS, Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
 }
 
 interface Refusal {

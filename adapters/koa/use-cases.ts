@@ -53,7 +53,7 @@ import type { RequestCoverLetter } from '../../core/proposals/request-cover-lett
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
-import type { AssertUploadRoom } from '../../core/quotas/assert-upload-room.ts'
+import type { AssertUploadQuota } from '../../core/quotas/assert-upload-quota.ts'
 import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { RenameReport } from '../../core/reports/rename-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
@@ -63,10 +63,10 @@ import type { ChooseList, ListBoards, ListListsOfBoard } from '../../core/taskbo
 import type { CreateTaskCard } from '../../core/taskboard/create-task-card.ts'
 import type { IsTaskBoardConfigured } from '../../core/taskboard/is-task-board-configured.ts'
 import type { ViewTaskBoard } from '../../core/taskboard/view-task-board.ts'
-import type { ListDataMigrations } from '../../core/upkeep/list-data-migrations.ts'
-import type { ListSingleJobs } from '../../core/upkeep/list-single-jobs.ts'
-import type { RequestDataMigration } from '../../core/upkeep/request-data-migration.ts'
-import type { RunSingleJob } from '../../core/upkeep/run-single-job.ts'
+import type { ListDataMigrations } from '../../core/maintenance/list-data-migrations.ts'
+import type { ListScheduledTasks } from '../../core/maintenance/list-scheduled-tasks.ts'
+import type { RequestDataMigration } from '../../core/maintenance/request-data-migration.ts'
+import type { RunScheduledTask } from '../../core/maintenance/run-scheduled-task.ts'
 
 /** What a use case does, without what it is made of. */
 type Does<UseCase extends { execute: unknown }> = Pick<UseCase, 'execute'>
@@ -111,7 +111,7 @@ export interface UseCases {
   readonly viewProject: Does<ViewProject>
   readonly requestOverview: Does<RequestOverview>
 
-  readonly assertUploadRoom: Does<AssertUploadRoom>
+  readonly assertUploadQuota: Does<AssertUploadQuota>
   readonly uploadDocument: Does<UploadDocument>
   readonly removeDocument: Does<RemoveDocument>
   readonly listSharedDocuments: Does<ListSharedDocuments>
@@ -164,8 +164,8 @@ export interface UseCases {
   readonly viewJob: Does<ViewJob>
   readonly reloadJob: Does<ReloadJob>
   readonly removeJob: Does<RemoveJob>
-  readonly listSingleJobs: Does<ListSingleJobs>
-  readonly runSingleJob: Does<RunSingleJob>
+  readonly listScheduledTasks: Does<ListScheduledTasks>
+  readonly runScheduledTask: Does<RunScheduledTask>
   readonly listDataMigrations: Does<ListDataMigrations>
   readonly requestDataMigration: Does<RequestDataMigration>
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { foldEmail } from '../../core/accounts/user.ts'
+import { normaliseEmail } from '../../core/accounts/user.ts'
 
 const CHARACTERS = 24
 
 /** Names an address in a file's name without showing it there. */
 export function addressKey(email: string): string {
-  return createHash('sha256').update(foldEmail(email)).digest('hex').slice(0, CHARACTERS)
+  return createHash('sha256').update(normaliseEmail(email)).digest('hex').slice(0, CHARACTERS)
 }

@@ -24,7 +24,7 @@ export class SmtpMailer implements Mailer {
       this.transport ??= transportTo(this.settings.url)
       await (await this.transport).sendMail(message)
     } catch (error) {
-      throw isRefusal(error) ? refusedAddress(error) : outOfReach(error)
+      throw isRefusal(error) ? refusedAddress(error) : serverUnreachable(error)
     }
   }
 }
@@ -42,6 +42,6 @@ function isRefusal(error: unknown): boolean {
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-function outOfReach(cause: unknown): AppError {
+function serverUnreachable(cause: unknown): AppError {
   return new AppError('unavailable', 'mail.unavailable', 'The mail server is out of reach at the moment.', {}, cause)
 }

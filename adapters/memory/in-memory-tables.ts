@@ -15,8 +15,8 @@ import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
 import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
-import type { DataMigration } from '../../core/upkeep/data-migration.ts'
-import type { SingleJob } from '../../core/upkeep/single-job.ts'
+import type { DataMigration } from '../../core/maintenance/data-migration.ts'
+import type { ScheduledTask } from '../../core/maintenance/scheduled-task.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'
@@ -38,7 +38,7 @@ export class InMemoryTables {
   readonly funderImports = new StagedTable<FunderImport>()
   /** By identifier. */
   readonly funderIdentifiers = new StagedTable<IdentifierRow>()
-  /** By identifier and folded name. */
+  /** By identifier and normalised name. */
   readonly funderNames = new StagedTable<RegisteredName>()
   readonly funderAwards = new StagedTable<PublishedAward>()
   readonly proposals = new StagedTable<Proposal>()
@@ -55,7 +55,7 @@ export class InMemoryTables {
   readonly taskCards = new StagedTable<TaskCard>()
   readonly auditEntries = new StagedTable<AuditEntry>()
   readonly jobs = new StagedTable<JobRow>()
-  readonly singleJobs = new StagedTable<SingleJob>()
+  readonly scheduledTasks = new StagedTable<ScheduledTask>()
   readonly dataMigrations = new StagedTable<DataMigration>()
 
   commit(): void {

@@ -1,4 +1,4 @@
-import { NO_WALL } from '../../core/accounts/no-wall.ts'
+import { NO_ROW_LEVEL_SECURITY } from '../../core/accounts/no-row-level-security.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { Stores } from '../../core/stores.ts'
@@ -41,11 +41,11 @@ import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
-import { InMemoryDataMigrations } from './upkeep/in-memory-data-migrations.ts'
-import { InMemorySingleJobs } from './upkeep/in-memory-single-jobs.ts'
-import { InMemoryNamedFiles } from './upkeep/in-memory-named-files.ts'
-import { InMemoryUpkeep } from './upkeep/in-memory-upkeep.ts'
-import { InMemoryWorkInProgress } from './upkeep/in-memory-work-in-progress.ts'
+import { InMemoryDataMigrations } from './maintenance/in-memory-data-migrations.ts'
+import { InMemoryScheduledTasks } from './maintenance/in-memory-scheduled-tasks.ts'
+import { InMemoryNamedFiles } from './maintenance/in-memory-named-files.ts'
+import { InMemoryDataMaintenance } from './maintenance/in-memory-data-maintenance.ts'
+import { InMemoryWorkInProgress } from './maintenance/in-memory-work-in-progress.ts'
 
 /** All of the product's data in the memory of this process, empty at first and gone with it. */
 export function openInMemoryPersistence(
@@ -56,10 +56,10 @@ export function openInMemoryPersistence(
   const unitOfWork = unitOfWorkOver(tables, passages, jobQueue)
   return {
     unitOfWork,
-    accountWall: NO_WALL,
+    rowLevelSecurity: NO_ROW_LEVEL_SECURITY,
     requestLimit: NO_STATEMENT_LIMIT,
     ...readersOf(tables),
-    ...upkeepReadersOf(tables),
+    ...maintenanceReadersOf(tables),
     passageReader: passages,
     snapshots: { take: (look) => unitOfWork.run(({ accountRecords }) => look(accountRecords)) },
     storageMaintenance: { trimLog: async () => undefined, eraseDeletedRows: async () => undefined },
@@ -118,14 +118,14 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     holdings: new InMemoryHoldings(tables),
     accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
-    singleJobs: new InMemorySingleJobs(tables.singleJobs),
+    scheduledTasks: new InMemoryScheduledTasks(tables.scheduledTasks),
     dataMigrations: new InMemoryDataMigrations(tables.dataMigrations),
-    upkeep: new InMemoryUpkeep(tables),
+    dataMaintenance: new InMemoryDataMaintenance(tables),
   }
 }
 
 /** What goes through the rows of all accounts. */
-function upkeepReadersOf(tables: InMemoryTables) {
+function maintenanceReadersOf(tables: InMemoryTables) {
   const documents = tables.documents.settled
   const proposals = tables.proposals.settled
   const jobs = tables.jobs.settled

@@ -41,7 +41,7 @@ export class StagedTable<Row> implements RowView<Row> {
   }
 
   /** Replaces a committed row at once, whatever the open unit of work does. */
-  settle(key: string, row: Row): void {
+  replaceCommitted(key: string, row: Row): void {
     this.committed.set(key, row)
   }
 

@@ -3,7 +3,7 @@ import type { ErrorReport, ErrorReports } from './error-reports.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
-const MOST_A_MINUTE = 60
+const MAX_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
 /** The details that may leave the house: identifiers, and names that the product itself gives. */
@@ -75,7 +75,7 @@ export class ReportingLog implements Log {
       this.minuteBegan = now
       this.reportedInMinute = 0
     }
-    return this.reportedInMinute++ < MOST_A_MINUTE
+    return this.reportedInMinute++ < MAX_A_MINUTE
   }
 }
 

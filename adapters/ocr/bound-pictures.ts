@@ -1,7 +1,7 @@
 import { AppError } from '../../core/shared/app-error.ts'
 
 /** Of one picture: an A4 page scanned at 600 dots per inch has 35 million. Each takes four bytes and more. */
-export const MOST_PICTURE_PIXELS = 40_000_000
+export const MAX_PICTURE_PIXELS = 40_000_000
 const LONGEST_DICTIONARY = 4_000
 
 /**
@@ -12,7 +12,7 @@ export function boundPictures(bytes: Uint8Array): void {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let [from, at] = [0, pdf.indexOf('stream')]; at >= 0; [from, at] = [at, pdf.indexOf('stream', at + 6)]) {
     const before = pdf.toString('latin1', Math.max(from, at - LONGEST_DICTIONARY), at)
-    if (pixelsOf(before.slice(before.lastIndexOf(' obj') + 1)) > MOST_PICTURE_PIXELS) throw tooManyPixels()
+    if (pixelsOf(before.slice(before.lastIndexOf(' obj') + 1)) > MAX_PICTURE_PIXELS) throw tooManyPixels()
   }
 }
 
@@ -25,7 +25,7 @@ function pixelsOf(dictionary: string): number {
 }
 
 function tooManyPixels(): AppError {
-  const most = MOST_PICTURE_PIXELS / 1_000_000
+  const most = MAX_PICTURE_PIXELS / 1_000_000
   return new AppError(
     'unsupported',
     'file.too-large-inside',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { MOST_PICTURE_PIXELS } from './bound-pictures.ts'
+import { MAX_PICTURE_PIXELS } from './bound-pictures.ts'
 
 export interface PagePicture {
   readonly number: number
@@ -18,7 +18,7 @@ const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 const WIDEST = 2600
 /** Twice an A4 page at 200 dots per inch; four bytes each, and as much again for each layer of a page. */
-const MOST_PIXELS = 8_000_000
+const MAX_PIXELS = 8_000_000
 /** A canvas of more can't be drawn on. */
 const LONGEST = 16_000
 
@@ -28,7 +28,7 @@ export async function openForPictures(bytes: Uint8Array): Promise<PDFDocumentPro
   return getDocument({
     data: Uint8Array.from(bytes),
     verbosity: 0,
-    maxImageSize: MOST_PICTURE_PIXELS,
+    maxImageSize: MAX_PICTURE_PIXELS,
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
@@ -61,7 +61,7 @@ export function scaleOf({ width, height }: { readonly width: number; readonly he
     DOTS_PER_INCH / POINTS_PER_INCH,
     WIDEST / width,
     LONGEST / height,
-    Math.sqrt(MOST_PIXELS / (width * height)),
+    Math.sqrt(MAX_PIXELS / (width * height)),
   )
 }
 

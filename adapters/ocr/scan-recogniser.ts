@@ -7,7 +7,7 @@ import { openForPictures, pictureOf } from './page-pictures.ts'
 import { runsOf, withEvenSizes } from './scanned-runs.ts'
 import type { RecogniseScan, ScannedPage } from '../../core/documents/ports/scan-recogniser.ts'
 
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 const NEEDED = ['tesseract.js', '@tesseract.js-data/eng/package.json', '@napi-rs/canvas']
 const requireHere = createRequire(import.meta.url)
 
@@ -29,7 +29,7 @@ async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]>
   boundPictures(bytes)
   const document = await openForPictures(bytes)
   try {
-    if (document.numPages > MOST_PAGES) throw tooLong()
+    if (document.numPages > MAX_PAGES) throw tooLong()
     const worker = await startWorker()
     try {
       const pages: ScannedPage[] = []
@@ -61,7 +61,7 @@ function tooLong(): AppError {
   return new AppError(
     'unsupported',
     'file.too-large-inside',
-    `The PDF is a scan of more than ${MOST_PAGES} pages, which is too long to be read. Upload a version whose text can be selected.`,
+    `The PDF is a scan of more than ${MAX_PAGES} pages, which is too long to be read. Upload a version whose text can be selected.`,
   )
 }
 

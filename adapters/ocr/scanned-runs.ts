@@ -15,7 +15,7 @@ export interface RecognisedLine {
   readonly rowAttributes: { readonly rowHeight: number }
 }
 
-const LEAST_CONFIDENCE = 40
+const MIN_CONFIDENCE = 40
 /** Wider blanks than this many line heights part two texts. */
 const APART = 1.1
 const BOLDER = 1.28
@@ -25,7 +25,7 @@ const SAME_SIZE = 0.13
 /** Lines as runs, cut at wide blanks and where bold type begins or ends. */
 export function runsOf(lines: readonly RecognisedLine[], picture: PagePicture): ScannedRun[] {
   const sure = lines
-    .map((line) => ({ ...line, words: line.words.filter(isSure) }))
+    .map((line) => ({ ...line, words: line.words.filter(isConfident) }))
     .filter((line) => line.words.length > 0)
   const sizes = evenSizes(sure.map((line) => line.rowAttributes.rowHeight))
   const usual = middle(
@@ -40,8 +40,8 @@ export function runsOf(lines: readonly RecognisedLine[], picture: PagePicture): 
   })
 }
 
-function isSure(word: RecognisedWord): boolean {
-  return word.confidence >= LEAST_CONFIDENCE && word.text.trim() !== ''
+function isConfident(word: RecognisedWord): boolean {
+  return word.confidence >= MIN_CONFIDENCE && word.text.trim() !== ''
 }
 
 /** Thin strokes of small type look as wide as those of larger type do: one is measured against the other. */

@@ -15,18 +15,20 @@ export class ListedCommonPasswords implements CommonPasswords {
     if (password.length > MAX_PASSWORD_LENGTH) return false
     this.list ??= loadList()
     const list = await this.list
-    const folded = password.toLowerCase()
-    return isMonotonous(folded) || list.has(folded) || list.has(folded.replace(ADDED, ''))
+    const lowerCase = password.toLowerCase()
+    return isMonotonous(lowerCase) || list.has(lowerCase) || list.has(lowerCase.replace(ADDED, ''))
   }
 }
 
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl']
-const FEWEST_CHARACTERS = 4
+const MIN_CHARACTERS = 4
 
 /** Few different characters, or a run along the alphabet or the keyboard. */
-function isMonotonous(folded: string): boolean {
-  const backwards = [...folded].reverse().join('')
-  return new Set(folded).size < FEWEST_CHARACTERS || RUNS.some((run) => run.includes(folded) || run.includes(backwards))
+function isMonotonous(lowerCase: string): boolean {
+  const backwards = [...lowerCase].reverse().join('')
+  return (
+    new Set(lowerCase).size < MIN_CHARACTERS || RUNS.some((run) => run.includes(lowerCase) || run.includes(backwards))
+  )
 }
 
 async function loadList(): Promise<ReadonlySet<string>> {

@@ -22,10 +22,10 @@ export interface PgBossSettings {
 
 const QUEUE = 'jobs'
 const SCHEMA = 'pgboss'
-/** Leases, and what ended its process too often, stand in the rows. */
+/** Leases, and what ended its process too often, are in the rows. */
 const KEPT_BY_HOSTS_OF_BEFORE = { heartbeatSeconds: null, deadLetter: null }
 
-/** Turns of one priority, so many that no account ever reaches the end: they begin anew whenever nothing waits. */
+/** Turns of one priority, so many that no account ever reaches the end: they start again whenever nothing waits. */
 const TURNS = 2 ** 24
 const HIGHEST_PRIORITY = 30
 /** What pg-boss takes for a priority holds lane, priority and turn: so many priorities lie between two lanes. */
@@ -100,7 +100,7 @@ export class PgBossDelivery {
     return touched.affected === 1
   }
 
-  async hasten(db: Db, jobIds: readonly JobId[]): Promise<void> {
+  async deliverNow(db: Db, jobIds: readonly JobId[]): Promise<void> {
     for (const jobId of jobIds)
       await this.started().update(QUEUE, undefined, { db, id: ticketIdOf(jobId), startAfter: LONG_AGO })
   }
@@ -172,7 +172,10 @@ function rankOf(lane: JobLane, priority: number, turn: number): number {
   return (PLACE_OF_LANE[lane] + within) * TURNS - Math.min(turn, TURNS - 1)
 }
 
-/** Hosts of before ranked more priorities, all of them ordinary and none beyond what the lanes leave between them. */
+/**
+ * Hosts of older releases ranked more priorities, all of them ordinary and none beyond what the lanes leave between
+ * them.
+ */
 function ranksOf(lane: JobLane): { minPriority: number; maxPriority: number } {
   const middle = PLACE_OF_LANE[lane]
   return {

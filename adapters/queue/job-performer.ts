@@ -7,7 +7,7 @@ import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { reasonForAdmins } from '../../core/shared/service-failure.ts'
 import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
-import { named, tellQueue } from './tell-queue.ts'
+import { describeJob, updateQueue } from './update-queue.ts'
 
 export interface JobPerformerOptions {
   readonly queue: JobQueue
@@ -29,10 +29,10 @@ const ENDED_ITS_PROCESS: GivingUp = {
 }
 const FAILED_TOO_OFTEN: GivingUp = { reason: 'failed', detail: 'This work failed too often.' }
 /** Whoever waits for work that is given up is told again after a while, so often in all. */
-const MOST_ATTEMPTS_TO_TELL = 2 * MAX_ATTEMPTS
+const MAX_ATTEMPTS_TO_TELL = 2 * MAX_ATTEMPTS
 const PAUSE_BEFORE_TELLING_MS = 10_000
 
-/** Does the work of claimed jobs, and tells the queue what came of it. */
+/** Runs claimed jobs and reports the outcome to the queue. */
 export class JobPerformer {
   constructor(private readonly options: JobPerformerOptions) {}
 
@@ -43,7 +43,7 @@ export class JobPerformer {
     try {
       const start = performance.now()
       const result = await this.execute(job, cancellation)
-      this.options.log.info('Job', { ...named(job), ms: Math.round(performance.now() - start) })
+      this.options.log.info('Job', { ...describeJob(job), ms: Math.round(performance.now() - start) })
       await this.tell(claim, 'complete', (queue, now) => queue.complete(claim, result, now))
     } catch (error) {
       await this.failed(claim, error, cancellation)
@@ -68,14 +68,14 @@ export class JobPerformer {
     const { clock, log } = this.options
     const now = clock.now()
     const lookAgainAt = waitsUntil(claim.job, error, now)
-    if (lookAgainAt !== null) return this.tell(claim, 'let wait', (queue) => queue.letWait(claim, lookAgainAt))
+    if (lookAgainAt !== null) return this.tell(claim, 'let wait', (queue) => queue.postpone(claim, lookAgainAt))
     const retryAt = nextAttemptAt(claim.job, error, now)
     const detail = reasonForAdmins(error).slice(0, MAX_REASON_LENGTH)
     if (retryAt === null && !aborted) {
-      log.error('A job failed', { ...named(claim.job), error })
+      log.error('A job failed', { ...describeJob(claim.job), error })
       return this.giveUp(claim, { reason: 'failed', detail })
     }
-    log.warn('A job is tried again', { ...named(claim.job), retryAt, error })
+    log.warn('A job is tried again', { ...describeJob(claim.job), retryAt, error })
     await this.tell(claim, 'fail', (queue) => queue.fail(claim, detail, retryAt, now))
   }
 
@@ -87,16 +87,16 @@ export class JobPerformer {
       await this.handlerOf(name)?.giveUp?.({ data, accountId, reason, detail })
     } catch (error) {
       this.options.log.error('What waits for a job could not be told that it was given up', {
-        ...named(claim.job),
+        ...describeJob(claim.job),
         error,
       })
-      retryAt = this.tellAgainAt(claim.job)
+      retryAt = this.nextReminderAt(claim.job)
     }
     await this.tell(claim, 'give up', (queue, now) => queue.fail(claim, detail, retryAt, now))
   }
 
-  private tellAgainAt({ failCount }: Job): string | null {
-    if (failCount + 1 >= MOST_ATTEMPTS_TO_TELL) return null
+  private nextReminderAt({ failCount }: Job): string | null {
+    if (failCount + 1 >= MAX_ATTEMPTS_TO_TELL) return null
     return new Date(Date.parse(this.options.clock.now()) + PAUSE_BEFORE_TELLING_MS).toISOString()
   }
 
@@ -106,6 +106,6 @@ export class JobPerformer {
     tell: (queue: JobQueue, now: string) => Promise<boolean>,
   ): Promise<void> {
     const { log, queue, clock } = this.options
-    return tellQueue(log, { step, job, tell: () => tell(queue, clock.now()) })
+    return updateQueue(log, { step, job, tell: () => tell(queue, clock.now()) })
   }
 }

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 import { JobPerformer, type JobPerformerOptions } from './job-performer.ts'
-import { JobSlots, type Room } from './job-slots.ts'
-import { tellQueue } from './tell-queue.ts'
+import { JobSlots, type FreeSlots } from './job-slots.ts'
+import { updateQueue } from './update-queue.ts'
 
 export interface JobRunnerOptions extends JobPerformerOptions {
   readonly timers: Timers
@@ -33,8 +33,8 @@ const PAUSE_AFTER_FAULT_MS = 1_000
 /** Shorter than the pause after a failure. */
 const LONGEST_MOMENT_MS = 1_500
 /** What is due and still not handed out after so many is another process's. */
-const MOST_VAIN_LOOKS = 6
-/** What is due but is not handed out, for another process has it or held it until now, is asked for less and less often. */
+const MAX_EMPTY_POLLS = 6
+/** Jobs that are due but not handed out, because another process has them, are polled less and less often. */
 const SHORTEST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 1_000
 
@@ -51,7 +51,7 @@ export class JobRunner {
   private readonly underWay = new Map<ClaimedJob, UnderWay>()
   private filling = Promise.resolve()
   private isFilling = false
-  private vainLooks = 0
+  private emptyPolls = 0
   private endCount = 0
   private fillAgain = false
   private isStarted = false
@@ -97,16 +97,16 @@ export class JobRunner {
       const before = this.endCount
       await this.fill()
       if (this.underWay.size > 0 && this.endCount === before) await Promise.race(this.runs())
-    } while (this.underWay.size > 0 || this.vainLooks === 0)
+    } while (this.underWay.size > 0 || this.emptyPolls === 0)
   }
 
-  /** Drains, and does as well what waits for others or for its turn and is looked at again within a moment. */
-  async drainPatiently(): Promise<void> {
+  /** Drains, and also runs what waits for other work or for its turn and is due within a moment. */
+  async drainUntilIdle(): Promise<void> {
     for (;;) {
       await this.drain()
       const wait = await this.untilDue()
-      if (wait > LONGEST_MOMENT_MS || (wait <= 0 && this.vainLooks > MOST_VAIN_LOOKS)) return
-      await this.pause(wait > 0 ? wait : this.vainPause())
+      if (wait > LONGEST_MOMENT_MS || (wait <= 0 && this.emptyPolls > MAX_EMPTY_POLLS)) return
+      await this.pause(wait > 0 ? wait : this.emptyPollPause())
     }
   }
 
@@ -123,12 +123,12 @@ export class JobRunner {
   }
 
   private fill(): Promise<void> {
-    this.ordinary.stir()
-    this.small.stir()
+    this.ordinary.wake()
+    this.small.wake()
     return this.refill()
   }
 
-  /** Takes jobs until every slot is busy or none is due; whoever asks while that goes on makes it look once more. */
+  /** Claims jobs until every slot is busy or none is due. A call meanwhile makes it claim once more. */
   private refill(): Promise<void> {
     this.fillAgain = true
     if (this.isFilling) return this.filling
@@ -146,7 +146,7 @@ export class JobRunner {
         await this.lookForCutOff()
         let claimed = 0
         for (const slots of [this.lone, this.ordinary, this.small]) claimed += await this.claimFor(slots)
-        this.vainLooks = claimed === 0 ? this.vainLooks + 1 : 0
+        this.emptyPolls = claimed === 0 ? this.emptyPolls + 1 : 0
         if (!this.fillAgain) await this.sleepUntilDue()
       }
     } finally {
@@ -154,43 +154,43 @@ export class JobRunner {
     }
   }
 
-  /** Whoever works takes care of the jobs of the dead. */
+  /** Every working host takes up the jobs of hosts that died. */
   private async lookForCutOff(): Promise<void> {
     const { queue, clock } = this.options
     const now = clock.now()
     if (Date.parse(now) - this.lookedForCutOffAt < BETWEEN_LOOKS_FOR_CUT_OFF_MS) return
     this.lookedForCutOffAt = Date.parse(now)
-    this.lone.stir()
+    this.lone.wake()
     await queue.requeueCutOff(now)
   }
 
   private async claimFor(slots: JobSlots): Promise<number> {
     let claimed = 0
-    for (let room = this.roomIn(slots); room !== null; room = this.roomIn(slots)) {
+    for (let room = this.freeSlotsIn(slots); room !== null; room = this.freeSlotsIn(slots)) {
       const claims = await this.claim(slots, room)
       for (const claim of claims)
         if (this.isStopping) await this.handBack(claim)
         else this.begin(claim, slots)
-      slots.looked(room, claims.length)
+      slots.recordClaim(room, claims.length)
       claimed += claims.length
     }
     return claimed
   }
 
-  private claim({ lane }: JobSlots, room: Room): Promise<ClaimedJob[]> {
+  private claim({ lane }: JobSlots, room: FreeSlots): Promise<ClaimedJob[]> {
     const { queue, clock } = this.options
     const { claimant } = this
     return queue.claim({ now: clock.now(), leaseUntil: this.leaseEnd(), lane, claimant, ...room })
   }
 
   /** Null while what is to run alone is in hand: the others under way come to their end, and no more begin. */
-  private roomIn(slots: JobSlots): Room | null {
-    return this.isStopping || !this.lone.isIdle ? null : slots.room()
+  private freeSlotsIn(slots: JobSlots): FreeSlots | null {
+    return this.isStopping || !this.lone.isIdle ? null : slots.freeSlots()
   }
 
   private handBack(claim: ClaimedJob): Promise<void> {
     const { queue, clock, log } = this.options
-    return tellQueue(log, { step: 'hand back', job: claim.job, tell: () => queue.release(claim, clock.now()) })
+    return updateQueue(log, { step: 'hand back', job: claim.job, tell: () => queue.release(claim, clock.now()) })
   }
 
   private begin(claim: ClaimedJob, slots: JobSlots): void {
@@ -203,7 +203,7 @@ export class JobRunner {
       .then(() => this.performer.perform(claim, leaving.signal))
       .then(() => {
         slots.release(accountId)
-        if (slots === this.lone) this.stirAll()
+        if (slots === this.lone) this.wakeAll()
         this.underWay.delete(claim)
         this.endCount += 1
         if (this.underWay.size === 0) this.heartbeat?.cancel()
@@ -212,8 +212,8 @@ export class JobRunner {
     this.underWay.set(claim, { run, leaving })
   }
 
-  private stirAll(): void {
-    for (const slots of [this.lone, this.ordinary, this.small]) slots.stir()
+  private wakeAll(): void {
+    for (const slots of [this.lone, this.ordinary, this.small]) slots.wake()
   }
 
   private startHeartbeat(): void {
@@ -227,7 +227,7 @@ export class JobRunner {
     const { queue, log } = this.options
     for (const [claim, { leaving }] of this.underWay) {
       const tell = () => queue.extend(claim, this.leaseEnd())
-      void tellQueue(log, { step: 'extend', job: claim.job, tell, onLost: () => leaving.abort() })
+      void updateQueue(log, { step: 'extend', job: claim.job, tell, onLost: () => leaving.abort() })
     }
   }
 
@@ -239,7 +239,7 @@ export class JobRunner {
     if (!this.isStarted) return
     if (this.ordinary.isCrowded || !this.lone.isIdle) return this.sleep(CROWDED_SLEEP_MS)
     const wait = await this.untilDue()
-    this.sleep(wait > 0 ? Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_PAUSE_MS, wait)) : this.vainPause())
+    this.sleep(wait > 0 ? Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_PAUSE_MS, wait)) : this.emptyPollPause())
   }
 
   /** Milliseconds. */
@@ -249,8 +249,8 @@ export class JobRunner {
     return due === null ? Infinity : Date.parse(due) - Date.parse(clock.now())
   }
 
-  private vainPause(): number {
-    return Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** Math.min(10, this.vainLooks))
+  private emptyPollPause(): number {
+    return Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** Math.min(10, this.emptyPolls))
   }
 
   private sleep(milliseconds: number): void {

@@ -1,9 +1,9 @@
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
-import { withTheirShare, type HeldSlots } from '../../core/jobs/share-of-slots.ts'
+import { accountsAtTheirShare, type HeldSlots } from '../../core/jobs/share-of-slots.ts'
 
 /** What may be claimed at once so that no account gets more than its share. */
-export interface Room {
+export interface FreeSlots {
   readonly limit: number
   readonly except: readonly AccountId[]
   readonly held: HeldSlots
@@ -23,20 +23,21 @@ export class JobSlots {
   ) {}
 
   /**
-   * Begins a look. Null while there is nothing to look for: everything is taken, or nothing was added and no slot came free.
+   * The slots that may be claimed now. Null while a claim would find nothing: all slots are taken, or nothing was added
+   * and no slot became free.
    */
-  room(): Room | null {
+  freeSlots(): FreeSlots | null {
     const { free } = this
     if (free <= 0 || !this.hasNews) return null
-    const except = withTheirShare(this.heldBy, free)
+    const except = accountsAtTheirShare(this.heldBy, free)
     if (this.quietBeside?.every((account) => except.includes(account))) return null
     this.hasNews = false
     return { limit: free, except, held: new Map(this.heldBy) }
   }
 
-  /** Whether more would be taken, were it not for who holds the slots. */
+  /** Whether more could be claimed if the slots were held by other accounts. */
   get isCrowded(): boolean {
-    return this.free <= 0 || withTheirShare(this.heldBy, this.free).length > 0
+    return this.free <= 0 || accountsAtTheirShare(this.heldBy, this.free).length > 0
   }
 
   get isIdle(): boolean {
@@ -44,14 +45,14 @@ export class JobSlots {
   }
 
   /** Jobs were added, or time passed. */
-  stir(): void {
+  wake(): void {
     this.hasNews = true
     this.quietBeside = null
   }
 
   /** After what was found has taken its slots. Beside an account that has its share only now others may have something due. */
-  looked({ limit, except }: Room, found: number): void {
-    const passedOver = withTheirShare(this.heldBy, this.free)
+  recordClaim({ limit, except }: FreeSlots, found: number): void {
+    const passedOver = accountsAtTheirShare(this.heldBy, this.free)
     this.hasNews ||= found >= limit || passedOver.some((account) => !except.includes(account))
     if (!this.hasNews) this.quietBeside = except.length > 0 ? except : null
   }

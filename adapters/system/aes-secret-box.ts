@@ -22,8 +22,8 @@ export interface BoxSecrets {
 }
 
 /**
- * AES-256-GCM under keys derived from secrets, bound to the owner. What is sealed reads `v1.<key id>.<base64url>`, so that
- * the secret can be replaced: what older ones sealed is opened and sealed anew where it is used.
+ * AES-256-GCM under keys derived from secrets, bound to the owner. What is sealed reads `v1.<key id>.<base64url>`, so
+ * that the secret can be replaced: what older ones sealed is opened and sealed again where it is used.
  */
 export class AesSecretBox implements SecretBox {
   private readonly current: () => Key

@@ -2,7 +2,7 @@ import { noAnswer } from './trello-errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What stands in Trello's answers; what is not of the documented form throws `unavailable`. */
+/** What is in Trello's answers; what is not of the documented form throws `unavailable`. */
 export function recordOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unexpected('an object')
   return value as Fields

@@ -2,7 +2,7 @@ import { noAnswer, refusal } from './trello-errors.ts'
 import type { TrelloSettings } from './trello-settings.ts'
 
 /** Far more than the longest list of cards is. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 export interface TrelloRequest {
   readonly method?: 'GET' | 'POST'
@@ -38,7 +38,7 @@ export class TrelloClient {
         },
         body: body ? JSON.stringify(body) : null,
         redirect: 'error',
-        signal: AbortSignal.timeout(this.settings.patience),
+        signal: AbortSignal.timeout(this.settings.timeoutMs),
       })
       const { ok, status, headers } = response
       return { ok, status, headers, body: await textOf(response) }
@@ -54,7 +54,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new Error('The answer is too long.')
+    if (bytes > MAX_BYTES) throw new Error('The answer is too long.')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '../../core/shared/app-error.ts'
 import { notAuthorised } from '../../core/taskboard/task-board-errors.ts'
 
-/** Trello counts requests in intervals of so many milliseconds, where it does not say otherwise. */
+/** Trello counts requests in intervals of this many milliseconds, where it does not say otherwise. */
 const INTERVAL_MS = 10_000
 
 const INTERVAL_HEADERS = ['x-rate-limit-api-token-interval-ms', 'x-rate-limit-api-key-interval-ms']

@@ -18,7 +18,7 @@ export class TrelloTaskBoard implements TaskBoard {
     this.client = new TrelloClient(settings)
   }
 
-  /** With the parameters that SPEC.md §2 names. */
+  /** With the parameters that the provider's page for authorising takes. */
   authorizeAddress(returnTo: string): string {
     const parameters = new URLSearchParams({
       expiration: 'never',
@@ -68,7 +68,7 @@ export class TrelloTaskBoard implements TaskBoard {
     }
   }
 
-  async cardHolding(token: string, listId: string, text: string): Promise<MadeCard | null> {
+  async findCardByText(token: string, listId: string, text: string): Promise<MadeCard | null> {
     const path = `/lists/${encodeURIComponent(listId)}/cards`
     const cards = listOf(await this.client.ask(token, { path, query: { fields: 'desc,url' } })).map(recordOf)
     const holding = cards.filter((card) => textAt(card, 'desc').includes(text)).map(cardOf)

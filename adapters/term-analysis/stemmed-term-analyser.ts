@@ -11,7 +11,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { foldText, runsOf, wordsOfRun } from './words.ts'
+import { normaliseForTerms, runsOf, wordsOfRun } from './words.ts'
 
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['da', danish],
@@ -30,7 +30,7 @@ const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
 /** A page or two tells the language; reading a whole book would tell no more. */
 const SAMPLE_CHARACTERS = 20_000
 /** Fewer function words than this, or a smaller share of the text, and a language is a guess. */
-const FEWEST_STOP_WORDS = 2
+const MIN_STOP_WORDS = 2
 const SMALLEST_SHARE = 0.12
 /** Runs whose terms are remembered per language: finding them is dear, and a library's vocabulary is small. */
 const REMEMBERED_RUNS = 50_000
@@ -61,14 +61,14 @@ export class StemmedTermAnalyser implements TermAnalyser {
       } else second = Math.max(second, count)
     }
     if (best === null || best.count === second) return null
-    const sure = best.count >= FEWEST_STOP_WORDS && best.count >= total * SMALLEST_SHARE
+    const sure = best.count >= MIN_STOP_WORDS && best.count >= total * SMALLEST_SHARE
     return sure ? best.language : null
   }
 
   termsOf(text: string, language: string | null): string[] {
     const known = this.knownTerms(language)
     const terms: string[] = []
-    for (const run of runsOf(foldText(text.slice(0, LONGEST_TEXT)))) {
+    for (const run of runsOf(normaliseForTerms(text.slice(0, LONGEST_TEXT)))) {
       for (const term of known.get(run) ?? remember(known, run, termsOfRun(run, language))) terms.push(term)
     }
     return terms
@@ -84,7 +84,7 @@ export class StemmedTermAnalyser implements TermAnalyser {
 function countsOf(text: string): { counts: ReadonlyMap<string, number>; total: number } {
   const counts = new Map<string, number>()
   let total = 0
-  for (const run of runsOf(foldText(text))) {
+  for (const run of runsOf(normaliseForTerms(text))) {
     for (const word of wordsOfRun(run)) {
       counts.set(word, (counts.get(word) ?? 0) + 1)
       total += 1

@@ -10,8 +10,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Longer runs of characters are no words but binary debris or base64; they are not worth a posting. */
 const LONGEST_WORD = 60
 
-/** Text in the form in which words are compared: compatibility forms, case and invisible characters folded. */
-export function foldText(text: string): string {
+/** Text in the form in which words are compared: compatible forms unified, in lower case, without invisible characters. */
+export function normaliseForTerms(text: string): string {
   return text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
@@ -20,9 +20,9 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** The runs of letters and figures in a folded text, in order: each gives its words by `wordsOfRun`. */
-export function runsOf(folded: string): readonly string[] {
-  return folded.match(RUN) ?? []
+/** The runs of letters and figures in a normalised text, in order: each gives its words by `wordsOfRun`. */
+export function runsOf(normal: string): readonly string[] {
+  return normal.match(RUN) ?? []
 }
 
 /** The words of one run. A compound with a hyphen gives its parts and, behind them, the whole. */

@@ -32,8 +32,8 @@ import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
 import { taskCardSchema } from './taskboard/task-card.schema.ts'
-import { dataMigrationSchema } from './upkeep/data-migration.schema.ts'
-import { singleJobSchema } from './upkeep/single-job.schema.ts'
+import { dataMigrationSchema } from './maintenance/data-migration.schema.ts'
+import { scheduledTaskSchema } from './maintenance/scheduled-task.schema.ts'
 
 export type DatabaseSettings = SqliteSettings | PostgresSettings
 
@@ -109,7 +109,7 @@ const MODEL = {
     auditEntrySchema,
     jobSchema,
     jobRunSchema,
-    singleJobSchema,
+    scheduledTaskSchema,
     dataMigrationSchema,
   ],
   migrations: ALL_MIGRATIONS,

@@ -4,14 +4,14 @@ export interface Dialect {
   /** The statement with its parameters as this database names them. */
   statement(text: string): string
   /** "column IN the list that the next parameter holds", with `list` as that parameter. */
-  amongst(column: string): string
+  isInList(column: string): string
   list(values: readonly string[]): unknown
 }
 
 const SQLITE: Dialect = {
   name: 'sqlite',
   statement: (text) => text,
-  amongst: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  isInList: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   list: (values) => JSON.stringify(values),
 }
 
@@ -27,7 +27,7 @@ const POSTGRES: Dialect = {
     if (numbered.size < 500) numbered.set(text, statement)
     return statement
   },
-  amongst: (column) => `${column} = ANY(?::text[])`,
+  isInList: (column) => `${column} = ANY(?::text[])`,
   list: (values) => values,
 }
 

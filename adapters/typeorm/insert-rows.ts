@@ -7,7 +7,7 @@ const SIZES = [64, 16, 4, 1] as const
 
 /**
  * Inserts rows into `table (columns)`; whoever waits for the event loop has a turn after each large statement.
- * `onConflict` says what becomes of rows that are there already.
+ * `onConflict` says what happens to rows that are there already.
  */
 export async function insertRows(
   sql: Sql,

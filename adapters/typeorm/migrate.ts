@@ -9,7 +9,7 @@ const LOCK = 1_772_442_000
 /** Milliseconds between two looks at whether another process has finished. */
 const LOOKS_EVERY_MS = 200
 
-const MOST_ATTEMPTS = 30
+const MAX_ATTEMPTS = 30
 const PAUSE_MS = 1_000
 
 /**
@@ -25,8 +25,8 @@ export async function migrate(source: DataSource, alsoOpen: () => Promise<void> 
   const { asMigration } = await import('./postgres-session.ts')
   const runner = source.createQueryRunner()
   try {
-    await untilLocked(runner)
-    await asMigration(() => patiently(() => source.runMigrations()))
+    await retryUntilLocked(runner)
+    await asMigration(() => retryWhileLocked(() => source.runMigrations()))
     await alsoOpen()
     await runner.query(`SELECT pg_advisory_unlock(${LOCK})`)
   } finally {
@@ -35,7 +35,7 @@ export async function migrate(source: DataSource, alsoOpen: () => Promise<void> 
 }
 
 /** Looks again and again: an index that is made beside running work waits for whoever waits inside a statement. */
-async function untilLocked(runner: QueryRunner): Promise<void> {
+async function retryUntilLocked(runner: QueryRunner): Promise<void> {
   for (;;) {
     const [row] = await new RunnerSql(runner).rows<{ ours: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS ours`)
     if (row?.ours) return
@@ -43,13 +43,13 @@ async function untilLocked(runner: QueryRunner): Promise<void> {
   }
 }
 
-async function patiently(change: () => Promise<unknown>): Promise<void> {
+async function retryWhileLocked(change: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       await change()
       return
     } catch (error) {
-      if (!gaveUpWaiting(error) || attempt === MOST_ATTEMPTS) throw error
+      if (!gaveUpWaiting(error) || attempt === MAX_ATTEMPTS) throw error
       await pause(PAUSE_MS * (0.5 + Math.random()))
     }
 }

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { NO_WALL } from '../../core/accounts/no-wall.ts'
-import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
+import { NO_ROW_LEVEL_SECURITY } from '../../core/accounts/no-row-level-security.ts'
+import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
-import type { StorageMaintenance } from '../../core/upkeep/ports/storage-maintenance.ts'
+import type { StorageMaintenance } from '../../core/maintenance/ports/storage-maintenance.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
 import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings, type PostgresSettings, type SqliteSettings } from './data-source.ts'
@@ -33,10 +33,10 @@ import { PooledSql, type Sql } from './sql.ts'
 import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
-import { PostgresStorageMaintenance } from './upkeep/postgres-storage-maintenance.ts'
-import { SqlNamedFiles } from './upkeep/sql-named-files.ts'
-import { SqliteStorageMaintenance } from './upkeep/sqlite-storage-maintenance.ts'
-import { SqlWorkInProgress } from './upkeep/sql-work-in-progress.ts'
+import { PostgresStorageMaintenance } from './maintenance/postgres-storage-maintenance.ts'
+import { SqlNamedFiles } from './maintenance/sql-named-files.ts'
+import { SqliteStorageMaintenance } from './maintenance/sqlite-storage-maintenance.ts'
+import { SqlWorkInProgress } from './maintenance/sql-work-in-progress.ts'
 
 /** What SQLite itself waits for another process; all the rest of the waiting holds nothing up. */
 const SHORT_WAIT_MS = 10
@@ -45,7 +45,7 @@ const STATEMENT_SECONDS = 15
 
 interface Connections {
   readonly transactions: Transactions
-  readonly accountWall: AccountWall
+  readonly rowLevelSecurity: RowLevelSecurity
   readonly requestLimit: StatementLimit
   readonly reading: Sql
   readonly snapshots: Snapshots
@@ -83,7 +83,7 @@ async function connectSqlite(settings: SqliteSettings): Promise<Connections> {
   await mkdir(dirname(settings.file), { recursive: true })
   const writing = await createDataSource(settings).initialize()
   const closings = [() => writing.destroy()]
-  return orClose(closings, async () => {
+  return closeOnError(closings, async () => {
     await migrate(writing)
     await writing.query(`PRAGMA busy_timeout = ${SHORT_WAIT_MS}`)
     const { SqliteReading } = await import('./sqlite-reading.ts')
@@ -94,7 +94,7 @@ async function connectSqlite(settings: SqliteSettings): Promise<Connections> {
     const storageMaintenance = new SqliteStorageMaintenance(transactions, settings.file)
     return {
       transactions,
-      accountWall: NO_WALL,
+      rowLevelSecurity: NO_ROW_LEVEL_SECURITY,
       requestLimit: NO_STATEMENT_LIMIT,
       reading,
       snapshots,
@@ -109,26 +109,26 @@ async function connectPostgres(
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Promise<Connections> {
-  const { PostgresAccountWall } = await import('./postgres-account-wall.ts')
+  const { PostgresRowLevelSecurity } = await import('./postgres-row-level-security.ts')
   const { PostgresStatementLimit } = await import('./postgres-session.ts')
   const { sessionDriver } = await import('./postgres-pool.ts')
   const source = await createDataSource(settings, sessionDriver).initialize()
   const channel = new PostgresJobChannel(settings.url, delivery ? 'delivered' : 'embedded', () => announcer.announce())
   const closings = [() => channel.close(), async () => delivery?.close(), () => source.destroy()]
-  return orClose(closings, async () => {
+  return closeOnError(closings, async () => {
     await migrate(source, async () => delivery?.open())
     await channel.open()
     const snapshots = new PostgresSnapshots(source)
     const reading = new PooledSql(source)
-    const accountWall = new PostgresAccountWall(reading)
+    const rowLevelSecurity = new PostgresRowLevelSecurity(reading)
     const requestLimit = new PostgresStatementLimit(settings.statementSeconds ?? STATEMENT_SECONDS)
     const transactions = new PostgresTransactions(source)
     const storageMaintenance = new PostgresStorageMaintenance(transactions, source)
-    return { transactions, accountWall, requestLimit, reading, snapshots, storageMaintenance, closings }
+    return { transactions, rowLevelSecurity, requestLimit, reading, snapshots, storageMaintenance, closings }
   })
 }
 
-async function orClose<T>(closings: Connections['closings'], open: () => Promise<T>): Promise<T> {
+async function closeOnError<T>(closings: Connections['closings'], open: () => Promise<T>): Promise<T> {
   try {
     return await open()
   } catch (error) {
@@ -138,7 +138,7 @@ async function orClose<T>(closings: Connections['closings'], open: () => Promise
 }
 
 function persistenceOver(
-  { transactions, accountWall, requestLimit, reading: sql, snapshots, storageMaintenance, closings }: Connections,
+  { transactions, rowLevelSecurity, requestLimit, reading: sql, snapshots, storageMaintenance, closings }: Connections,
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
 ): Persistence {
@@ -147,7 +147,7 @@ function persistenceOver(
     : new SqlJobQueue(transactions, sql, announcer)
   return {
     unitOfWork: new TypeOrmUnitOfWork(transactions, announcer, delivery),
-    accountWall,
+    rowLevelSecurity,
     requestLimit,
     sessionReader: new SqlSessionReader(sql),
     projectReader: new SqlProjectReader(sql),

@@ -8,7 +8,7 @@ import { storable } from './storable.ts'
 export interface Sql {
   readonly dialect: Dialect
   rows<Row>(text: string, parameters?: readonly unknown[]): Promise<Row[]>
-  /** Answers how many rows were changed. */
+  /** Returns how many rows were changed. */
   change(text: string, parameters?: readonly unknown[]): Promise<number>
 }
 

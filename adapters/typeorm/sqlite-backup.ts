@@ -8,7 +8,7 @@ const PAGES_AT_ONCE = 200
 
 /**
  * Copies a database that is in use. One transaction reads all of it: were the pages to change in between, the copying
- * would begin anew after every write.
+ * would start again after every write.
  */
 export async function backUpSqlite(file: string, copy: string): Promise<void> {
   await mkdir(dirname(copy), { recursive: true })
@@ -31,7 +31,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of names) if (/^grantwright-[\dT-]+\.sqlite\.part/.test(name)) await rm(join(folder, name))
 }
 
-/** A copy in the folder under a name that tells the time; all but the newest are removed. Answers its name. */
+/** A copy in the folder under a name that tells the time; all but the newest are removed. Returns its name. */
 export async function backUpInto(folder: string, file: string, now: string, kept: number): Promise<string> {
   await removeUnfinished(folder)
   const copy = join(folder, `grantwright-${now.slice(0, 19).replaceAll(':', '-')}.sqlite`)

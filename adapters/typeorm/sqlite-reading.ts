@@ -6,7 +6,7 @@ import { dialectOf } from './dialect.ts'
 import type { Sql } from './sql.ts'
 
 /** Statements come from the readers' own constants; the bound is there for whoever builds them otherwise. */
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
 /** A connection that may only read, with its statements prepared once: the shortest way to the rows. */
 export class SqliteReading implements Sql {
@@ -46,7 +46,7 @@ export class SqliteReading implements Sql {
     const known = this.prepared.get(text)
     if (known !== undefined) return known
     const statement = this.database.prepare(text)
-    if (this.prepared.size >= MOST_PREPARED) this.prepared.clear()
+    if (this.prepared.size >= MAX_PREPARED) this.prepared.clear()
     this.prepared.set(text, statement)
     return statement
   }

@@ -11,12 +11,12 @@ const PATIENCE_MS = 10_000
 const PAUSE_MS = 20
 
 /** How often work is begun in all that loses to other transactions. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const PAUSE_AFTER_LOSS_MS = 25
 
 /** How a database is written to. */
 export interface Transactions {
-  /** All that `work` does on the runner happens, or nothing when it throws. It may be begun anew on another runner. */
+  /** All that `work` does on the runner happens, or nothing when it throws. It may be begun again on another runner. */
   run<T>(work: (runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T>
   /** Statements each by itself, apart from every transaction. */
   alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T>
@@ -40,7 +40,9 @@ export class SqliteTransactions implements Transactions {
   }
 
   alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T> {
-    return this.queue.run(() => this.with(durability, (runner) => patiently(() => work(new RunnerSql(runner), runner))))
+    return this.queue.run(() =>
+      this.with(durability, (runner) => retryWhileLocked(() => work(new RunnerSql(runner), runner))),
+    )
   }
 
   /** Work on the file past this connection, while nobody writes here. */
@@ -54,7 +56,7 @@ export class SqliteTransactions implements Transactions {
 
   private async transaction<T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     const sql = new RunnerSql(runner)
-    await patiently(() => sql.change('BEGIN IMMEDIATE'))
+    await retryWhileLocked(() => sql.change('BEGIN IMMEDIATE'))
     try {
       const result = await work(runner)
       await sql.change('COMMIT')
@@ -79,8 +81,11 @@ export class SqliteTransactions implements Transactions {
   }
 }
 
-/** Tries again while another process writes to the file. SQLite's own way to wait would hold up everything else in this one. */
-async function patiently<T>(begin: () => Promise<T>): Promise<T> {
+/**
+ * Retries while another process writes to the file. SQLite's own way of waiting would block everything else in this
+ * process.
+ */
+async function retryWhileLocked<T>(begin: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + PATIENCE_MS
   for (;;) {
     try {
@@ -102,8 +107,8 @@ async function onRunner<T>(source: DataSource, work: (sql: Sql, runner: QueryRun
 }
 
 /**
- * Every transaction has a connection of its own. One that finds changed what it has read, or that PostgreSQL ends because
- * another one waits for it, is begun anew after a pause of random length, lest the same two meet again.
+ * Every transaction has its own connection. After a serialisation failure or a deadlock it is retried after a pause of
+ * random length, so that the same two do not collide again.
  */
 export class PostgresTransactions implements Transactions {
   private readonly open = new Set<Promise<unknown>>()
@@ -111,9 +116,9 @@ export class PostgresTransactions implements Transactions {
   constructor(private readonly source: DataSource) {}
 
   run<T>(work: (runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T> {
-    if (durability !== 'repeatable') return this.counted(this.performPatiently(work))
+    if (durability !== 'repeatable') return this.counted(this.performWithRetry(work))
     return this.counted(
-      this.performPatiently(async (runner) => {
+      this.performWithRetry(async (runner) => {
         await runner.query('SET LOCAL synchronous_commit = off')
         return work(runner)
       }),
@@ -129,12 +134,12 @@ export class PostgresTransactions implements Transactions {
     await Promise.allSettled(this.open)
   }
 
-  private async performPatiently<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  private async performWithRetry<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1)
       try {
         return await this.perform(work)
       } catch (error) {
-        if (!isStale(error) || attempt === MOST_ATTEMPTS) throw error
+        if (!isStale(error) || attempt === MAX_ATTEMPTS) throw error
         await pause(Math.random() * PAUSE_AFTER_LOSS_MS * attempt)
       }
   }

@@ -31,9 +31,9 @@ import { TypeOrmTaskBoardConnections } from './taskboard/typeorm-task-board-conn
 import { TypeOrmTaskCards } from './taskboard/typeorm-task-cards.ts'
 import type { Transactions } from './transactions.ts'
 import { SqlAccountRecords } from './transfer/sql-account-records.ts'
-import { SqlSingleJobs } from './upkeep/sql-single-jobs.ts'
-import { SqlUpkeep } from './upkeep/sql-upkeep.ts'
-import { TypeOrmDataMigrations } from './upkeep/typeorm-data-migrations.ts'
+import { SqlScheduledTasks } from './maintenance/sql-scheduled-tasks.ts'
+import { SqlDataMaintenance } from './maintenance/sql-data-maintenance.ts'
+import { TypeOrmDataMigrations } from './maintenance/typeorm-data-migrations.ts'
 
 /** A unit begun inside another is refused: on SQLite it would wait for ever, elsewhere it would not see the other's changes. */
 export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
@@ -108,8 +108,8 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     holdings: new SqlHoldings(sql),
     accountRecords: new SqlAccountRecords(sql),
     jobs,
-    singleJobs: new SqlSingleJobs(sql),
+    scheduledTasks: new SqlScheduledTasks(sql),
     dataMigrations: new TypeOrmDataMigrations(manager),
-    upkeep: new SqlUpkeep(sql),
+    dataMaintenance: new SqlDataMaintenance(sql),
   }
 }

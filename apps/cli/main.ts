@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
 }
 
-/** Runs one command: its result as JSON on stdout, messages on stderr. Answers the exit code. */
+/** Runs one command: its result as JSON on stdout, messages on stderr. Returns the exit code. */
 async function main([name, ...args]: readonly string[]): Promise<number> {
   const command = commands[name ?? '']
   if (command === undefined) return fail(`Commands:\n${usages()}`)

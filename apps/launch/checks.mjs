@@ -22,7 +22,7 @@ export const checks = {
   'licences of packages': [process.execPath, [inProject('apps/launch/check-licences.mjs')]],
 }
 
-/** Runs a check, prints how it went, and answers whether it passed. */
+/** Runs a check, prints how it went, and returns whether it passed. */
 export async function runCheck(name) {
   const [command, args] = checks[name]
   const started = performance.now()

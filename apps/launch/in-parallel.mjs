@@ -1,4 +1,4 @@
-/** Runs these functions in their order, up to `limit` at a time, and answers what they return. */
+/** Runs these functions in their order, up to `limit` at a time, and returns what they return. */
 export async function inParallel(limit, tasks) {
   const results = []
   const waiting = [...tasks.entries()]

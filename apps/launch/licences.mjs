@@ -29,7 +29,9 @@ const READ_BY_HAND = {
   'node_modules/png-js': 'MIT',
 }
 
-/** Whether an SPDX expression can be met by allowed licences alone: one of those parted by OR, each of those by AND. */
+/**
+ * Whether an SPDX expression can be met by allowed licences alone: one of those separated by OR, each of those by AND.
+ */
 export function isAllowed(expression) {
   const words = expression.replace(/[()]/g, '').trim()
   if (words.includes(' OR ')) return words.split(' OR ').some(isAllowed)

@@ -1,7 +1,7 @@
 import { tool } from './run.mjs'
 import { compiledIn } from './test-bundle.mjs'
 
-/** Milliseconds that a process may go on after its last test. */
+/** Milliseconds that a process may continue after its last test. */
 const END_WAIT = 30_000
 
 /** Milliseconds that a test may take, or a hook: one that needs more waits for something that does not come. */

@@ -4,4 +4,4 @@ export interface FirstPage {
   readonly mostKilobytes: number
 }
 
-export function holdPageWeights(folder: string, pages?: readonly FirstPage[]): void
+export function assertPageWeights(folder: string, pages?: readonly FirstPage[]): void

@@ -63,7 +63,7 @@ function holdTableToAdmins(folder, manifest) {
  * Throws when a first page has grown above its limit, or when a page for users loads what belongs to the admin area. Takes
  * the manifest away.
  */
-export function holdPageWeights(folder, pages = firstPages) {
+export function assertPageWeights(folder, pages = firstPages) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   rmSync(join(folder, '.vite'), { recursive: true })
   holdTableToAdmins(folder, manifest)

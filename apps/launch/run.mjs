@@ -14,7 +14,9 @@ export function collect(command, args, options = {}) {
   })
 }
 
-/** Runs a program that prints to our standard error (standard output stays free for results) and answers its exit code. */
+/**
+ * Runs a program that prints to our standard error (standard output stays free for results) and returns its exit code.
+ */
 export function show(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 2, 2], ...options })

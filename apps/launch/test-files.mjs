@@ -15,7 +15,7 @@ export function filesAt(paths) {
   })
 }
 
-/** Compiles and runs these test files, one after the other, and answers whether all of their tests passed. */
+/** Compiles and runs these test files, one after the other, and returns whether all of their tests passed. */
 export async function runFiles(files, { set = SETS[process.env.TEST_SET ?? 'embedded'] } = {}) {
   const folder = newCodeFolder()
   await compileTests(files, folder)

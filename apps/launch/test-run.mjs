@@ -48,8 +48,8 @@ export async function withTests(files, work) {
 }
 
 /**
- * Runs these tests, and all checks beside them if asked to, in processes that share one PostgreSQL server and one browser.
- * Answers whether all passed. The last line that it prints holds the totals, also where it is interrupted.
+ * Runs these tests, and all checks beside them if asked to, in processes that share one PostgreSQL server and one
+ * browser. Returns whether all passed. The last line that it prints holds the totals, also where it is interrupted.
  */
 export async function runInProcesses(files, { withChecks = false, keepsTimings = false }) {
   const results = []

@@ -30,7 +30,7 @@ module.exports = class TestTotals extends reporters.Spec {
   }
 }
 
-/** The source of the compiled file in which a test or a hook stands; hooks of the whole run stand in none. */
+/** The source of the compiled file in which a test or a hook stands; hooks of the whole run are in none. */
 function sourceOf({ file, parent }) {
   const compiled = file ?? parent?.file
   if (compiled === undefined) return null

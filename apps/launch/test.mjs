@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 const needsBuild = (path) => /test\/(browser|launch)\//.test(path)
 
 /** More of them are worth the start of several processes and of services that they share. */
-const MOST_IN_A_ROW = 6
+const MAX_IN_A_ROW = 6
 
 async function runAll() {
   await prepareServer()
@@ -25,7 +25,7 @@ async function runSome() {
   const { filesAt, runFiles } = await import('./test-files.mjs')
   const files = filesAt(positionals)
   await (files.some(needsBuild) ? prepareServer() : ensureInstalled())
-  if (files.length <= MOST_IN_A_ROW) return runFiles(files)
+  if (files.length <= MAX_IN_A_ROW) return runFiles(files)
   const { runInProcesses } = await import('./test-run.mjs')
   return runInProcesses(files, {})
 }

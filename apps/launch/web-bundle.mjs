@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { whenStale } from './fingerprint.mjs'
-import { holdPageWeights } from './page-weight.mjs'
+import { assertPageWeights } from './page-weight.mjs'
 import { inProject } from './project.mjs'
 
 const sources = [
@@ -43,6 +43,6 @@ export async function buildWeb() {
       logLevel: 'warn',
     })
     await compressFiles(inProject('dist/web'))
-    holdPageWeights(inProject('dist/web'))
+    assertPageWeights(inProject('dist/web'))
   })
 }

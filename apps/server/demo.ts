@@ -15,7 +15,7 @@ const LOGIN = { email: 'demo@tidewelltrust.example', password: 'harbour-lights' 
 const SAMPLE = fileURLToPath(new URL('../../apps/server/sample-organisation/', import.meta.url))
 
 /** The server with a sample organisation and one application drafted, on the (throw-away) data folder it is given. */
-async function demonstrate(): Promise<void> {
+async function startDemo(): Promise<void> {
   const server = await startServer({ ...readConfig(), logLevel: 'error' })
   endOnSignals(server)
   await fill(server.application)
@@ -61,7 +61,7 @@ async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
 }
 
 try {
-  await demonstrate()
+  await startDemo()
 } catch (error) {
   const reason = plainReason(error)
   if (reason === null) throw error

@@ -15,7 +15,10 @@ export interface RunningProgram {
 /** Nobody but the user who runs the program may read what it writes. */
 const PRIVATE_FILES = 0o077
 
-/** Starts a program as the environment configures it and ends it on signals; what stands in the way of the start is one line. */
+/**
+ * Starts a program as the environment configures it and ends it on signals; what is in the way of the start is one
+ * line.
+ */
 export async function runProgram(start: (config: Config) => Promise<RunningProgram>): Promise<void> {
   process.umask(PRIVATE_FILES)
   try {

@@ -41,10 +41,10 @@ async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS)
-  const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  const closeTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
   clearInterval(idle)
-  clearTimeout(impatient)
+  clearTimeout(closeTimer)
 }
 
 function reasonOf(error: unknown): string {

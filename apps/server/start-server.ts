@@ -4,7 +4,7 @@ import type { AskReadiness } from '../../adapters/koa/health.ts'
 import { compose, type Application, type Surroundings } from '../wiring/compose.ts'
 import type { Config } from '../wiring/config.ts'
 import { ConfigError } from '../wiring/config-error.ts'
-import { holdDataFolder, type HeldFolder } from '../wiring/data-folder.ts'
+import { lockDataFolder, type LockedFolder } from '../wiring/data-folder.ts'
 import type { RunningProgram } from './run-program.ts'
 import { serveOperations } from './serve-operations.ts'
 import { serveHttp, type Listening } from './serve-http.ts'
@@ -28,8 +28,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   if (role === 'api' && config.database.kind === 'sqlite')
     throw new ConfigError('An API host of its own needs PostgreSQL, and workers beside it. Set DATABASE_URL.')
-  const folder = await holdDataFolder(config)
-  const application = await orRelease(folder, () => compose(config, surroundings))
+  const folder = await lockDataFolder(config)
+  const application = await releaseOnError(folder, () => compose(config, surroundings))
   const state = { isEnding: false }
   const readiness: AskReadiness = async () => (state.isEnding ? ENDING : application.unready())
   const open = await listen(config, application, role, readiness).catch(async (error: unknown) => {
@@ -38,7 +38,7 @@ export async function startServer(
     throw error
   })
   if (role === 'all' && config.workerConcurrency > 0) application.jobs.start()
-  warnOfUnbelievedProxy(config, application)
+  warnOfUntrustedProxy(config, application)
   void application.removeTemporaryFiles()
   const close = async () => {
     state.isEnding = true
@@ -52,7 +52,7 @@ export async function startServer(
   return { address, application, log, flushLog, close, greeting: `Grantwright is running at ${address}` }
 }
 
-async function orRelease<T>(folder: HeldFolder, open: () => Promise<T>): Promise<T> {
+async function releaseOnError<T>(folder: LockedFolder, open: () => Promise<T>): Promise<T> {
   try {
     return await open()
   } catch (error) {
@@ -87,7 +87,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
   const { metrics, useCases, log } = application
   return createApp({
     useCases,
-    accountWall: application.accountWall,
+    rowLevelSecurity: application.rowLevelSecurity,
     requestLimit: application.requestLimit,
     runtimeConfig: {
       apiBaseUrl: config.apiBaseUrl,
@@ -116,8 +116,8 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
 
 const isHttps = ({ webUrl }: Config) => webUrl.startsWith('https:')
 
-/** The server itself speaks no HTTPS: there is a proxy, to whose address every attempt would be counted. */
-function warnOfUnbelievedProxy(config: Config, { log }: Application): void {
+/** The server itself speaks no HTTPS, so there is a proxy. Unless it is trusted, all attempts count for its address. */
+function warnOfUntrustedProxy(config: Config, { log }: Application): void {
   if (isHttps(config) && config.hosting.trustedProxies === 0)
     log.warn('WEB_URL is https, so a proxy stands in front: set TRUSTED_PROXIES=1 to tell callers apart by address')
 }

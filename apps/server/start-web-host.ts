@@ -4,7 +4,7 @@ import type { Config } from '../wiring/config.ts'
 import { ConfigError } from '../wiring/config-error.ts'
 import { openLog } from '../wiring/log.ts'
 import { openMetrics } from '../wiring/metrics.ts'
-import { FollowedConfig } from './followed-config.ts'
+import { PolledConfig } from './polled-config.ts'
 import type { RunningProgram } from './run-program.ts'
 import { ownHosts } from './own-hosts.ts'
 import { serveHttp } from './serve-http.ts'
@@ -16,7 +16,7 @@ export async function startWebHost(config: Config): Promise<RunningProgram> {
   const { hosting, host, port, webUrl, apiBaseUrl } = config
   const { log, flush } = openLog(config)
   const metrics = await openMetrics(config)
-  const told = new FollowedConfig(apiAddress(config), apiBaseUrl, log)
+  const told = new PolledConfig(apiAddress(config), apiBaseUrl, log)
   const state = { isEnding: false }
   const readiness = async () => (state.isEnding ? { server: 'The server is ending.' } : told.unready())
   const app = createWebApp({
@@ -31,7 +31,7 @@ export async function startWebHost(config: Config): Promise<RunningProgram> {
   })
   const operations = await serveOperations([hosting.metricsPort], config, { log, metrics }, readiness)
   const pages = await serveHttp(app.callback(), { host, port, maxBodyBytes: 0 })
-  await told.follow()
+  await told.start()
   const close = async () => {
     state.isEnding = true
     told.stop()

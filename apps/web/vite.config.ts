@@ -14,11 +14,11 @@ const libraries =
 
 /** What the screens before log-in need too: no antd. */
 const everyScreen =
-  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazily|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|StandIns))|vite\/preload-helper/
+  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
 
 /** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
 const loggedInScreens =
-  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards)|shared\/(ui\/(EntityCard|Moment|Tag)|formatting\/))|node_modules\/antd\/es\/(button|config-provider)\//
+  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards)|shared\/(ui\/(EntityCard|Timestamp|Tag)|formatting\/))|node_modules\/antd\/es\/(button|config-provider)\//
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

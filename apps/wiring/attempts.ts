@@ -13,6 +13,7 @@ export async function openAttempts({ database }: Config, log: Log): Promise<Open
     const { openPostgresAttempts } = await import('../../adapters/attempt-limits/postgres-attempts.ts')
     return openPostgresAttempts(database.url, log)
   }
-  const { inThisProcess } = await import('../../adapters/attempt-limits/flexible-attempt-counter.ts')
+  const { inMemoryAttemptCounter: inThisProcess } =
+    await import('../../adapters/attempt-limits/flexible-attempt-counter.ts')
   return { open: inThisProcess, close: async () => undefined }
 }

@@ -3,13 +3,13 @@ import { Container, type ContainerModule } from 'inversify'
 import { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
 import { Readiness, type Unready } from '../../adapters/monitoring/readiness.ts'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
-import { SingleJobScheduler } from '../../adapters/queue/single-job-scheduler.ts'
+import { TaskScheduler } from '../../adapters/queue/task-scheduler.ts'
 import type { DeviceKeys } from '../../adapters/koa/middleware/device-cookie.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { ResetSecondFactor } from '../../core/accounts/own-second-factor.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
-import type { AccountWall } from '../../core/accounts/ports/account-wall.ts'
+import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import type { JobName } from '../../core/jobs/job-catalogue.ts'
 import { writerJob, type WriterSteps } from '../../core/jobs/writer-job.ts'
@@ -19,7 +19,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
-import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
+import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
 import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
 import { counted, openMetrics, type Metrics } from './metrics.ts'
@@ -44,10 +44,10 @@ import { secondFactorModule } from './modules/second-factor.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
 import { taskBoardModule } from './modules/task-board.module.ts'
-import { upkeepModule } from './modules/upkeep.module.ts'
+import { maintenanceModule } from './modules/maintenance.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
-import { walledHandlers } from './walled-handlers.ts'
+import { accountScopedHandlers } from './account-scoped-handlers.ts'
 import {
   coreTokens,
   databaseTokens,
@@ -55,14 +55,14 @@ import {
   registerTokens,
   systemTokens,
   transferTokens,
-  upkeepTokens,
+  maintenanceTokens,
   useCaseTokens,
 } from './tokens.ts'
 
 /** The product without a way in: use cases and the jobs they queue. */
 export interface Application {
   readonly useCases: UseCases
-  readonly accountWall: AccountWall
+  readonly rowLevelSecurity: RowLevelSecurity
   readonly requestLimit: StatementLimit
   readonly setAdmin: Pick<SetAdmin, 'execute'>
   readonly resetSecondFactor: Pick<ResetSecondFactor, 'execute'>
@@ -121,23 +121,23 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     proposalsModule,
     reportsModule,
     taskBoardModule(config),
-    upkeepModule(config),
+    maintenanceModule(config),
     adminModule,
     transferModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config, (handlers) =>
-    counted(tracedHandlers(walledHandlers(aroundJobs(handlers), database.accountWall), trace), metrics),
+    counted(tracedHandlers(accountScopedHandlers(aroundJobs(handlers), database.rowLevelSecurity), trace), metrics),
   )
   metrics?.watchJobs({ counts: () => database.jobReader.counts(), nextDueAt: () => database.jobQueue.nextDueAt() })
-  const scheduler = singleJobScheduler(get)
+  const scheduler = taskScheduler(get)
   const readiness = new Readiness(readinessChecks(database, get(systemTokens.files)), log, get(systemTokens.timers))
   return {
     useCases: useCasesOf(get),
     ...boundsOf(database),
     setAdmin: new SetAdmin(database.unitOfWork, get(systemTokens.clock)),
     ...commandsOf(get),
-    jobs: workedOff(jobs, scheduler),
+    jobs: jobControls(jobs, scheduler),
     log,
     attempts: attempts.open,
     deviceKeys: { box: get(systemTokens.secretBox), secrets: get(systemTokens.secrets) },
@@ -158,14 +158,17 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
 }
 
 /** What a request is kept within. */
-function boundsOf({ accountWall, requestLimit }: Persistence): Pick<Application, 'accountWall' | 'requestLimit'> {
-  return { accountWall, requestLimit }
+function boundsOf({
+  rowLevelSecurity,
+  requestLimit,
+}: Persistence): Pick<Application, 'rowLevelSecurity' | 'requestLimit'> {
+  return { rowLevelSecurity, requestLimit }
 }
 
-function workedOff(jobs: JobRunner, scheduler: Pick<SingleJobScheduler, 'start'>): Application['jobs'] {
+function jobControls(jobs: JobRunner, scheduler: Pick<TaskScheduler, 'start'>): Application['jobs'] {
   return {
     start: () => (jobs.start(), scheduler.start()),
-    drain: () => jobs.drainPatiently(),
+    drain: () => jobs.drainUntilIdle(),
     stop: () => jobs.stop(),
   }
 }
@@ -178,9 +181,9 @@ function commandsOf(get: Get): Pick<Application, Chores> {
   const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString()
   return {
     resetSecondFactor: get(coreTokens.resetSecondFactor),
-    removeTemporaryFiles: () => get(upkeepTokens.temporaryFiles).removeBefore(dayAgo()),
+    removeTemporaryFiles: () => get(maintenanceTokens.temporaryFiles).removeBefore(dayAgo()),
     importFunders: get(registerTokens.importFile),
-    backup: get(upkeepTokens.backup),
+    backup: get(maintenanceTokens.backup),
     exportAccounts: get(transferTokens.exportAccounts),
     importAccounts: get(transferTokens.importAccounts),
   }
@@ -202,10 +205,10 @@ function useCasesOf(get: Get): UseCases {
   return Object.fromEntries(entries) as UseCases
 }
 
-/** Looks for single jobs wherever jobs are run. */
-function singleJobScheduler(get: Get): SingleJobScheduler {
+/** Looks for scheduled tasks wherever jobs are run. */
+function taskScheduler(get: Get): TaskScheduler {
   const [clock, timers, log] = [get(systemTokens.clock), get(systemTokens.timers), get(systemTokens.log)]
-  return new SingleJobScheduler({ startDue: get(upkeepTokens.startDue), clock, timers, log })
+  return new TaskScheduler({ startDue: get(maintenanceTokens.startDue), clock, timers, log })
 }
 
 type Handlers = Readonly<Record<string, JobHandler>>
@@ -248,13 +251,13 @@ function handlersOf(get: Get): JobHandlers {
     'write-funder-overview': writing(get(jobTokens.writeFunderOverview)),
     'renew-funder-overview': writing(get(jobTokens.renewFunderOverview)),
     'import-funders': get(registerTokens.importFunders),
-    'purge-expired-access': get(upkeepTokens.purgeExpiredAccess),
-    'expire-invitations': get(upkeepTokens.expireInvitations),
-    'retry-stuck-work': get(upkeepTokens.retryStuckWork),
-    'back-up-database': get(upkeepTokens.backUpDatabase),
-    'refresh-funder-overviews': get(upkeepTokens.refreshFunderOverviews),
-    'purge-finished-jobs': get(upkeepTokens.purgeFinishedJobs),
-    'remove-leftovers': get(upkeepTokens.removeLeftovers),
-    ...get(upkeepTokens.runMigrations),
+    'purge-expired-access': get(maintenanceTokens.purgeExpiredAccess),
+    'expire-invitations': get(maintenanceTokens.expireInvitations),
+    'retry-stuck-work': get(maintenanceTokens.retryStuckWork),
+    'back-up-database': get(maintenanceTokens.backUpDatabase),
+    'refresh-funder-overviews': get(maintenanceTokens.refreshFunderOverviews),
+    'purge-finished-jobs': get(maintenanceTokens.purgeFinishedJobs),
+    'remove-leftovers': get(maintenanceTokens.removeLeftovers),
+    ...get(maintenanceTokens.runMigrations),
   }
 }

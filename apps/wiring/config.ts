@@ -3,7 +3,7 @@ import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
 import { RECOMMENDED_COST, type PasswordCost } from '../../adapters/passwords/argon2-password-hasher.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
-import { foldEmail, isEmail } from '../../core/accounts/user.ts'
+import { normaliseEmail, isEmail } from '../../core/accounts/user.ts'
 import { ConfigError } from './config-error.ts'
 import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
@@ -180,7 +180,7 @@ function apiAddress(text: string): string {
 }
 
 function emails(text: string): string[] {
-  const list = text.split(',').map(foldEmail)
+  const list = text.split(',').map(normaliseEmail)
   const wrong = list.find((email) => email !== '' && !isEmail(email))
   if (wrong !== undefined) throw new ConfigError(`ADMIN_EMAILS holds "${wrong}", which is no email address.`)
   return list.filter((email) => email !== '')

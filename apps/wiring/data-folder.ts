@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
-export interface HeldFolder {
+export interface LockedFolder {
   release(): void
 }
 
-const NO_LOCK: HeldFolder = { release: () => undefined }
+const NO_LOCK: LockedFolder = { release: () => undefined }
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
@@ -37,10 +37,10 @@ export async function assertDataFolder(config: Config): Promise<void> {
 }
 
 /**
- * Keeps a second server away from SQLite's folder, whose jobs each would take for lost when the other has them. Commands
- * work beside a server. Throws `ConfigError` while another server runs there.
+ * Locks the SQLite folder against a second server: each would treat the jobs of the other as lost. Commands work beside
+ * a server. Throws `ConfigError` while another server runs there.
  */
-export async function holdDataFolder(config: Config): Promise<HeldFolder> {
+export async function lockDataFolder(config: Config): Promise<LockedFolder> {
   if (config.database.kind !== 'sqlite') return NO_LOCK
   await assertDataFolder(config)
   const { lockFile } = await import('../../adapters/typeorm/file-lock.ts')

@@ -25,7 +25,7 @@ type Read = (name: string, fallback: string) => string
 /** For claiming jobs and keeping their leases. */
 const SPARE = 2
 /** Jobs mostly wait for something other than the database. */
-const MOST_FOR_JOBS = 20
+const MAX_FOR_JOBS = 20
 
 /** Throws `ConfigError`. */
 export function databaseConfig(read: Read, dataDir: string): DatabaseConfig {
@@ -43,5 +43,5 @@ export function databaseConfig(read: Read, dataDir: string): DatabaseConfig {
 /** The same, with the connections that a process needs which does nothing but jobs, unless it was told how many. */
 export function forWorker(database: DatabaseConfig, concurrency: number): DatabaseConfig {
   if (database.kind !== 'postgres') return database
-  return { ...database, poolSize: database.poolSize ?? Math.min(concurrency + SPARE, MOST_FOR_JOBS) }
+  return { ...database, poolSize: database.poolSize ?? Math.min(concurrency + SPARE, MAX_FOR_JOBS) }
 }

@@ -4,7 +4,7 @@ import { wholeNumber } from './setting.ts'
 
 type Read = (name: string, fallback: string) => string
 
-/** How a process stands among others: behind proxies, beside probes, next to hosts of other roles. */
+/** How a process is deployed: behind proxies, with health checks, next to hosts of other roles. */
 export interface HostingConfig {
   /** Proxies in front whose `X-Forwarded-*` headers are believed, each adding one entry; 0 believes none. */
   readonly trustedProxies: number
@@ -16,7 +16,7 @@ export interface HostingConfig {
   readonly workerHealthPort: number | null
   /** On which address those ports listen. */
   readonly metricsHost: string
-  /** How long a server that was told to end goes on serving while it says that it is not ready. */
+  /** How long a server that was told to end continues serving while it says that it is not ready. */
   readonly drainMs: number
   /** Where a host that serves the web app alone reaches the API, with its base path. */
   readonly apiInternalUrl: string

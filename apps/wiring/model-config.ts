@@ -1,5 +1,11 @@
 import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable } from '../../adapters/anthropic/prices.ts'
-import { EFFORTS, FEATURES, PATIENCE, type AnthropicSettings, type Feature } from '../../adapters/anthropic/settings.ts'
+import {
+  EFFORTS,
+  FEATURES,
+  RETRY_POLICY,
+  type AnthropicSettings,
+  type Feature,
+} from '../../adapters/anthropic/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 
@@ -23,7 +29,7 @@ export function modelConfig(read: Read): AnthropicSettings | null {
     prices: pricesFor(model, read('ANTHROPIC_PRICES', '{}')),
     concurrency,
     concurrencyOfAccount: Math.ceil(concurrency / 2),
-    patience: PATIENCE,
+    retryPolicy: RETRY_POLICY,
   }
 }
 

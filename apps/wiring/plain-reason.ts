@@ -21,7 +21,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EDQUOT: 'The disk is full.',
 }
 
-/** Why a program can't go on, for who runs it; null where that is a fault of the program, which needs the whole error. */
+/**
+ * Why a program can't continue, for whoever runs it; null where that is a fault of the program, which needs the whole
+ * error.
+ */
 export function plainReason(error: unknown): string | null {
   if (error instanceof ConfigError || isAppError(error)) return error.message
   let cause: unknown = error

@@ -29,7 +29,7 @@ async function answers(question: Promise<unknown>): Promise<boolean> {
   return true
 }
 
-/** Writes anew only once in a while, as long as that works. */
+/** Writes again only once in a while, as long as that works. */
 function writesTo(files: FileStore): () => Promise<boolean> {
   let writtenAt = -Infinity
   return async () => {

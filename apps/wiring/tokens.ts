@@ -1,4 +1,4 @@
-import type { Readings } from '../../core/audit/readings.ts'
+import type { AdminReadAccess } from '../../core/audit/admin-read-access.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
@@ -23,14 +23,14 @@ import type { SendInvitation } from '../../core/accounts/send-invitation.ts'
 import type { SendPasswordReset } from '../../core/accounts/send-password-reset.ts'
 import type { AdminReader } from '../../core/admin/ports/admin-reader.ts'
 import type { DocumentDescriber } from '../../core/documents/ports/document-describer.ts'
-import type { DocumentDigester } from '../../core/documents/ports/document-digester.ts'
+import type { DocumentIndexer } from '../../core/documents/ports/document-indexer.ts'
 import type { DocumentReader } from '../../core/documents/ports/document-reader.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
 import type { LibraryOpener } from '../../core/documents/ports/library-opener.ts'
 import type { DocumentWalk } from '../../core/documents/ports/document-walk.ts'
 import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
-import type { PassageWeigher } from '../../core/documents/ports/passage-weigher.ts'
+import type { TermWeightCalculator } from '../../core/documents/ports/term-weight-calculator.ts'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
 import type { WaitingJobs } from '../../core/documents/waiting-jobs.ts'
 import type { ReadDocument } from '../../core/documents/read-document.ts'
@@ -77,24 +77,24 @@ import type { SecretBox } from '../../core/shared/ports/secret-box.ts'
 import type { Timers } from '../../core/shared/ports/timers.ts'
 import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
-import type { BackUpDatabase } from '../../core/upkeep/back-up-database.ts'
-import type { DataMigrationWork } from '../../core/upkeep/data-migration.ts'
+import type { BackUpDatabase } from '../../core/maintenance/back-up-database.ts'
+import type { DataMigrationWork } from '../../core/maintenance/data-migration.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { Archives } from '../../core/transfer/ports/archive.ts'
-import type { DatabaseBackup } from '../../core/upkeep/ports/database-backup.ts'
-import type { NamedFiles } from '../../core/upkeep/ports/named-files.ts'
-import type { StorageMaintenance } from '../../core/upkeep/ports/storage-maintenance.ts'
-import type { WorkInProgress } from '../../core/upkeep/ports/work-in-progress.ts'
-import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../core/upkeep/purge.ts'
-import type { TemporaryFiles } from '../../core/upkeep/ports/temporary-files.ts'
-import type { RemoveLeftovers } from '../../core/upkeep/remove-leftovers.ts'
-import type { RetryStuckWork } from '../../core/upkeep/retry-stuck-work.ts'
+import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
+import type { NamedFiles } from '../../core/maintenance/ports/named-files.ts'
+import type { StorageMaintenance } from '../../core/maintenance/ports/storage-maintenance.ts'
+import type { WorkInProgress } from '../../core/maintenance/ports/work-in-progress.ts'
+import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../core/maintenance/purge.ts'
+import type { TemporaryFiles } from '../../core/maintenance/ports/temporary-files.ts'
+import type { RemoveLeftovers } from '../../core/maintenance/remove-leftovers.ts'
+import type { RetryStuckWork } from '../../core/maintenance/retry-stuck-work.ts'
 import type { DataMigrationName } from '../../core/jobs/job-catalogue.ts'
-import type { RunDataMigration } from '../../core/upkeep/run-data-migration.ts'
-import type { SingleJobPlan } from '../../core/upkeep/single-job.ts'
-import type { StartDueSingleJobs } from '../../core/upkeep/start-due-single-jobs.ts'
+import type { RunDataMigration } from '../../core/maintenance/run-data-migration.ts'
+import type { ScheduledTaskPlan } from '../../core/maintenance/scheduled-task.ts'
+import type { StartDueScheduledTasks } from '../../core/maintenance/start-due-scheduled-tasks.ts'
 import { token } from './token.ts'
 
 export const systemTokens = {
@@ -140,8 +140,8 @@ export const databaseTokens = {
 export const readingTokens = {
   formats: token<FormatRecogniser>('FormatRecogniser'),
   analyser: token<TermAnalyser>('TermAnalyser'),
-  digester: token<DocumentDigester>('DocumentDigester'),
-  weigher: token<PassageWeigher>('PassageWeigher'),
+  documentIndexer: token<DocumentIndexer>('DocumentIndexer'),
+  termWeights: token<TermWeightCalculator>('TermWeightCalculator'),
   forms: token<FormReader>('FormReader'),
   finder: token<QuestionFinder>('QuestionFinder'),
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
@@ -182,7 +182,7 @@ export const coreTokens = {
   grantSources: token<GrantSources>('GrantSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),
   quotas: token<AccountQuotas>('AccountQuotas'),
-  readings: token<Readings>('Readings'),
+  readings: token<AdminReadAccess>('Readings'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
 }
 
@@ -214,9 +214,9 @@ export const jobTokens = {
   renewFunderOverview: token<RenewFunderOverview>('RenewFunderOverview'),
 }
 
-export const upkeepTokens = {
-  plans: token<readonly SingleJobPlan[]>('plans of single jobs'),
-  startDue: token<StartDueSingleJobs>('StartDueSingleJobs'),
+export const maintenanceTokens = {
+  plans: token<readonly ScheduledTaskPlan[]>('plans of scheduled tasks'),
+  startDue: token<StartDueScheduledTasks>('StartDueScheduledTasks'),
   backup: token<DatabaseBackup>('DatabaseBackup'),
   purgeExpiredAccess: token<PurgeExpiredAccess>('PurgeExpiredAccess'),
   expireInvitations: token<ExpireInvitations>('ExpireInvitations'),
@@ -267,7 +267,7 @@ export const useCaseTokens: UseCaseTokens = {
   toggleProjectArchived: token('ToggleProjectArchived'),
   viewProject: token('ViewProject'),
   requestOverview: token('RequestOverview'),
-  assertUploadRoom: token('AssertUploadRoom'),
+  assertUploadQuota: token('AssertUploadQuota'),
   uploadDocument: token('UploadDocument'),
   removeDocument: token('RemoveDocument'),
   listSharedDocuments: token('ListSharedDocuments'),
@@ -314,8 +314,8 @@ export const useCaseTokens: UseCaseTokens = {
   viewJob: token('ViewJob'),
   reloadJob: token('ReloadJob'),
   removeJob: token('RemoveJob'),
-  listSingleJobs: token('ListSingleJobs'),
-  runSingleJob: token('RunSingleJob'),
+  listScheduledTasks: token('ListScheduledTasks'),
+  runScheduledTask: token('RunScheduledTask'),
   listDataMigrations: token('ListDataMigrations'),
   requestDataMigration: token('RequestDataMigration'),
 }

@@ -1,5 +1,5 @@
 import type { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
-import { surrounded, type JobHandler } from '../../core/jobs/job-handler.ts'
+import { wrapHandler, type JobHandler } from '../../core/jobs/job-handler.ts'
 import { REQUEST_ID, type Job } from '../../core/jobs/job.ts'
 import type { Jobs } from '../../core/jobs/ports/jobs.ts'
 import type { Persistence } from '../../core/persistence.ts'
@@ -17,7 +17,7 @@ export function tracedHandlers(
   trace: RequestTrace,
 ): Readonly<Record<string, JobHandler>> {
   const traced = (handler: JobHandler): JobHandler =>
-    surrounded(handler, ({ data }, work) => {
+    wrapHandler(handler, ({ data }, work) => {
       const requestId = data[REQUEST_ID]
       return typeof requestId === 'string' ? trace.run(requestId, work) : work()
     })

@@ -1,8 +1,8 @@
 import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { assertUncommon } from './assert-uncommon.ts'
-import { serves } from './access-token.ts'
+import { assertUncommonPassword } from './assert-uncommon-password.ts'
+import { isValidToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
@@ -11,7 +11,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
 import { removeInvitations } from './remove-invitations.ts'
-import { assertUserFields, foldEmail, type User } from './user.ts'
+import { assertUserFields, normaliseEmail, type User } from './user.ts'
 import { withVerifiedEmail } from './verified-email.ts'
 
 export interface AcceptInviteInput {
@@ -30,8 +30,8 @@ interface Stores {
 }
 
 /**
- * Turns an invitation into a user with a password and a name, and logs them in. The link serves once; invitations of the
- * same address into other accounts lapse.
+ * Turns an invitation into a user with a password and a name, and logs them in. The link works once; other invitations
+ * to the same address lapse.
  */
 export class AcceptInvite {
   constructor(
@@ -46,7 +46,7 @@ export class AcceptInvite {
 
   async execute(input: AcceptInviteInput): Promise<OpenedSession> {
     assertUserFields(input)
-    await assertUncommon(this.common, input.password)
+    await assertUncommonPassword(this.common, input.password)
     await this.work.run((stores) => this.invited(stores, input))
     const passwordHash = await this.passwords.hash(input.password)
     const userId = await this.work.run((stores) => this.accept(stores, input, passwordHash))
@@ -67,8 +67,8 @@ export class AcceptInvite {
   /** Wrong, used and expired links answer alike: nobody can find out who was invited. */
   private async invited(stores: Stores, { token, email }: AcceptInviteInput): Promise<User> {
     const found = await stores.accessTokens.find(this.secrets.hashOf(token))
-    const user = serves(found, 'invite', this.clock.now()) ? await stores.users.find(found.userId) : null
-    if (user?.email !== foldEmail(email) || user.passwordHash !== null) throw invitationOver()
+    const user = isValidToken(found, 'invite', this.clock.now()) ? await stores.users.find(found.userId) : null
+    if (user?.email !== normaliseEmail(email) || user.passwordHash !== null) throw invitationOver()
     return user
   }
 }

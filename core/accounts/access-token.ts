@@ -2,7 +2,7 @@ import type { UserId } from './account.ts'
 
 export type AccessPurpose = 'invite' | 'reset' | 'verify' | 'change-email'
 
-/** A one-use token that was sent by e-mail: who holds it proves that the address is theirs. */
+/** A one-use token sent by e-mail: whoever has it proves that the address is theirs. */
 export interface AccessToken {
   readonly tokenHash: string
   readonly userId: UserId
@@ -17,7 +17,7 @@ export interface AccessToken {
 
 const HOUR = 60 * 60 * 1000
 /** Links for a new password that a user is sent within an hour, for which each of them is valid. */
-export const MOST_RESET_LINKS = 5
+export const MAX_RESET_LINKS = 5
 const VALID_FOR: Readonly<Record<AccessPurpose, number>> = {
   invite: 7 * 24 * HOUR,
   reset: HOUR,
@@ -29,7 +29,7 @@ export function accessExpiry(purpose: AccessPurpose, now: string): string {
   return new Date(Date.parse(now) + VALID_FOR[purpose]).toISOString()
 }
 
-/** Whether the token that was found opens what it is presented for. */
-export function serves(token: AccessToken | null, purpose: AccessPurpose, now: string): token is AccessToken {
+/** Whether the token exists, has this purpose and has not expired. */
+export function isValidToken(token: AccessToken | null, purpose: AccessPurpose, now: string): token is AccessToken {
   return token?.purpose === purpose && token.expiresAt > now
 }

@@ -3,16 +3,19 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { SessionReader } from './ports/session-reader.ts'
 import type { Sessions } from './ports/sessions.ts'
-import { needsNoting, needsRenewal, sessionExpiry, type Session } from './session.ts'
+import { needsUseRecorded, needsRenewal, sessionExpiry, type Session } from './session.ts'
 import type { User } from './user.ts'
 
 export interface Authenticated {
   readonly user: User
-  /** The new expiry when the session was just prolonged; null otherwise. */
+  /** The new expiry when the session was just extended; null otherwise. */
   readonly renewedUntil: string | null
 }
 
-/** Tells whose session a token is; null for an unknown or expired one. Prolongs the session at most once a day, and notes every few minutes that it is used. */
+/**
+ * Finds the session of a token; null for an unknown or expired one. Extends the session at most once a day, and records
+ * its use every few minutes.
+ */
 export class Authenticate {
   constructor(
     private readonly reader: SessionReader,
@@ -29,13 +32,13 @@ export class Authenticate {
     return { user: found.user, renewedUntil: await this.noteUse(found.session, now, input.device) }
   }
 
-  /** The new expiry where the session was prolonged. */
+  /** The new expiry where the session was extended. */
   private async noteUse(session: Session, now: string, device?: string): Promise<string | null> {
     const isRenewed = needsRenewal(session, now)
-    if (!isRenewed && !needsNoting(session, now)) return null
+    if (!isRenewed && !needsUseRecorded(session, now)) return null
     const expiresAt = isRenewed ? sessionExpiry(now) : session.expiresAt
     const use = { expiresAt, lastSeenAt: now, device: session.device ?? device ?? null }
-    const isThere = await this.work.run(({ sessions }) => sessions.prolong(session.tokenHash, use))
+    const isThere = await this.work.run(({ sessions }) => sessions.extend(session.tokenHash, use))
     return isRenewed && isThere ? expiresAt : null
   }
 }

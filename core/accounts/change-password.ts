@@ -1,6 +1,6 @@
 import { invalid, notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { assertUncommon } from './assert-uncommon.ts'
+import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
@@ -17,15 +17,15 @@ interface Stores {
 
 export interface ChangePasswordInput {
   readonly actor: Actor
-  /** Of the session that goes on. */
+  /** Of the session that stays open. */
   readonly token: string
   readonly currentPassword: string
   readonly newPassword: string
 }
 
 /**
- * Changes the password of who knows the present one, and ends their sessions on all other devices. A change of address that
- * was asked for with the present password ends, too.
+ * Changes the password of a user who knows the current one, and ends their sessions on all other devices. A pending
+ * change of address is cancelled, too.
  */
 export class ChangePassword {
   constructor(
@@ -38,7 +38,7 @@ export class ChangePassword {
   async execute(input: ChangePasswordInput): Promise<void> {
     const wrong = newPasswordErrors(input.newPassword)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
-    await assertUncommon(this.common, input.newPassword, 'newPassword')
+    await assertUncommonPassword(this.common, input.newPassword, 'newPassword')
     const user = await this.work.run(({ users }) => users.find(input.actor.userId))
     if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
     await this.assertCurrent(user, input.currentPassword)

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Users } from './ports/users.ts'
 import type { Actor, Preferences, User } from './user.ts'
 
-const MOST_PREFERENCES = 100
+const MAX_PREFERENCES = 100
 
 /** Merges a change into the user's own preferences. */
 export class ChangePreferences {
@@ -14,7 +14,7 @@ export class ChangePreferences {
       const user = await users.find(input.actor.userId)
       if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
       const preferences = { ...user.preferences, ...input.change }
-      if (Object.keys(preferences).length > MOST_PREFERENCES)
+      if (Object.keys(preferences).length > MAX_PREFERENCES)
         throw invalid('accounts.too-many-preferences', { preferencesChange: 'Too many preferences.' })
       return users.save({ ...user, preferences })
     })

@@ -1,6 +1,6 @@
 import { AppError } from '../shared/app-error.ts'
 
-/** That a user can't get this address, because another user has it. */
+/** The error for an address that another user has. */
 export function emailTaken(): AppError {
   return new AppError('conflict', 'accounts.email-taken', 'This email address already belongs to a user.')
 }

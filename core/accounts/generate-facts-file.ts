@@ -12,7 +12,7 @@ type Name = 'generate-facts-file'
 
 const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
-/** Writes the account's facts file anew from its shared library. A run that fails leaves the old one as it is. */
+/** Writes the account's facts file again from its shared library. A run that fails leaves the old one as it is. */
 export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
   readonly doing = 'Writing the facts file'
   readonly advice = 'Remove a document, then try again.'
@@ -32,8 +32,8 @@ export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
     return waitForDocuments(this.documents, id, SHARED)
   }
 
-  async write({ id, settings }: Account, { order }: WriterRun): Promise<string> {
-    return (await this.writer.write(settings, this.libraries.open(id, SHARED), order)).text
+  async write({ id, settings }: Account, { context }: WriterRun): Promise<string> {
+    return (await this.writer.write(settings, this.libraries.open(id, SHARED), context)).text
   }
 
   endsWith(): boolean {

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Users } from './ports/users.ts'
-import { emailErrors, foldEmail, type Actor, type User } from './user.ts'
+import { emailErrors, normaliseEmail, type Actor, type User } from './user.ts'
 
 interface Stores {
   readonly users: Users
@@ -34,13 +34,13 @@ export class InviteUser {
   async execute(input: { actor: Actor; email: string }): Promise<User> {
     const wrong = emailErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
-    const email = foldEmail(input.email)
+    const email = normaliseEmail(input.email)
     return this.work.run(async (stores) => {
       if (await stores.users.ofEmail(email)) throw emailTaken()
       const invitations = await stores.users.invitationsTo(email)
       const known = invitations.find(({ accountId }) => accountId === input.actor.accountId)
       const adding = { users: known ? 0 : 1, tasks: 1 }
-      await this.quotas.assertRoom(stores.holdings, input.actor.accountId, adding)
+      await this.quotas.assertQuota(stores.holdings, input.actor.accountId, adding)
       const user = await stores.users.save(
         known ? { ...known, inviteStatus: 'pending' } : this.newUser(input.actor, email),
       )

@@ -4,11 +4,12 @@ import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
 import type { SecondStep } from './second-step.ts'
-import { foldEmail, MAX_PASSWORD_LENGTH } from './user.ts'
+import { normaliseEmail, MAX_PASSWORD_LENGTH } from './user.ts'
 
 /**
- * Logs in by e-mail and password. An unknown e-mail takes as long and answers the same as a wrong password, so that
- * nobody can find out who has an account. Who switched on a second factor is asked for a code once the password is right.
+ * Logs in by e-mail and password. An unknown e-mail takes as long and fails with the same error as a wrong password, so
+ * that nobody can find out who has an account. Users with a second factor are asked for a code once the password is
+ * right.
  */
 export class LogIn {
   private decoy: Promise<string> | null = null
@@ -26,7 +27,7 @@ export class LogIn {
     code?: string | undefined
     device?: string
   }): Promise<OpenedSession> {
-    const user = await this.work.run(({ users }) => users.ofEmail(foldEmail(input.email)))
+    const user = await this.work.run(({ users }) => users.ofEmail(normaliseEmail(input.email)))
     const decoy = await this.decoyHash()
     const hash = user?.passwordHash ?? decoy
     const fits = input.password.length <= MAX_PASSWORD_LENGTH && (await this.passwords.matches(input.password, hash))

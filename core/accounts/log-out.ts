@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
 
-/** Ends the session of one device. Doing so twice does no harm. */
+/** Ends the session of one device. Safe to repeat. */
 export class LogOut {
   constructor(
     private readonly work: UnitOfWork<{ sessions: Sessions }>,

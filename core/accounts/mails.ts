@@ -53,7 +53,7 @@ export function passwordResetMail(of: { to: string; link: string }): Mail {
   })
 }
 
-/** That codes at log-in were switched on or off, lest somebody else did it. */
+/** Tells the user that codes at log-in were switched on or off, in case somebody else did it. */
 export function secondFactorMail(of: { to: string; isOn: boolean; link: string }): Mail {
   const state = of.isOn ? 'on' : 'off'
   return mailOf({
@@ -108,7 +108,7 @@ export function emailChangeMail(of: { to: string; link: string }): Mail {
   })
 }
 
-/** Goes to the address before. It does not tell the new one: the old one may never have been the user's. */
+/** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
 export function emailChangedMail(of: { to: string; link: string }): Mail {
   return mailOf({
     to: of.to,
@@ -127,7 +127,7 @@ export function emailChangedMail(of: { to: string; link: string }): Mail {
   })
 }
 
-/** The address stands there only where it was verified: nobody invites in the name of somebody else's. */
+/** Names the inviter's address only if it is verified: nobody can invite in somebody else's name. */
 function inviterOf(user: User): string {
   const name = plainName(`${user.firstName} ${user.lastName}`) || 'A colleague'
   return isEmailVerified(user) ? `${name} (${user.email})` : name

@@ -8,9 +8,9 @@ import type { Users } from './ports/users.ts'
 import { sessionExpiry, type Session } from './session.ts'
 import type { User } from './user.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Devices on which a user can be logged in. */
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
 export interface OpenedSession {
   /** Known to the user's device alone; only its hash is stored. */
@@ -21,15 +21,15 @@ export interface OpenedSession {
 
 interface ProvenUser {
   readonly userId: UserId
-  /** That of the password which was proven or has just been chosen. */
+  /** The version of the password that was verified or has just been chosen. */
   readonly passwordHash: string
   /** As `deviceName` says it. */
   readonly device?: string | undefined
 }
 
 /**
- * Logs a user in on one more device, whose identity was proven before. Throws `unauthenticated` where the password was
- * changed since then: whoever knows only the old one gets no session.
+ * Logs an identified user in on one more device. Throws `unauthenticated` where the password was changed since then:
+ * the old one opens no session.
  */
 export class OpenSession {
   constructor(
@@ -48,13 +48,13 @@ export class OpenSession {
   }
 
   /** Who logs in on two devices at the same moment is let in on both. */
-  private async open(session: Session, passwordHash: string, triesLeft = MOST_TRIES - 1): Promise<User> {
+  private async open(session: Session, passwordHash: string, triesLeft = MAX_TRIES - 1): Promise<User> {
     try {
       return await this.work.run(async ({ users, sessions }) => {
         const found = await users.find(session.userId)
         if (found?.passwordHash !== passwordHash) throw passwordReplaced()
         await sessions.save(session)
-        await endSurplus(sessions, session)
+        await endOldestSessions(sessions, session)
         return users.save({ ...found, lastLoginAt: session.createdAt })
       })
     } catch (error) {
@@ -64,10 +64,10 @@ export class OpenSession {
   }
 }
 
-/** Ends the sessions that were opened first, where there are too many beside the one just opened. */
-async function endSurplus(sessions: Sessions, { userId, tokenHash: opened }: Session): Promise<void> {
+/** Ends the oldest sessions where the user has too many besides the new one. */
+async function endOldestSessions(sessions: Sessions, { userId, tokenHash: opened }: Session): Promise<void> {
   const others = (await sessions.ofUser(userId)).filter(({ tokenHash }) => tokenHash !== opened)
-  for (const { tokenHash } of others.slice(MOST_SESSIONS - 1)) await sessions.remove(tokenHash)
+  for (const { tokenHash } of others.slice(MAX_SESSIONS - 1)) await sessions.remove(tokenHash)
 }
 
 function passwordReplaced(): AppError {

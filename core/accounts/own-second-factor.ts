@@ -6,10 +6,10 @@ import type { OneTimeCodes } from './ports/one-time-codes.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
 import type { Users } from './ports/users.ts'
-import { provenUser } from './proven-user.ts'
+import { assertPassword } from './assert-password.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
 import { wrongCode, type SecondStep } from './second-step.ts'
-import { foldEmail, type Actor } from './user.ts'
+import { normaliseEmail, type Actor } from './user.ts'
 
 interface Stores {
   readonly users: Users
@@ -29,7 +29,10 @@ export class ViewSecondFactor {
 
 const OFF = { isOn: false, recoveryCodesLeft: 0 }
 
-/** Makes a secret for the authenticator app of who knows the password; nothing is asked for until a code confirms it. */
+/**
+ * Creates a secret for the authenticator app, given the password. No code is asked for at log-in until a first code
+ * confirms it.
+ */
 export class StartSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -39,7 +42,7 @@ export class StartSecondFactor {
   ) {}
 
   async execute({ actor, password }: { actor: Actor; password: string }): Promise<{ secret: string; address: string }> {
-    const { email } = await provenUser(this.work, this.passwords, actor, password)
+    const { email } = await assertPassword(this.work, this.passwords, actor, password)
     const secret = await this.work.run(async ({ secondFactors }) => {
       const earlier = await secondFactors.find(actor.userId)
       if (earlier?.isOn) throw isOnAlready()
@@ -51,7 +54,7 @@ export class StartSecondFactor {
   }
 }
 
-/** Switches the second factor on with a first code, and answers the recovery codes, which are not stored. */
+/** Switches the second factor on with a first code, and returns the recovery codes, which are not stored. */
 export class ConfirmSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -76,7 +79,7 @@ export class ConfirmSecondFactor {
   }
 }
 
-/** Switches it off for who knows the password and has a code. */
+/** Switches it off, given the password and a code. */
 export class TurnOffSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -86,7 +89,7 @@ export class TurnOffSecondFactor {
   ) {}
 
   async execute({ actor, password, code }: { actor: Actor; password: string; code: string }): Promise<void> {
-    await provenUser(this.work, this.passwords, actor, password)
+    await assertPassword(this.work, this.passwords, actor, password)
     await this.secondStep.assertPassed(actor.userId, code)
     await this.work.run(async ({ secondFactors, jobs }) => {
       await secondFactors.remove(actor.userId)
@@ -95,17 +98,17 @@ export class TurnOffSecondFactor {
   }
 }
 
-/** Switches it off for a user who lost app and codes. For whoever runs the installation: it asks for no actor. */
+/** Switches it off for a user who lost app and codes. Called from the command line, so it has no actor. */
 export class ResetSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly sources: JobSources,
   ) {}
 
-  /** Answers whether it was on. */
+  /** Returns whether it was on. */
   async execute({ email }: { email: string }): Promise<boolean> {
     return this.work.run(async ({ users, secondFactors, jobs }) => {
-      const user = await users.ofEmail(foldEmail(email))
+      const user = await users.ofEmail(normaliseEmail(email))
       if (!user) throw notFound('accounts.user-not-found', `Nobody is registered as ${email}.`)
       const factor = await secondFactors.find(user.id)
       await secondFactors.remove(user.id)

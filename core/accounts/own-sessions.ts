@@ -14,7 +14,7 @@ export interface OwnSession {
   readonly device: string | null
   readonly openedAt: string
   readonly lastSeenAt: string | null
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   readonly isThis: boolean
 }
 
@@ -26,7 +26,7 @@ export class ListOwnSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** `token` is that of the session that asks. */
+  /** `token` is that of the current session. */
   async execute({ actor, token }: { actor: Actor; token: string }): Promise<OwnSession[]> {
     const now = this.clock.now()
     const own = this.secrets.hashOf(token)
@@ -56,7 +56,7 @@ export class EndOwnSession {
   }
 }
 
-/** Logs the actor out everywhere but on the device that asks. */
+/** Logs the actor out everywhere except on this device. */
 export class EndOtherSessions {
   constructor(
     private readonly work: Stores,

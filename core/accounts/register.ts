@@ -3,7 +3,7 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { assertUncommon } from './assert-uncommon.ts'
+import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import { DEFAULT_SETTINGS, type Account } from './account.ts'
 import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { Accounts } from './ports/accounts.ts'
@@ -12,7 +12,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
 import { removeInvitations } from './remove-invitations.ts'
 import { verificationJob } from './request-email-verification.ts'
-import { assertUserFields, foldEmail, type User } from './user.ts'
+import { assertUserFields, normaliseEmail, type User } from './user.ts'
 
 export interface RegisterInput {
   readonly email: string
@@ -41,7 +41,7 @@ export class Register {
 
   async execute(input: RegisterInput): Promise<OpenedSession> {
     assertUserFields(input)
-    await assertUncommon(this.common, input.password)
+    await assertUncommonPassword(this.common, input.password)
     const passwordHash = await this.passwords.hash(input.password)
     const { account, user } = this.newAccount(input, passwordHash)
     const saved = await this.work.run(async ({ accounts, users, jobs }) => {
@@ -62,7 +62,7 @@ export class Register {
     const user: User = {
       id: userId,
       accountId,
-      email: foldEmail(input.email),
+      email: normaliseEmail(input.email),
       emailVerifiedAt: null,
       firstName: input.firstName.trim(),
       lastName: input.lastName.trim(),

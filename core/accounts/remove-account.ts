@@ -1,7 +1,7 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { newJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -10,7 +10,7 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { StorageMaintenance } from '../upkeep/ports/storage-maintenance.ts'
+import type { StorageMaintenance } from '../maintenance/ports/storage-maintenance.ts'
 import type { AccountId, UserId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
 import { findAccount } from './find-account.ts'
@@ -40,8 +40,8 @@ interface LeftBehind {
 }
 
 /**
- * The owner removes the whole account with all it holds, anybody else themselves alone; an admin the whole of any account
- * but their own. It can't be undone.
+ * The owner removes the whole account, other users only themselves; an admin any account except their own. It cannot be
+ * undone.
  */
 export class RemoveAccount {
   constructor(
@@ -54,10 +54,12 @@ export class RemoveAccount {
     private readonly log: Log,
   ) {}
 
-  /** `accountId` is given by admins alone. */
+  /** `accountId` is given only by admins. */
   async execute(input: { actor: Actor; accountId?: AccountId }): Promise<void> {
     const { actor, accountId } = input
-    await this.clearUp(await (accountId === undefined ? this.removeOwn(actor) : this.removeAny(actor, accountId)))
+    await this.removeLeftovers(
+      await (accountId === undefined ? this.removeOwn(actor) : this.removeAny(actor, accountId)),
+    )
   }
 
   private removeOwn({ userId, accountId }: Actor): Promise<LeftBehind> {
@@ -73,7 +75,7 @@ export class RemoveAccount {
     if (accountId === actor.accountId) throw ownAccount()
     return this.work.run(async (stores) => {
       await findAccount(stores.accounts, actor, accountId)
-      await recordAct(stores.auditLog, actor, { action: 'remove-account', onAccount: accountId }, this)
+      await recordAction(stores.auditLog, actor, { action: 'remove-account', onAccount: accountId }, this)
       return this.removeContents(stores, accountId)
     })
   }
@@ -92,8 +94,8 @@ export class RemoveAccount {
     return { accountId, mailKeys }
   }
 
-  /** What can't be removed now goes with the sweep. */
-  private async clearUp({ accountId, mailKeys }: LeftBehind): Promise<void> {
+  /** What cannot be removed now is removed by the later sweep. */
+  private async removeLeftovers({ accountId, mailKeys }: LeftBehind): Promise<void> {
     try {
       if (accountId !== null) await this.files.removeAccount(accountId)
       await this.mails.removeTo(mailKeys)

@@ -10,8 +10,8 @@ import type { AccessTokens } from './ports/access-tokens.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
-import { notTheirPassword, provenUser } from './proven-user.ts'
-import { emailErrors, foldEmail, type Actor, type User } from './user.ts'
+import { passwordMismatch, assertPassword } from './assert-password.ts'
+import { emailErrors, normaliseEmail, type Actor, type User } from './user.ts'
 
 interface Stores {
   readonly users: Users
@@ -36,14 +36,14 @@ export class RequestEmailChange {
   async execute(input: { actor: Actor; email: string; password: string }): Promise<void> {
     const wrong = emailErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
-    const user = await provenUser(this.work, this.passwords, input.actor, input.password)
-    await this.work.run((stores) => this.request(stores, user, foldEmail(input.email)))
+    const user = await assertPassword(this.work, this.passwords, input.actor, input.password)
+    await this.work.run((stores) => this.request(stores, user, normaliseEmail(input.email)))
   }
 
   /** Refused where the password was replaced since it was checked. */
   private async request({ users, accessTokens, jobs }: Stores, checked: User, email: string): Promise<void> {
     const user = await users.find(checked.id)
-    if (user?.passwordHash !== checked.passwordHash) throw notTheirPassword()
+    if (user?.passwordHash !== checked.passwordHash) throw passwordMismatch()
     if (email === user.email) throw sameEmail()
     if (await users.ofEmail(email)) throw emailTaken()
     await accessTokens.put(this.requested(user, email))

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -13,7 +13,7 @@ import { findAccount } from './find-account.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Actor } from './user.ts'
 
-/** Has the facts file of an account generated from its shared library; for admins. */
+/** Requests the facts file of an account, generated from its shared library; for admins. */
 export class RequestFactsFile {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; jobs: Jobs; auditLog: AuditLog }>,
@@ -30,7 +30,7 @@ export class RequestFactsFile {
       await findAccount(accounts, actor, accountId)
       if (shared.length === 0) throw noDocuments()
       await jobs.add(newJob('generate-facts-file', { accountId, data: {} }, this))
-      await recordAct(auditLog, actor, { action: 'generate-facts-file', onAccount: accountId }, this)
+      await recordAction(auditLog, actor, { action: 'generate-facts-file', onAccount: accountId }, this)
     })
   }
 }

@@ -5,11 +5,11 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Users } from './ports/users.ts'
-import { addressErrors, foldEmail, type User } from './user.ts'
+import { addressErrors, normaliseEmail, type User } from './user.ts'
 
 /**
- * Sends a link with which a new password can be chosen, or the invitation once more to who has not chosen one yet.
- * Does and answers the same whether anybody has this e-mail or not: the job knows whom to write to.
+ * Sends a link for choosing a new password, or the invitation again to a user who has not chosen one yet. Behaves the
+ * same whether or not anybody has this e-mail: only the job knows whom to write to.
  */
 export class RequestPasswordReset {
   constructor(
@@ -22,7 +22,7 @@ export class RequestPasswordReset {
     const wrong = addressErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     await this.work.run(async ({ users, jobs }) => {
-      const email = foldEmail(input.email)
+      const email = normaliseEmail(input.email)
       const invitations = await users.invitationsTo(email)
       const user = (await users.ofEmail(email)) ?? invitations.find(isPending)
       await jobs.add(this.sending(user ?? null))

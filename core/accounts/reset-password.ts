@@ -1,8 +1,8 @@
 import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { assertUncommon } from './assert-uncommon.ts'
-import { serves, type AccessToken } from './access-token.ts'
+import { assertUncommonPassword } from './assert-uncommon-password.ts'
+import { isValidToken, type AccessToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
@@ -24,9 +24,10 @@ interface Stores {
 }
 
 /**
- * Sets the password of who holds the link, ends all their sessions and logs them in. The link serves once, and verifies the
- * address that it was sent to. Who switched on a second factor is asked for a code, too: a mailbox alone does not replace it. Codes that were switched on before anybody showed that the address
- * is theirs are dropped: whoever registered somebody else's address keeps its owner out with nothing.
+ * Sets the password of whoever holds the link, ends all their sessions and logs them in. The link works once, and
+ * verifies the address that it was sent to. Users with a second factor are asked for a code, too. A second factor that
+ * was switched on before the address was verified is removed: otherwise whoever registered somebody else's address
+ * could keep its owner out.
  */
 export class ResetPassword {
   constructor(
@@ -48,7 +49,7 @@ export class ResetPassword {
   }): Promise<OpenedSession> {
     const wrong = passwordErrors(input.password)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
-    await assertUncommon(this.common, input.password)
+    await assertUncommonPassword(this.common, input.password)
     const holder = await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
     if (isEmailVerified(holder)) await this.secondStep.assertPassed(holder.id, input.code)
@@ -69,7 +70,7 @@ export class ResetPassword {
 
   private async holder(stores: Stores, token: string): Promise<User> {
     const found = await stores.accessTokens.find(this.secrets.hashOf(token))
-    const user = serves(found, 'reset', this.clock.now()) ? await stores.users.find(found.userId) : null
+    const user = isValidToken(found, 'reset', this.clock.now()) ? await stores.users.find(found.userId) : null
     if (!user || !isSentTo(user, found)) throw linkOver()
     return user
   }

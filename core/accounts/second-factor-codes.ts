@@ -4,7 +4,13 @@ import type { SecretBox } from '../shared/ports/secret-box.ts'
 import type { UserId } from './account.ts'
 import type { OneTimeCodes } from './ports/one-time-codes.ts'
 import type { SecretSource } from './ports/secret-source.ts'
-import { waitForCode, withoutRecoveryCode, withStep, withWrongCode, type SecondFactor } from './second-factor.ts'
+import {
+  secondsUntilNextCode,
+  withoutRecoveryCode,
+  withStep,
+  withWrongCode,
+  type SecondFactor,
+} from './second-factor.ts'
 import type { Actor } from './user.ts'
 
 const RECOVERY_CODES = 10
@@ -18,11 +24,11 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** The only place where the secret of a second factor is opened. */
+/** The only place where the secret of a second factor is decrypted. */
 export class SecondFactorCodes {
   constructor(private readonly parts: Parts) {}
 
-  /** Not switched on yet. `earlier` is what it takes the place of. */
+  /** Not switched on yet. `earlier` is what it replaces. */
   newFactor({ userId, accountId }: Actor, earlier: SecondFactor | null): { factor: SecondFactor; secret: string } {
     const secret = this.parts.oneTimeCodes.newSecret()
     const sealedSecret = this.parts.box.seal(secret, ownerName(userId))
@@ -32,12 +38,12 @@ export class SecondFactorCodes {
   }
 
   /**
-   * What becomes of the factor when a code is tried. Throws `too-many` after ten wrong ones in a quarter of an hour. To be
-   * saved whether the code is right or not.
+   * What happens to the factor when a code is tried. Throws `too-many` after ten wrong ones in a quarter of an hour. To
+   * be saved whether the code is right or not.
    */
   tried(factor: SecondFactor, code: string): { factor: SecondFactor; isRight: boolean } {
     const now = this.parts.clock.now()
-    const wait = waitForCode(factor, now)
+    const wait = secondsUntilNextCode(factor, now)
     if (wait !== null) throw tooManyCodes(wait)
     const plain = plainCode(code)
     const right = ONE_TIME_CODE.test(plain) ? this.afterCode(factor, plain, now) : this.afterRecovery(factor, plain)

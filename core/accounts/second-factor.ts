@@ -10,7 +10,7 @@ export interface SecondFactor {
   readonly isOn: boolean
   /** The time step of the last code that was taken: neither it nor an older one is taken again. */
   readonly lastStep: number | null
-  /** Of the recovery codes that are left; each serves once. */
+  /** Of the recovery codes that are left; each works once. */
   readonly recoveryHashes: readonly string[]
   /** Wrong codes since `wrongSince`. */
   readonly wrongCodes: number
@@ -18,12 +18,12 @@ export interface SecondFactor {
   readonly version: number
 }
 
-const MOST_WRONG_CODES = 10
+const MAX_WRONG_CODES = 10
 const COUNTED_FOR_MS = 15 * 60 * 1000
 
 /** Seconds until a code may be tried again; null when one may be tried now. */
-export function waitForCode({ wrongCodes, wrongSince }: SecondFactor, now: string): number | null {
-  if (wrongSince === null || wrongCodes < MOST_WRONG_CODES) return null
+export function secondsUntilNextCode({ wrongCodes, wrongSince }: SecondFactor, now: string): number | null {
+  if (wrongSince === null || wrongCodes < MAX_WRONG_CODES) return null
   const left = Date.parse(wrongSince) + COUNTED_FOR_MS - Date.parse(now)
   return left > 0 ? Math.ceil(left / 1000) : null
 }

@@ -12,8 +12,8 @@ export class SecondStep {
   ) {}
 
   /**
-   * Takes a code, which serves once. Throws `unauthenticated` with the code `accounts.code-needed` where one is needed and
-   * none is given, `invalid` for a wrong one and `too-many` after many of those.
+   * Takes a code, which works once. Throws `unauthenticated` with the code `accounts.code-needed` where one is needed
+   * and none is given, `invalid` for a wrong one and `too-many` after many of those.
    */
   async assertPassed(userId: UserId, code: string | undefined): Promise<void> {
     const refusal = await this.work.run(async ({ secondFactors }) => {

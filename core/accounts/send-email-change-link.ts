@@ -1,6 +1,6 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
-import { serves } from './access-token.ts'
+import { isValidToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
 import { emailChangeMail } from './mails.ts'
@@ -27,7 +27,7 @@ export class SendEmailChangeLink implements HandlerOf<Name> {
 /** The new address; null when the user no longer asks for a change. */
 async function prepare({ accessTokens }: LinkStores, { now, ...token }: NewToken, userId: UserId) {
   const requested = await accessTokens.ofUser(userId, 'change-email')
-  if (!serves(requested, 'change-email', now)) return null
+  if (!isValidToken(requested, 'change-email', now)) return null
   await accessTokens.put({ ...requested, ...token })
   return requested.email === null ? null : { email: requested.email }
 }

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
-import { MOST_RESET_LINKS } from './access-token.ts'
+import { MAX_RESET_LINKS } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
 import { passwordResetMail } from './mails.ts'
@@ -32,7 +32,7 @@ export class SendPasswordReset implements HandlerOf<Name> {
 async function prepare({ users, accessTokens }: LinkStores, { now, ...token }: NewToken, userId: UserId) {
   const user = await users.findForUpdate(userId)
   if (!user?.passwordHash) return null
-  if ((await accessTokens.countValid(userId, 'reset', now)) >= MOST_RESET_LINKS) return null
+  if ((await accessTokens.countValid(userId, 'reset', now)) >= MAX_RESET_LINKS) return null
   await accessTokens.add({ ...token, userId, email: user.email })
   return user
 }

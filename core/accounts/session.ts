@@ -31,7 +31,7 @@ export function needsRenewal(session: Session, now: string): boolean {
 const SEEN_AFTER = 10 * 60 * 1000
 
 /** Whether it is time to note that the session is used: not with every request. */
-export function needsNoting({ lastSeenAt }: Session, now: string): boolean {
+export function needsUseRecorded({ lastSeenAt }: Session, now: string): boolean {
   return lastSeenAt === null || Date.parse(now) - Date.parse(lastSeenAt) >= SEEN_AFTER
 }
 

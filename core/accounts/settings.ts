@@ -1,4 +1,4 @@
-import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -14,7 +14,7 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 interface OfAccount {
   readonly actor: Actor
-  /** The actor's own by default; another one for admins alone. */
+  /** The actor's own by default; another one only for admins. */
   readonly accountId?: AccountId
 }
 
@@ -30,7 +30,7 @@ export class ViewSettings {
 export class ChangeSettings {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; auditLog: AuditLog }>,
-    private readonly sources: ActSources,
+    private readonly sources: ActionSources,
   ) {}
 
   async execute(input: OfAccount & { language: string; toneOfVoice: string }): Promise<AccountSettings> {
@@ -38,7 +38,7 @@ export class ChangeSettings {
     const { actor, accountId = actor.accountId } = input
     return this.work.run(async ({ accounts, auditLog }) => {
       const account = await findAccount(accounts, actor, accountId)
-      await recordAct(auditLog, actor, { action: 'change-settings', onAccount: accountId }, this.sources)
+      await recordAction(auditLog, actor, { action: 'change-settings', onAccount: accountId }, this.sources)
       const settings = { ...account.settings, language: input.language, toneOfVoice: input.toneOfVoice.trim() }
       return (await accounts.save({ ...account, settings })).settings
     })

@@ -50,31 +50,31 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 /** ASCII alone, and no encoded letters (`xn--`): many letters of other scripts look like ASCII's. */
 const DOMAIN = /^((?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
-/** Trimmed, and ASCII capitals lower-cased: other letters stay what they are, for some fold into ASCII ones. */
-export function foldEmail(email: string): string {
+/** Trimmed, and ASCII capitals lower-cased: other letters stay what they are, since some would turn into ASCII ones. */
+export function normaliseEmail(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }
 
-/** Whether the text is an address that people may register, folded already, and nothing else. */
-export function isEmail(folded: string): boolean {
-  const at = folded.lastIndexOf('@')
-  if (folded.length > MAX_EMAIL_LENGTH || at > MAX_LOCAL_PART_LENGTH) return false
-  return LOCAL_PART.test(folded.slice(0, Math.max(at, 0))) && DOMAIN.test(folded.slice(at + 1))
+/** Whether the text is an address that people may register, normalised already, and nothing else. */
+export function isEmail(email: string): boolean {
+  const at = email.lastIndexOf('@')
+  if (email.length > MAX_EMAIL_LENGTH || at > MAX_LOCAL_PART_LENGTH) return false
+  return LOCAL_PART.test(email.slice(0, Math.max(at, 0))) && DOMAIN.test(email.slice(at + 1))
 }
 
-/** Whether a message can go to the text: addresses of before may hold letters that `isEmail` refuses. */
+/** Whether a message can go to the text: addresses from before may hold letters that `isEmail` refuses. */
 export function isOneAddress(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && ONE_ADDRESS.test(text) && !/\p{Cc}/u.test(text)
 }
 
 /** Why an e-mail is wrong, under its name; empty when it is right. */
 export function emailErrors(email: string): Record<string, string> {
-  return isEmail(foldEmail(email)) ? {} : INVALID_EMAIL
+  return isEmail(normaliseEmail(email)) ? {} : INVALID_EMAIL
 }
 
 /** As `emailErrors`, for an address that may have been registered before: it is only looked for. */
 export function addressErrors(email: string): Record<string, string> {
-  return isOneAddress(foldEmail(email)) ? {} : INVALID_EMAIL
+  return isOneAddress(normaliseEmail(email)) ? {} : INVALID_EMAIL
 }
 
 /** Why a password is wrong, under its name; empty when it is right. */

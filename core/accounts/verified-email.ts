@@ -14,8 +14,8 @@ export function withVerifiedEmail(user: User, now: string, adminEmails: readonly
 }
 
 /**
- * The user after a link that was mailed to a new address has shown that it is their own: it takes the place of the present
- * one. Rights by the address before stay, and those of the new one are added.
+ * The user after a link that was mailed to a new address has shown that it is their own: it replaces the present one.
+ * Rights by the address before stay, and those of the new one are added.
  */
 export function withNewEmail(user: User, email: string, now: string, adminEmails: readonly string[]): User {
   return verified({ ...user, email }, now, adminEmails)

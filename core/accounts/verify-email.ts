@@ -3,14 +3,14 @@ import { invalid, notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { serves } from './access-token.ts'
+import { isValidToken } from './access-token.ts'
 import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
 import { removeInvitations } from './remove-invitations.ts'
 import { emailChangeNotice } from './send-email-change-notice.ts'
-import { foldEmail, type Actor, type User } from './user.ts'
+import { normaliseEmail, type Actor, type User } from './user.ts'
 import { isEmailVerified, withNewEmail, withVerifiedEmail } from './verified-email.ts'
 
 interface Stores {
@@ -20,9 +20,10 @@ interface Stores {
 }
 
 /**
- * Notes that the address of a logged-in user is their own, by the link that was sent to it. The link serves once, and the
- * user whose address it is alone: whoever owns the mailbox gives no rights to somebody else who registered with it. Changes
- * nothing where the address is verified already. A link to the new address that the user asked for makes it theirs.
+ * Notes that the address of a logged-in user is their own, by the link that was sent to it. The link works once, and
+ * only for the logged-in user whose address it is: the owner of a mailbox cannot give rights to somebody else who
+ * registered with it. Changes nothing where the address is verified already. A link to the new address that the user
+ * asked for makes it theirs.
  */
 export class VerifyEmail {
   constructor(
@@ -41,7 +42,7 @@ export class VerifyEmail {
     return this.work.run(async (stores) => {
       const user = await stores.users.find(input.actor.userId)
       if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
-      const email = input.email === undefined ? user.email : foldEmail(input.email)
+      const email = input.email === undefined ? user.email : normaliseEmail(input.email)
       if (email !== user.email) return this.change(stores, user, { email, token: input.token })
       return isEmailVerified(user) ? user : this.verify(stores, user, input.token)
     })
@@ -49,7 +50,8 @@ export class VerifyEmail {
 
   private async verify({ users, accessTokens }: Stores, user: User, token: string): Promise<User> {
     const found = await accessTokens.find(this.secrets.hashOf(token))
-    const isOwn = serves(found, 'verify', this.clock.now()) && found.userId === user.id && found.email === user.email
+    const isOwn =
+      isValidToken(found, 'verify', this.clock.now()) && found.userId === user.id && found.email === user.email
     if (!isOwn) throw linkOver('Send a new one.')
     await accessTokens.remove(user.id, 'verify')
     return users.save(withVerifiedEmail(user, this.clock.now(), this.adminEmails))
@@ -59,7 +61,7 @@ export class VerifyEmail {
     const { users, accessTokens, jobs } = stores
     const now = this.clock.now()
     const found = await accessTokens.find(this.secrets.hashOf(token))
-    const isOwn = serves(found, 'change-email', now) && found.userId === user.id && found.email === email
+    const isOwn = isValidToken(found, 'change-email', now) && found.userId === user.id && found.email === email
     if (!isOwn) throw linkOver('Ask for a new one in your settings.')
     if (await users.ofEmail(email)) throw emailTaken()
     for (const purpose of ['change-email', 'verify', 'reset'] as const) await accessTokens.remove(user.id, purpose)

@@ -1,6 +1,6 @@
 import type { TermAnalyser } from './ports/term-analyser.ts'
 
-/** Words of the asking, not of what is asked for: any funder's question is made of them, and any document holds them. */
+/** Words that only phrase a question: every funder's questions use them, and every document contains them. */
 const ASKING_WORDS: Readonly<Record<string, string>> = {
   en: `describe explain outline provide give tell detail details information include including relevant example examples
     way ways help make work works organisation organization charity project projects programme program proposal proposed

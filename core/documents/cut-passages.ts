@@ -10,16 +10,16 @@ export interface CutPassage extends Omit<Passage, 'documentId'> {
 
 /** Long enough to hold a thought with its context, short enough to be read as a source. */
 const TARGET_WORDS = 180
-/** A new heading begins a new passage only when the one before it has come to something. */
+/** A new heading begins a new passage only when the passage before it has text. */
 const SMALLEST_WORDS = 90
 /** No passage is longer: a source is cited with at most 250 words. */
-const MOST_WORDS = 240
+const MAX_WORDS = 240
 const LONGEST_TABLE_HEADER = 30
 /** Characters: no language that parts its words has longer ones on average. */
 const LONGEST_MEAN_WORD = 12
 const SPACE = 32
 const UNBROKEN = /.{1,200}/gsu
-const MOST_HEADINGS_TOGETHER = 4
+const MAX_HEADINGS_TOGETHER = 4
 
 /** A piece that is never cut: a paragraph, some sentences of a long one, a list item, a row, each with its headings. */
 interface Piece {
@@ -36,8 +36,8 @@ interface Piece {
 
 /**
  * Cuts a document into passages of about 180 and at most 240 words: at headings and questions where they part enough
- * text, else between paragraphs, and inside a paragraph only between sentences. Headings stay in the text as lines
- * of their own; a table that goes on in the next passage repeats its first row there.
+ * text, else between paragraphs, and inside a paragraph only between sentences. Headings stay in the text as lines of
+ * their own; a table that continues in the next passage repeats its first row there.
  */
 export function cutPassages(blocks: readonly TextBlock[]): CutPassage[] {
   const passages: CutPassage[] = []
@@ -59,7 +59,7 @@ export function cutPassages(blocks: readonly TextBlock[]): CutPassage[] {
 }
 
 function partsHere(first: Piece, words: number, next: Piece): boolean {
-  if (first.question !== next.question || words + next.words > MOST_WORDS) return true
+  if (first.question !== next.question || words + next.words > MAX_WORDS) return true
   if (next.opensSection) return words >= SMALLEST_WORDS
   return words + next.words > TARGET_WORDS && words >= SMALLEST_WORDS
 }
@@ -79,7 +79,7 @@ function passageOf(pieces: readonly Piece[], ordinal: number): CutPassage {
 function withTableHeader(piece: Piece): Piece {
   if (piece.tableHeader === null || piece.lines.includes(piece.tableHeader)) return piece
   const words = wordCount(piece.tableHeader)
-  if (piece.words + words > MOST_WORDS) return piece
+  if (piece.words + words > MAX_WORDS) return piece
   const repeated: PassageLine = { kind: 'table-row', level: 0, page: piece.page, part: 'repeated' }
   return {
     ...piece,
@@ -89,7 +89,7 @@ function withTableHeader(piece: Piece): Piece {
   }
 }
 
-/** Walks through the blocks with the headings and the question that stand above them. */
+/** Walks through the blocks with the headings and the question that are above them. */
 function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
   let trail: TextBlock[] = []
   let question: string | null = null
@@ -108,7 +108,7 @@ function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
       continue
     }
     tableHeader = block.kind === 'table-row' ? (tableHeader ?? headerOf(block.text)) : null
-    if (wordsOf(waiting) > MOST_WORDS / 2) {
+    if (wordsOf(waiting) > MAX_WORDS / 2) {
       yield* linesOf(waiting, trail, question)
       waiting = []
     }
@@ -122,7 +122,7 @@ function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
 /** Whether headings still without text lead on to this one; else they were lines in large print, such as a list. */
 function leadsTo(waiting: readonly TextBlock[], next: TextBlock): boolean {
   const last = waiting.at(-1)
-  if (last === undefined || waiting.length > MOST_HEADINGS_TOGETHER) return last === undefined
+  if (last === undefined || waiting.length > MAX_HEADINGS_TOGETHER) return last === undefined
   return last.kind !== 'heading' || next.kind !== 'heading' || last.level < next.level
 }
 
@@ -147,7 +147,7 @@ function* cutBlock(
   const lead = waiting.map((heading) => heading.text)
   const leadWords = wordsOf(waiting)
   let first = true
-  for (const text of chunksOf(lineOf(block), MOST_WORDS - leadWords)) {
+  for (const text of chunksOf(lineOf(block), MAX_WORDS - leadWords)) {
     const words = wordCount(text)
     yield {
       lines: first ? [...lead, text] : [text],

@@ -5,11 +5,11 @@ import type { TextBlock } from './ports/text-reader.ts'
 /** How many passages, about a thousand words, make up a portion of a document that has no pages. */
 const PASSAGES_A_PORTION = 6
 
-/** A line of a document's text, as it stands on its page. */
+/** A line of a document's text, as it is on its page. */
 export interface TextLine extends Pick<TextBlock, 'kind' | 'level' | 'text'> {
   /** The ordinal of the passage that it belongs to. */
   readonly passage: number
-  /** Whether it goes on with the paragraph of the line before. */
+  /** Whether it continues the paragraph of the line before. */
   readonly isContinued: boolean
 }
 
@@ -47,7 +47,7 @@ export function passagesOn({ starts, hasPageNumbers }: Pagination, from: number,
   return last < runsOver ? null : [runsOver, last]
 }
 
-/** The pages from `from` to `to`, empty ones included, with what stands on them. */
+/** The pages from `from` to `to`, empty ones included, with what is on them. */
 export function pagesOf(
   passages: readonly LaidOutPassage[],
   { starts, hasPageNumbers }: Pagination,
@@ -77,8 +77,8 @@ interface LaidOutLine {
 
 function linesOf({ text, layout }: LaidOutPassage): LaidOutLine[] {
   return text.split('\n').map((line, index) => {
-    const laidOut = layout?.[index]
-    const bare = laidOut?.kind === 'list-item' ? line.replace(/^• /, '') : line
-    return { line: laidOut, part: laidOut?.part ?? 'whole', text: bare }
+    const withLayout = layout?.[index]
+    const bare = withLayout?.kind === 'list-item' ? line.replace(/^• /, '') : line
+    return { line: withLayout, part: withLayout?.part ?? 'whole', text: bare }
   })
 }

@@ -42,7 +42,7 @@ export interface Document {
 /** What is known of a document's text before it was read. */
 export const DESCRIBES_NOTHING = { processingError: null, description: null, language: null, pageCount: null } as const
 
-/** The document whose file is to be read, or read anew after that failed. */
+/** The document whose file is to be read, or read again after that failed. */
 export function startReading(document: Document): Document {
   return { ...document, status: 'processing', processingError: null }
 }

@@ -3,7 +3,7 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
 /**
  * Words that funders and organisations use for the same thing, by language. A funder asks for "beneficiaries" and
  * "outcomes", a report speaks of "the people we serve" and "results". Words of one line stand for each other, at a
- * discount; a word may stand on several lines. Phrases (with a space) only lead to the words of their line.
+ * discount; a word may be on several lines. Phrases (with a space) only lead to the words of their line.
  */
 const LINES: Readonly<Record<string, readonly string[]>> = {
   en: [

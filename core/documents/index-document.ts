@@ -4,13 +4,13 @@ import { cutPassages } from './cut-passages.ts'
 import { documentDate } from './document-date.ts'
 import type { DocumentId, DocumentScope } from './document.ts'
 import type { IndexedDocument } from './ports/passage-index.ts'
-import type { PassagesToWeigh, PassageWeights } from './ports/passage-weigher.ts'
+import type { PassagesToWeight, TermWeights } from './ports/term-weight-calculator.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 import { packPostings } from './posting-blocks.ts'
-import { TermTally } from './term-tally.ts'
+import { TermCounts } from './term-counts.ts'
 
-/** Heading words stand in the passage's text once already; they say what all of it is about. */
+/** Heading words are in the passage's text once already; they say what all of it is about. */
 const HEADING_WEIGHT = 1
 /** A past application's question, matched by a new one, is the best sign there is that the passage answers it. */
 const QUESTION_WEIGHT = 2
@@ -18,7 +18,7 @@ const QUESTION_WEIGHT = 2
 const FILE_NAME_WEIGHT = 0.25
 const SAMPLE_BLOCKS = 400
 /** A book of a thousand pages has 4,000. */
-const MOST_PASSAGES = 50_000
+const MAX_PASSAGES = 50_000
 
 export interface DocumentToIndex {
   readonly accountId: AccountId
@@ -30,12 +30,12 @@ export interface DocumentToIndex {
   readonly blocks: readonly TextBlock[]
 }
 
-/** Cuts a document's text into passages and weighs their terms. */
+/** Cuts a document's text into passages and computes the weights of their terms. */
 export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser): IndexedDocument {
   const { accountId, documentId, fileName, scope, uploadedAt, blocks } = document
   const language = analyser.languageOf(sampleOf(blocks))
   const passages = cutPassages(blocks)
-  if (passages.length > MOST_PASSAGES) throw tooManyPassages()
+  if (passages.length > MAX_PASSAGES) throw tooManyPassages()
   return {
     accountId,
     documentId,
@@ -44,7 +44,7 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
     language,
     datedAt: documentDate(fileName, blocks, uploadedAt),
     passages: passages.map((passage) => ({ ...passage, documentId })),
-    ...weighPassages({ fileName, language, passages }, analyser),
+    ...computeTermWeights({ fileName, language, passages }, analyser),
   }
 }
 
@@ -52,15 +52,15 @@ function tooManyPassages(): AppError {
   return new AppError(
     'unsupported',
     'file.too-large-inside',
-    `The file is too large to be read: it holds more than ${MOST_PASSAGES.toLocaleString('en-GB')} passages of text. Split it.`,
+    `The file is too large to be read: it holds more than ${MAX_PASSAGES.toLocaleString('en-GB')} passages of text. Split it.`,
   )
 }
 
 /** The weights of passages that are cut already. */
-export function weighPassages(
-  { fileName, language, passages }: PassagesToWeigh,
+export function computeTermWeights(
+  { fileName, language, passages }: PassagesToWeight,
   analyser: TermAnalyser,
-): PassageWeights {
+): TermWeights {
   return weighTerms(passages, fileName, (text) => analyser.termsOf(text, language))
 }
 
@@ -81,22 +81,22 @@ function nameWords(fileName: string): string {
 }
 
 function weighTerms(
-  passages: PassagesToWeigh['passages'],
+  passages: PassagesToWeight['passages'],
   fileName: string,
   termsOf: (text: string) => readonly string[],
-): PassageWeights {
-  const tally = new TermTally()
+): TermWeights {
+  const counts = new TermCounts()
   const nameTerms = termsOf(nameWords(fileName))
   const headingTerms = new Map<string, readonly string[]>()
   for (const { text, headings, question } of passages) {
-    tally.beginPassage()
-    tally.add(termsOf(text), 1)
+    counts.beginPassage()
+    counts.add(termsOf(text), 1)
     const above = headings.join('\n')
     const known = headingTerms.get(above) ?? [...new Set(headings.flatMap(termsOf))]
     headingTerms.set(above, known)
-    tally.add(known, HEADING_WEIGHT)
-    if (question !== null) tally.add(termsOf(question), QUESTION_WEIGHT)
-    tally.add(nameTerms, FILE_NAME_WEIGHT)
+    counts.add(known, HEADING_WEIGHT)
+    if (question !== null) counts.add(termsOf(question), QUESTION_WEIGHT)
+    counts.add(nameTerms, FILE_NAME_WEIGHT)
   }
-  return { lengths: tally.lengths, postings: packPostings(tally.entriesOf) }
+  return { lengths: counts.lengths, postings: packPostings(counts.entriesOf) }
 }

@@ -28,7 +28,7 @@ export interface PassageLine {
   /** As in `TextBlock`. */
   readonly level: number
   readonly page: number | null
-  /** `continued` goes on with the paragraph of the line before; `repeated` is a table's first row, said once more. */
+  /** `continued` continues the paragraph of the line before; `repeated` is a table's first row, said once more. */
   readonly part: 'whole' | 'continued' | 'repeated'
 }
 

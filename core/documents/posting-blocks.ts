@@ -1,13 +1,13 @@
 /**
  * The postings of one document as text, spread over a power of two of blocks by a hash of the term: a few dozen blocks
- * are stored far sooner than thousands of terms, and one is read nearly as soon as one term.
- * Each line of a block holds a term, a tab, and pairs of passage ordinal and weight, all parted by commas.
+ * are stored far sooner than thousands of terms, and one is read nearly as soon as one term. Each line of a block holds
+ * a term, a tab, and pairs of passage ordinal and weight, all separated by commas.
  */
 export type PostingBlocks = readonly string[]
 
 /** Small enough to lie within one page of the database with its neighbours. */
 const USUAL_BLOCK_CHARACTERS = 500
-const MOST_BLOCKS = 4096
+const MAX_BLOCKS = 4096
 const CONTROL = /\p{Cc}/gu
 
 /** `entriesOf` holds pairs of ordinal and weight by term, flattened. */
@@ -29,11 +29,11 @@ export function packPostings(entriesOf: ReadonlyMap<string, readonly number[]>):
   return blocks
 }
 
-/** A whole number below `MOST_BLOCKS` that is always the same for a term: it and the number of blocks tell the block. */
+/** A whole number below `MAX_BLOCKS` that is always the same for a term: it and the number of blocks tell the block. */
 export function placeOfTerm(term: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
-  return (hash ^ (hash >>> 15)) & (MOST_BLOCKS - 1)
+  return (hash ^ (hash >>> 15)) & (MAX_BLOCKS - 1)
 }
 
 /** Of a number of blocks that `packPostings` made, the one in which a term would stand. */
@@ -41,7 +41,7 @@ export function blockOfTerm(term: string, blocks: number): number {
   return placeOfTerm(term) & (blocks - 1)
 }
 
-/** What stands in a block before the entries of a term, and nowhere else. */
+/** What is in a block before the entries of a term, and nowhere else. */
 export function markOfTerm(term: string): string {
   return `\n${plain(term)}\t`
 }
@@ -57,7 +57,7 @@ export function entriesIn(block: string, term: string): number[] | null {
 
 function blocksFor(characters: number): number {
   let blocks = 1
-  while (blocks * USUAL_BLOCK_CHARACTERS < characters && blocks < MOST_BLOCKS) blocks *= 2
+  while (blocks * USUAL_BLOCK_CHARACTERS < characters && blocks < MAX_BLOCKS) blocks *= 2
   return blocks
 }
 

@@ -4,9 +4,9 @@ import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { workOrder } from '../spending/work-order.ts'
+import { callContext } from '../spending/call-context.ts'
 import { completeReading, failReading, type Document, type DocumentId } from './document.ts'
-import type { DigestedDocument, DocumentDigester } from './ports/document-digester.ts'
+import type { DocumentIndex, DocumentIndexer } from './ports/document-indexer.ts'
 import type { DocumentDescriber } from './ports/document-describer.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -24,14 +24,14 @@ interface Attempt extends Pick<JobInput, 'lastAttempt' | 'cancellation'> {
 }
 
 /**
- * Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. One that is read
- * again stays as it was until then, and also where it can't be read any more.
+ * Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. A document
+ * that is read again stays as it was until the new text is stored, and also where it can no longer be read.
  */
 export class ReadDocument implements HandlerOf<'read-document'> {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; documents: Documents; passages: PassageIndex }>,
     private readonly files: FileStore,
-    private readonly digester: DocumentDigester,
+    private readonly documentIndexer: DocumentIndexer,
     private readonly describer: DocumentDescriber,
     private readonly waiting: Pick<WaitingJobs, 'wakeAfter'>,
   ) {}
@@ -54,11 +54,11 @@ export class ReadDocument implements HandlerOf<'read-document'> {
 
   private async read(document: Document, { again, lastAttempt, cancellation }: Attempt): Promise<string | null> {
     try {
-      const digested = await this.digest(document)
+      const documentIndex = await this.index(document)
       const { originalName: fileName } = document
-      const described = { fileName, opening: digested.opening, language: await this.language(document.accountId) }
-      const description = await this.describer.describe(described, workOrder(document.accountId, cancellation))
-      return await this.keep(document, digested, description, again)
+      const described = { fileName, opening: documentIndex.opening, language: await this.language(document.accountId) }
+      const description = await this.describer.describe(described, callContext(document.accountId, cancellation))
+      return await this.keep(document, documentIndex, description, again)
     } catch (error) {
       if (again && document.status === 'active') throw error
       if (isAppError(error, 'unsupported')) return this.refuse(document, error.message)
@@ -76,8 +76,8 @@ export class ReadDocument implements HandlerOf<'read-document'> {
     return (account?.settings ?? DEFAULT_SETTINGS).language
   }
 
-  private async digest(document: Document): Promise<DigestedDocument> {
-    return this.digester.digest({
+  private async index(document: Document): Promise<DocumentIndex> {
+    return this.documentIndexer.index({
       accountId: document.accountId,
       documentId: document.id,
       fileName: document.originalName,
@@ -89,17 +89,17 @@ export class ReadDocument implements HandlerOf<'read-document'> {
 
   private keep(
     of: Document,
-    digested: DigestedDocument,
+    documentIndex: DocumentIndex,
     description: string | null,
     again: boolean,
   ): Promise<string | null> {
     return this.work.run(async ({ documents, passages }) => {
       const document = await documents.find(of.accountId, of.id)
       if (!document || !isToBeRead(document, again)) return null
-      const { language } = digested.indexed
-      await passages.put(digested.indexed)
-      await documents.save(completeReading(document, { description, language, pageCount: digested.pageCount }))
-      const { length } = digested.indexed.passages
+      const { language } = documentIndex.indexed
+      await passages.put(documentIndex.indexed)
+      await documents.save(completeReading(document, { description, language, pageCount: documentIndex.pageCount }))
+      const { length } = documentIndex.indexed.passages
       return `${length} ${length === 1 ? 'passage' : 'passages'}`
     }, 'repeatable')
   }

@@ -7,9 +7,9 @@ import { yearsIn } from './years-in.ts'
 
 /** Longer texts are no questions; the start of one says what it is about. */
 const LONGEST_QUERY = 2_000
-/** Each concept costs postings to read; the rarest words of a long text stand in its first sentences as a rule. */
-const MOST_CONCEPTS = 48
-const MOST_LANGUAGES = 3
+/** Each concept costs postings to read; the rarest words of a long text are in its first sentences as a rule. */
+const MAX_CONCEPTS = 48
+const MAX_LANGUAGES = 3
 /** What a word of the asking counts beside a word of what is asked for. */
 const ASKING_WEIGHT = 0.6
 
@@ -21,12 +21,12 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
   const query = text.slice(0, LONGEST_QUERY)
   const spoken = analyser.languageOf(query)
   const concepts = new Map<string, QueryConcept>()
-  for (const language of languages.slice(0, MOST_LANGUAGES)) {
+  for (const language of languages.slice(0, MAX_LANGUAGES)) {
     const terms = analyser.termsOf(query, language)
     const related = relatedTerms(terms, language, analyser, spoken)
     const asking = askingTerms(language, analyser, spoken)
     terms.forEach((term, index) => {
-      if (concepts.size >= MOST_CONCEPTS || concepts.has(term)) return
+      if (concepts.size >= MAX_CONCEPTS || concepts.has(term)) return
       const weight = asking.has(term) ? ASKING_WEIGHT : 1
       concepts.set(term, { terms: new Map([...(related[index] ?? []), [term, 1]]), weight })
     })

@@ -1,13 +1,13 @@
 import type { TextBlock } from './ports/text-reader.ts'
 
-const LONGEST_FURNITURE = 100
+const LONGEST_RUNNING_LINE = 100
 /** The part of a document's pages on which a line must stand to be a running head or foot. */
 const FURNITURE_SHARE = 0.3
 const SMALLEST_FURNITURE_PAGES = 3
 /** Heads and feet stand once or twice on a page; lines that differ only in their numbers more often are content. */
-const MOST_ON_A_PAGE = 2
+const MAX_ON_A_PAGE = 2
 /** Headings and stray figures that layout may put between two halves of one sentence. */
-const MOST_INTERPOSED = 4
+const MAX_INTERPOSED = 4
 const LONGEST_INTERPOSED_WORDS = 4
 const LONGEST_HEADING_WORDS = 25
 /** In characters: every passage below a heading repeats it. */
@@ -21,15 +21,15 @@ const UNTIDY = /[^\S ]|\s\s|^\s|\s$/u
 const ENDS_SENTENCE = /[.!?…:;。！？]["'”’»)\]]*$/u
 /** Prefixes that keep their hyphen when a line breaks behind it; any other hyphen there is hyphenation. */
 const KEEPS_HYPHEN = /(?:^|[\s(])(?:non|pro|anti|self|co|well|multi|cross|long|short|pre|post|semi|mid|e|x|\p{N}+)-$/iu
-/** No heading and no paragraph ends in one of these: the next line goes on. */
+/** No heading and no paragraph ends in one of these: the next line continues. */
 const LEFT_HANGING =
   /(?:,|[,\p{L}]-|\s(?:the|a|an|of|and|or|to|in|for|with|by|that|from|und|der|die|das|zu|mit|für|et|de|la|le|les|des|y|el|los|e|il|di|da|en|het|van))$/u
 
 /** Joins lines that layout cut apart into paragraphs again, and drops page numbers and running heads and feet. */
 export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   const reflowed: TextBlock[] = []
-  for (const block of withoutFurniture(blocks).map(demoted)) {
-    const broken = brokenOffBefore(block, reflowed)
+  for (const block of withoutRunningLines(blocks).map(demoted)) {
+    const broken = continuedParagraph(block, reflowed)
     const before = reflowed[broken]
     if (before === undefined) reflowed.push(block)
     else reflowed[broken] = { ...before, text: joinLines(before.text, block.text) }
@@ -37,7 +37,7 @@ export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   return reflowed
 }
 
-/** Large or bold print may pass for a heading where it is a sentence, or the beginning of one. */
+/** Large or bold print may be taken for a heading although it is a sentence, or the beginning of one. */
 function demoted(block: TextBlock): TextBlock {
   if (block.kind !== 'heading') return block
   const isLong = block.text.length > LONGEST_HEADING || block.text.split(/\s+/).length > LONGEST_HEADING_WORDS
@@ -45,14 +45,14 @@ function demoted(block: TextBlock): TextBlock {
   return isText ? { ...block, kind: 'paragraph', level: 0 } : block
 }
 
-/** Where the paragraph stands that this block goes on with; -1 where it begins something of its own. */
-function brokenOffBefore(block: TextBlock, before: readonly TextBlock[]): number {
+/** Where the paragraph stands that this block continues; -1 where it begins something of its own. */
+function continuedParagraph(block: TextBlock, before: readonly TextBlock[]): number {
   if (block.kind !== 'paragraph') return -1
   const last = before.at(-1)
   if (last !== undefined && last.text.length > LONGEST_JOINED) return -1
   if (last !== undefined && isText(last) && isUnfinished(last) && goesOn(last, block)) return before.length - 1
   if (!/^\p{Ll}/u.test(block.text)) return -1
-  for (let back = 1; back <= MOST_INTERPOSED; back += 1) {
+  for (let back = 1; back <= MAX_INTERPOSED; back += 1) {
     const earlier = before.at(-1 - back)
     if (earlier === undefined || !before.slice(-back).every(isInterposed)) return -1
     if (earlier.kind === 'paragraph' && isProse(earlier))
@@ -92,14 +92,14 @@ function joinLines(first: string, second: string): string {
   return KEEPS_HYPHEN.test(end) ? first + second : first.slice(0, -1) + second
 }
 
-function withoutFurniture(blocks: readonly TextBlock[]): TextBlock[] {
-  const furniture = furnitureOf(blocks)
+function withoutRunningLines(blocks: readonly TextBlock[]): TextBlock[] {
+  const furniture = runningLinesOf(blocks)
   const seen = new Set<string>()
   return blocks
     .map((block) => (UNTIDY.test(block.text) ? { ...block, text: block.text.replace(/\s+/g, ' ').trim() } : block))
     .filter((block) => {
       if (block.text === '' || block.text === String(block.page)) return false
-      const key = furnitureKey(block)
+      const key = runningLineKey(block)
       if (key === null || !furniture.has(key)) return true
       const first = !seen.has(key)
       seen.add(key)
@@ -107,27 +107,28 @@ function withoutFurniture(blocks: readonly TextBlock[]): TextBlock[] {
     })
 }
 
-/** The lines that stand on so many pages that they belong to the layout; what they say is kept once. */
-function furnitureOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
+/** Running heads and feet: lines that repeat on many pages. Their text is kept once. */
+function runningLinesOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
   const pagesOf = new Map<string, Set<number>>()
   const counts = new Map<string, number>()
   const pages = new Set<number>()
   for (const block of blocks) {
     if (block.page === null) continue
     pages.add(block.page)
-    const key = furnitureKey(block)
+    const key = runningLineKey(block)
     if (key === null) continue
     pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(block.page))
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const enough = Math.max(SMALLEST_FURNITURE_PAGES, pages.size * FURNITURE_SHARE)
-  const isFurniture = (key: string, on: number) => on >= enough && (counts.get(key) ?? 0) <= on * MOST_ON_A_PAGE
-  return new Set([...pagesOf].filter(([key, on]) => isFurniture(key, on.size)).map(([key]) => key))
+  const isRunningLine = (key: string, on: number) => on >= enough && (counts.get(key) ?? 0) <= on * MAX_ON_A_PAGE
+  return new Set([...pagesOf].filter(([key, on]) => isRunningLine(key, on.size)).map(([key]) => key))
 }
 
-/** What makes two lines the same: their words, whatever page number stands between. Bare figures are no furniture. */
-function furnitureKey(block: TextBlock): string | null {
-  if (block.kind === 'table-row' || block.text.length > LONGEST_FURNITURE || !/\p{L}{3}/u.test(block.text)) return null
+/** What makes two lines the same: their words, whatever page number is between. Bare figures are not running lines. */
+function runningLineKey(block: TextBlock): string | null {
+  if (block.kind === 'table-row' || block.text.length > LONGEST_RUNNING_LINE || !/\p{L}{3}/u.test(block.text))
+    return null
   return block.text
     .replace(/\s+/g, ' ')
     .trim()

@@ -4,7 +4,7 @@ import type { FormatRecogniser } from './ports/format-recogniser.ts'
 /** Whole files in memory at a time, however many people upload at once. */
 const AT_ONCE = 2
 
-/** Tells the formats of stored files. Each is wholly in memory while it is told, so they take turns. */
+/** Recognises the formats of stored files. Each file is in memory meanwhile, so they take turns. */
 export class StoredFormats {
   private free = AT_ONCE
   private readonly waiting: (() => void)[] = []

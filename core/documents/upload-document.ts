@@ -81,7 +81,7 @@ export class UploadDocument {
       const same = await documents.withContent(document.accountId, document.scope, document.contentHash)
       if (same && same.status !== 'error') return same
       const more = same ? {} : { documents: 1, bytes: document.sizeBytes }
-      await this.quotas.assertRoom(holdings, document.accountId, { tasks: 1, ...more })
+      await this.quotas.assertQuota(holdings, document.accountId, { tasks: 1, ...more })
       const saved = await documents.save(same ? startReading(same) : document)
       await jobs.add(this.readingOf(saved))
       return saved

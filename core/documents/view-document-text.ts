@@ -1,15 +1,15 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { Actor } from '../accounts/user.ts'
-import type { Readings } from '../audit/readings.ts'
+import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { pagesOf, paginationOf, passagesOn, type Pagination, type TextPage } from './document-text.ts'
 import { documentNotFound, type DocumentId } from './document.ts'
 import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
 import type { PassageReader } from './ports/passage-index.ts'
 
 /** The most pages handed out at once. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 /** A passage is short, but on slides it may run over some. */
-const MOST_PAGES_OF_A_PASSAGE = 4
+const MAX_PAGES_OF_A_PASSAGE = 4
 
 /** Which part of the text is asked for: pages from 1, or those on which a passage stands. */
 export type WantedText = { readonly from: number; readonly to: number } | { readonly passage: number }
@@ -26,7 +26,7 @@ export class ViewDocumentText {
   constructor(
     private readonly documents: DocumentReader,
     private readonly passages: PassageReader,
-    private readonly readings: Readings,
+    private readonly readings: AdminReadAccess,
   ) {}
 
   /** `text` is null unless the document has been read: its status says why. */
@@ -58,7 +58,7 @@ export class ViewDocumentText {
     [from, to]: readonly [number, number],
   ): Promise<TextPage[]> {
     const ordinals = passagesOn(pagination, from, to)
-    const passages = ordinals === null ? [] : await this.passages.laidOut(accountId, id, ...ordinals)
+    const passages = ordinals === null ? [] : await this.passages.withLayout(accountId, id, ...ordinals)
     return pagesOf(passages, pagination, from, to)
   }
 }
@@ -67,11 +67,11 @@ function rangeOf(wanted: WantedText, { count, starts }: Pagination): [number, nu
   if (count === 0) return null
   if ('from' in wanted) {
     const from = Math.min(wanted.from, count)
-    return [from, Math.min(Math.max(wanted.to, from), from + MOST_PAGES - 1, count)]
+    return [from, Math.min(Math.max(wanted.to, from), from + MAX_PAGES - 1, count)]
   }
   const start = starts[wanted.passage]
   if (start === undefined) return null
-  return [start, Math.min(starts[wanted.passage + 1] ?? count, start + MOST_PAGES_OF_A_PASSAGE - 1)]
+  return [start, Math.min(starts[wanted.passage + 1] ?? count, start + MAX_PAGES_OF_A_PASSAGE - 1)]
 }
 
 function isWanted(wanted: WantedText): (page: TextPage) => boolean {

@@ -10,7 +10,7 @@ export class WaitingJobs {
     private readonly documents: DocumentReader,
   ) {}
 
-  /** Lets those of the account go on once none of the documents beside this one is being read any more. */
+  /** Lets those of the account continue once none of the documents beside this one is being read any more. */
   async wakeAfter({ accountId, scope }: Document): Promise<void> {
     if (await this.documents.isBeingRead(accountId, [scope])) return
     await this.work.run(({ jobs }) => jobs.wakeWaiting(accountId))

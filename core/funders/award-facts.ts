@@ -2,7 +2,7 @@ import type { Award } from './register-entry.ts'
 import type { AwardFacts, Counted } from './register-facts.ts'
 
 /** How many recipients, places and programmes are told. */
-export const MOST_TOLD = 5
+export const MAX_TOLD = 5
 
 /** What awards come to; null for none. Those in other currencies than most are left out. */
 export function awardFactsOf(awards: readonly Award[]): AwardFacts | null {
@@ -22,9 +22,9 @@ export function awardFactsOf(awards: readonly Award[]): AwardFacts | null {
     first: dates[0] ?? null,
     last: dates.at(-1) ?? null,
     recipientCount: new Set(counting.flatMap(({ recipient }) => recipient?.identifier ?? recipient?.name ?? [])).size,
-    recipients: recipients.slice(0, MOST_TOLD),
-    places: counted(counting.flatMap(({ place }) => place ?? [])).slice(0, MOST_TOLD),
-    programmes: counted(counting.flatMap(({ programme }) => programme ?? [])).slice(0, MOST_TOLD),
+    recipients: recipients.slice(0, MAX_TOLD),
+    places: counted(counting.flatMap(({ place }) => place ?? [])).slice(0, MAX_TOLD),
+    programmes: counted(counting.flatMap(({ programme }) => programme ?? [])).slice(0, MAX_TOLD),
   }
 }
 

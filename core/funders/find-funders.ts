@@ -6,11 +6,11 @@ import { nearest, spellingKeysOf } from './spelling.ts'
 
 /** A funder may be found by several of its keys, and counts once. */
 const KEYS_OF_A_FUNDER = 3
-const MOST_SCANNED = 200
-const MOST_PAIRS = 4
-const MOST_ALIKE = 200
+const MAX_SCANNED = 200
+const MAX_PAIRS = 4
+const MAX_ALIKE = 200
 const CORRECTIONS_OF_A_WORD = 3
-const MOST_CORRECTED = 8
+const MAX_CORRECTED = 8
 
 interface Search {
   readonly index: FunderIndex
@@ -60,8 +60,8 @@ async function ofWords(search: Search, words: readonly string[]): Promise<FoundK
 async function inAnyOrder(search: Search, words: readonly string[]): Promise<FoundKey[]> {
   const { index, of, limit } = search
   let fewest: FoundKey[] | null = null
-  for (const pair of pairsOf(words).slice(0, MOST_PAIRS)) {
-    const found = await index.equalTo(of, KEY_KINDS.pair, pair, MOST_SCANNED)
+  for (const pair of pairsOf(words).slice(0, MAX_PAIRS)) {
+    const found = await index.equalTo(of, KEY_KINDS.pair, pair, MAX_SCANNED)
     if (fewest === null || found.length < fewest.length) fewest = found
     if (fewest.length <= limit) break
   }
@@ -73,12 +73,12 @@ async function inAnyOrder(search: Search, words: readonly string[]): Promise<Fou
 async function withUnfinishedWord({ index, of }: Search, words: readonly string[]): Promise<FoundKey[]> {
   const finished = words.slice(0, -1)
   const [pair] = pairsOf(finished)
-  const ofPair = pair === undefined ? [] : await index.equalTo(of, KEY_KINDS.pair, pair, MOST_SCANNED)
+  const ofPair = pair === undefined ? [] : await index.equalTo(of, KEY_KINDS.pair, pair, MAX_SCANNED)
   const found = ofPair.filter(({ name }) => holds(name, words))
   if (found.length > 0 || pair !== undefined) return found
   for (const word of words)
     for (const kind of [KEY_KINDS.name, KEY_KINDS.laterWord]) {
-      const keys = await index.beginningWith(of, kind, word, MOST_SCANNED)
+      const keys = await index.beginningWith(of, kind, word, MAX_SCANNED)
       found.push(...keys.filter(({ name }) => holds(name, words)))
     }
   return found
@@ -94,11 +94,11 @@ function holds(name: string, words: readonly string[]): boolean {
 async function ofCorrectedWords(search: Search, words: readonly string[]): Promise<FoundKey[]> {
   const choices: (readonly string[])[] = []
   for (const [at, word] of words.entries()) {
-    const meant = await meantBy(search, word, at === words.length - 1)
+    const meant = await spellingCorrections(search, word, at === words.length - 1)
     if (meant.length === 0) return []
     choices.push(meant)
   }
-  for (const chosen of combined(choices).slice(0, MOST_CORRECTED)) {
+  for (const chosen of combined(choices).slice(0, MAX_CORRECTED)) {
     const found = await ofWords(search, chosen)
     if (found.length > 0) return found
   }
@@ -106,8 +106,8 @@ async function ofCorrectedWords(search: Search, words: readonly string[]): Promi
 }
 
 /** The word itself where names hold it, and those that it may have been meant to be. */
-async function meantBy({ index, of }: Search, word: string, isLast: boolean): Promise<readonly string[]> {
-  const alike = await index.spelledLike(spellingKeysOf(word), MOST_ALIKE)
+async function spellingCorrections({ index, of }: Search, word: string, isLast: boolean): Promise<readonly string[]> {
+  const alike = await index.withSimilarSpelling(spellingKeysOf(word), MAX_ALIKE)
   const meant = nearest(word, alike, CORRECTIONS_OF_A_WORD)
   if (meant.length > 0 || !isLast) return meant
   const [begun] = await index.beginningWith(of, KEY_KINDS.laterWord, word, 1)

@@ -66,7 +66,7 @@ export function newFunderImport(
   }
 }
 
-/** How an import stands, by what became of its job. */
+/** How an import stands, by what happened to its job. */
 export function stateOf({ outcome, jobId }: FunderImport, job: Job | null): FunderImportState {
   if (outcome !== 'open') return outcome
   if (jobId === null || job?.state === 'running') return 'running'

@@ -1,7 +1,7 @@
 import { nameWords } from './name-words.ts'
 
 const LONGEST_KEY = 80
-const MOST_PAIRED_WORDS = 10
+const MAX_PAIRED_WORDS = 10
 
 /** Where in the name a key stands. */
 export const KEY_KINDS = { name: 0, laterWord: 1, pair: 2, number: 3 } as const
@@ -45,7 +45,7 @@ function keysOfName(text: string): FunderKey[] {
 
 /** Every two different words, in the order of the alphabet. */
 export function pairsOf(words: readonly string[]): string[] {
-  const sorted = [...new Set(words.slice(0, MOST_PAIRED_WORDS))].sort()
+  const sorted = [...new Set(words.slice(0, MAX_PAIRED_WORDS))].sort()
   return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => cut(`${one} ${other}`)))
 }
 

@@ -1,5 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { Id } from '../shared/id.ts'
+import { normaliseText } from '../shared/normalise-text.ts'
 
 export type FunderId = Id<'funder'>
 
@@ -22,6 +23,6 @@ export interface Funder {
 }
 
 /** Names that differ in case and spacing alone are one funder's. */
-export function foldFunderName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+export function normaliseFunderName(name: string): string {
+  return normaliseText(name, { compatible: true })
 }

@@ -4,7 +4,9 @@ import type { ImportFunders } from './import-funders.ts'
 import type { FunderImports } from './ports/funder-imports.ts'
 import type { RegisterFile, RegisterFiles } from './start-funder-import.ts'
 
-/** Imports a file of a register at once, for who runs the installation. One that was cut off goes on where it was. */
+/**
+ * Imports a file of a register at once, for whoever runs the installation. One that was cut off continues where it was.
+ */
 export class ImportFunderFile {
   constructor(
     private readonly work: UnitOfWork<{ funderImports: FunderImports }>,

@@ -24,8 +24,8 @@ interface Batch {
 }
 
 /**
- * Reads a register record by record and brings its funders in, some at a time, each lot in a transaction of its own that
- * also notes how far the import is: cut off and run again, it goes on from there and does nothing twice.
+ * Reads a register record by record and brings its funders in, some at a time, each lot in a transaction of its own
+ * that also notes how far the import is: cut off and run again, it continues from there and does nothing twice.
  */
 export class ImportFunders implements HandlerOf<'import-funders'> {
   constructor(

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '../spending/work-order.ts'
+import type { CallContext } from '../spending/call-context.ts'
 import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from './ports/funder-overview-writer.ts'
 import type { RegisterFactsReader } from './ports/register-facts-reader.ts'
 
@@ -9,8 +9,8 @@ export class InformedFunderOverviewWriter implements FunderOverviewWriter {
     private readonly registers: RegisterFactsReader,
   ) {}
 
-  async write(task: FunderOverviewTask, order: WorkOrder): Promise<FunderOverviewDraft> {
+  async write(task: FunderOverviewTask, context: CallContext): Promise<FunderOverviewDraft> {
     const facts = await this.registers.factsOf(task.funder.id)
-    return this.writer.write({ ...task, facts }, order)
+    return this.writer.write({ ...task, facts }, context)
   }
 }

@@ -7,7 +7,7 @@ import type { FunderIndex } from './ports/funder-index.ts'
 import { LONGEST_FUNDER_QUERY } from './search-funders.ts'
 
 /** What fits best; who does not find it there types more of the name. */
-const MOST_FOUND = 200
+const MAX_FOUND = 200
 
 interface FunderListing extends AllFundersQuery {
   readonly actor: Actor
@@ -31,10 +31,10 @@ export class ListFunders {
     assertAdmin(actor)
     const wanted = search.trim().slice(0, LONGEST_FUNDER_QUERY)
     if (wanted === '') return { ...(await this.all.page(query)), isCutOff: false }
-    const found = await findFunders({ index: this.index, of: 'any', limit: MOST_FOUND }, wanted)
+    const found = await findFunders({ index: this.index, of: 'any', limit: MAX_FOUND }, wanted)
     const shown = found.slice(offsetOf(query), offsetOf(query) + query.pageSize)
     const items = await this.all.ofIds(shown.map(({ id }) => id))
-    return { items, total: found.length, isCutOff: found.length === MOST_FOUND }
+    return { items, total: found.length, isCutOff: found.length === MAX_FOUND }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { FunderImport } from './funder-import.ts'
-import { foldFunderName, type FunderId } from './funder.ts'
+import { normaliseFunderName, type FunderId } from './funder.ts'
 import { nameWords } from './name-words.ts'
 import { charityNumberOf } from './organisation-identifier.ts'
 import type { FunderRegister, PublishedAward, RegisteredFunder, RegisteredName } from './ports/funder-register.ts'
@@ -26,7 +26,7 @@ export interface NumberedEntry extends RegisterEntry {
 type Origin = Pick<FunderImport, 'id' | 'contentHash'>
 
 /**
- * Brings entries of a register together with the funders that everybody sees: by identifier, else by folded name where
+ * Brings entries of a register together with the funders that everybody sees: by identifier, else by normalised name where
  * one of the two has no identifier. What makes no new funder waits under its identifier until there is one.
  */
 export async function mergeEntries(
@@ -84,7 +84,7 @@ class KnownFunders {
     const identifiers = [...new Set(entries.flatMap((entry) => entry.identifiers))]
     for (const funder of await register.withIdentifiers(identifiers)) known.remember(funder)
     const unknown = entries.filter((entry) => entry.makesFunder && known.find(entry.identifiers) === null)
-    const names = new Set(unknown.flatMap(({ name }) => (name === null ? [] : [foldFunderName(name)])))
+    const names = new Set(unknown.flatMap(({ name }) => (name === null ? [] : [normaliseFunderName(name)])))
     for (const funder of await register.named([...names])) known.remember(funder)
     const waiting = unknown.flatMap((entry) => entry.identifiers)
     for (const name of await register.namesOf([...new Set(waiting)])) known.wait(name)
@@ -128,7 +128,7 @@ class KnownFunders {
 
   /** A body with another number is another one, whatever its name. */
   private namesake({ name, identifiers, makesFunder }: RegisterEntry): RegisteredFunder | null {
-    const funder = name === null || !makesFunder ? undefined : this.byName.get(foldFunderName(name))
+    const funder = name === null || !makesFunder ? undefined : this.byName.get(normaliseFunderName(name))
     if (!funder) return null
     return identifiers.length === 0 || funder.identifiers.length === 0 ? funder : null
   }
@@ -142,7 +142,7 @@ class KnownFunders {
 
   private remember(funder: RegisteredFunder): void {
     for (const identifier of funder.identifiers) this.byIdentifier.set(identifier, funder)
-    const name = foldFunderName(funder.funderName)
+    const name = normaliseFunderName(funder.funderName)
     const namesake = this.byName.get(name)
     if (!namesake || namesake.id >= funder.id) this.byName.set(name, funder)
   }

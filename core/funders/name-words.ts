@@ -3,7 +3,7 @@ const EMPTY_WORDS = new Set(['the', 'and', 'of'])
 const ACCENTS = /\p{M}+/gu
 const APOSTROPHES = /['’‘`´ʼ]/g
 const WORD = /[\p{L}\p{N}]+/gu
-const MOST_WORDS = 16
+const MAX_WORDS = 16
 
 /**
  * The words by which a name is found: without case, accents and apostrophes, initials in a row as one word ("J. R. C. T."
@@ -13,7 +13,7 @@ export function nameWords(name: string): readonly string[] {
   const plain = name.normalize('NFKD').replace(ACCENTS, '').replace(APOSTROPHES, '').toLowerCase()
   const words = joinInitials(plain.match(WORD) ?? [])
   const telling = words.filter((word) => !EMPTY_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
 function joinInitials(words: readonly string[]): string[] {

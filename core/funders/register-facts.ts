@@ -6,7 +6,7 @@ export interface FunderName {
   readonly kind: 'main' | 'working' | 'former'
 }
 
-/** How often something stands among the awards of a funder. */
+/** How often something is among the awards of a funder. */
 export interface Counted {
   readonly name: string
   readonly awards: number

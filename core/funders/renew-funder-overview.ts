@@ -26,8 +26,8 @@ export class RenewFunderOverview implements WriterSteps<Name, FunderOverviewTask
     })
   }
 
-  write(task: FunderOverviewTask, { order }: WriterRun): Promise<FunderOverviewDraft> {
-    return this.writer.write(task, order)
+  write(task: FunderOverviewTask, { context }: WriterRun): Promise<FunderOverviewDraft> {
+    return this.writer.write(task, context)
   }
 
   endsWith(): boolean {

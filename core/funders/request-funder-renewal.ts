@@ -1,7 +1,7 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import { newJob, type JobId } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -9,14 +9,14 @@ import type { FunderId } from './funder.ts'
 import type { Funders } from './ports/funders.ts'
 import { funderNotFound } from './search-funders.ts'
 
-/** Has the overview of a funder written anew, in the language and at the cost of the admin's own account; for admins. */
+/** Requests a new overview of a funder, in the language and at the cost of the admin's own account; for admins. */
 export class RequestFunderRenewal {
   constructor(
     private readonly work: UnitOfWork<{ funders: Funders; jobs: Jobs; auditLog: AuditLog }>,
-    private readonly sources: ActSources,
+    private readonly sources: ActionSources,
   ) {}
 
-  /** Answers the job that writes it. */
+  /** Returns the job that writes it. */
   async execute({ actor, funderId }: { actor: Actor; funderId: FunderId }): Promise<JobId> {
     assertAdmin(actor)
     const { accountId } = actor
@@ -26,7 +26,7 @@ export class RequestFunderRenewal {
       const job = newJob('renew-funder-overview', { accountId, data: { funderId } }, this.sources)
       await jobs.add(job)
       const onAccount = funder.accountId === accountId ? null : funder.accountId
-      await recordAct(auditLog, actor, { action: 'renew-overview', onAccount, subjectId: funderId }, this.sources)
+      await recordAction(auditLog, actor, { action: 'renew-overview', onAccount, subjectId: funderId }, this.sources)
       return job.id
     })
   }

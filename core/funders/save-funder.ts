@@ -1,10 +1,10 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import { AppError, invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { foldFunderName, type Funder, type FunderId } from './funder.ts'
+import { normaliseFunderName, type Funder, type FunderId } from './funder.ts'
 import type { Funders } from './ports/funders.ts'
 import { funderNotFound } from './search-funders.ts'
 
@@ -24,7 +24,7 @@ type Naming = Funder & { readonly charityNumber: string }
 export class SaveFunder {
   constructor(
     private readonly work: UnitOfWork<{ funders: Funders; auditLog: AuditLog }>,
-    private readonly sources: ActSources,
+    private readonly sources: ActionSources,
   ) {}
 
   /** Throws `invalid` with every wrong field, and `conflict` where everybody sees another funder so named or numbered. */
@@ -38,7 +38,7 @@ export class SaveFunder {
       await assertOwnNumber(funders, funder, saved)
       await assertOwnName(funders, funder, saved)
       const onAccount = funder.accountId === actor.accountId ? null : funder.accountId
-      await recordAct(auditLog, actor, { action: 'save-funder', onAccount, subjectId: funderId }, this.sources)
+      await recordAction(auditLog, actor, { action: 'save-funder', onAccount, subjectId: funderId }, this.sources)
       return funders.save(saved)
     })
   }
@@ -61,7 +61,8 @@ function namingOf(edit: Pick<FunderEdit, 'funderName' | 'charityNumber'>) {
 
 /** Registers hold different funders of one name: a name that everybody sees already may stay as it is. */
 async function assertOwnName(funders: Funders, before: Funder, saved: Naming): Promise<void> {
-  const isKept = before.accountId === null && foldFunderName(before.funderName) === foldFunderName(saved.funderName)
+  const isKept =
+    before.accountId === null && normaliseFunderName(before.funderName) === normaliseFunderName(saved.funderName)
   const other = isKept ? null : await funders.namesake(saved)
   if (!other) return
   const number = other.charityNumber === null ? 'no charity number' : `the charity number ${other.charityNumber}`
@@ -72,7 +73,8 @@ async function assertOwnName(funders: Funders, before: Funder, saved: Naming): P
 
 async function assertOwnNumber(funders: Funders, before: Funder, saved: Naming): Promise<void> {
   const isKept =
-    before.accountId === null && foldFunderName(before.charityNumber ?? '') === foldFunderName(saved.charityNumber)
+    before.accountId === null &&
+    normaliseFunderName(before.charityNumber ?? '') === normaliseFunderName(saved.charityNumber)
   const other = isKept ? null : await funders.ofSameNumber(saved)
   if (!other) return
   throw taken('funders.number-taken', {

@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import type { Readings } from '../audit/readings.ts'
+import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Funder, FunderId } from './funder.ts'
@@ -7,7 +7,7 @@ import { findFunders } from './find-funders.ts'
 import type { FunderListItem, FunderIndex } from './ports/funder-index.ts'
 import type { Funders } from './ports/funders.ts'
 
-const MOST_RESULTS = 20
+const MAX_RESULTS = 20
 export const LONGEST_FUNDER_QUERY = 200
 
 export class SearchFunders {
@@ -16,7 +16,7 @@ export class SearchFunders {
   /** An empty query finds nothing. */
   async execute(input: { actor: Actor; query: string }): Promise<FunderListItem[]> {
     const query = input.query.trim().slice(0, LONGEST_FUNDER_QUERY)
-    const search = { index: this.index, of: input.actor.accountId, limit: MOST_RESULTS }
+    const search = { index: this.index, of: input.actor.accountId, limit: MAX_RESULTS }
     return query === '' ? [] : findFunders(search, query)
   }
 }
@@ -25,7 +25,7 @@ export class SearchFunders {
 export class ViewFunder {
   constructor(
     private readonly work: UnitOfWork<{ funders: Funders }>,
-    private readonly readings: Readings,
+    private readonly readings: AdminReadAccess,
   ) {}
 
   async execute({ actor, funderId }: { actor: Actor; funderId: FunderId }): Promise<Funder> {

@@ -24,7 +24,7 @@ export interface RegisterFile {
 
 type Stores = { funderImports: FunderImports; jobs: Jobs; auditLog: AuditLog }
 
-/** Keeps files of registers until they are imported. A file whose import was cut off goes on with that one. */
+/** Keeps files of registers until they are imported. A file whose import was cut off continues that one. */
 export class RegisterFiles {
   constructor(
     private readonly files: FileStore,
@@ -55,7 +55,7 @@ export class RegisterFiles {
   }
 }
 
-/** Takes a file of a register and queues its import; one that was cut off goes on. For admins. */
+/** Takes a file of a register and queues its import; one that was cut off continues. For admins. */
 export class StartFunderImport {
   constructor(
     private readonly work: UnitOfWork<Stores>,

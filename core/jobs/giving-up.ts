@@ -2,7 +2,7 @@ import type { Failure } from '../shared/failure.ts'
 import type { GivenUpJob } from './job-handler.ts'
 
 /** Why work was given up; `doing` names it and `advice` says what its user can do now. Failures of ours need no notice. */
-export function whyGivenUp(
+export function giveUpReason(
   { reason, detail }: Pick<GivenUpJob, 'reason' | 'detail'>,
   { doing, advice }: { doing: string; advice: string },
 ): Failure {

@@ -26,7 +26,7 @@ export interface GivenUpJob<Payload = JobData> extends Pick<JobInput<Payload>, '
 
 /** A use case that runs as a job. It may be run twice for the same data and must do the work once. */
 export interface JobHandler<Payload = JobData> {
-  /** Answers what is shown as the job's result, if anything. */
+  /** Returns what is shown as the job's result, if anything. */
   execute(input: JobInput<Payload>): Promise<string | null>
   /**
    * Called before a job is given up for good: whatever still waits for the work gets its final state and a reason. May be
@@ -66,7 +66,7 @@ export function allDelivered(handlers: JobHandlers): Readonly<Record<string, Job
 type Around = <T>(job: Pick<JobInput, 'data' | 'accountId'>, work: () => Promise<T>) => Promise<T>
 
 /** The handler with something around all that it does. */
-export function surrounded(handler: JobHandler, around: Around): JobHandler {
+export function wrapHandler(handler: JobHandler, around: Around): JobHandler {
   return {
     execute: (input) => around(input, () => handler.execute(input)),
     giveUp: (job) => around(job, async () => handler.giveUp?.(job)),

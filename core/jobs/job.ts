@@ -15,7 +15,7 @@ export type JobData = Readonly<Record<string, JobValue>>
 /** Beside what a job works on, its data may hold which request queued it. */
 export const REQUEST_ID = 'requestId'
 
-/** A piece of slow work. Its name stands in the catalogue, unless another release queued it. */
+/** A piece of slow work. Its name is in the catalogue, unless another release queued it. */
 export interface Job {
   readonly id: JobId
   readonly name: string

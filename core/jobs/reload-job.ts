@@ -1,6 +1,6 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
-import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Stores } from '../stores.ts'
 import { jobNotFound, type JobId } from './job.ts'
@@ -12,7 +12,7 @@ export class ReloadJob {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly queue: JobQueue,
-    private readonly sources: ActSources,
+    private readonly sources: ActionSources,
   ) {}
 
   async execute({ actor, jobId }: { actor: Actor; jobId: JobId }): Promise<void> {
@@ -22,7 +22,7 @@ export class ReloadJob {
       if (!job) throw jobNotFound()
       if (job.state === 'completed' || job.state === 'failed') await reopen(stores, job)
       const act = { action: 'reload-job', onAccount: job.accountId, subjectId: jobId } as const
-      await recordAct(stores.auditLog, actor, act, this.sources)
+      await recordAction(stores.auditLog, actor, act, this.sources)
     })
     await this.queue.reload(jobId, this.sources.clock.now())
   }

@@ -1,7 +1,7 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { jobNotFound, type JobId } from './job.ts'
 import type { Jobs } from './ports/jobs.ts'
@@ -10,7 +10,7 @@ import type { Jobs } from './ports/jobs.ts'
 export class RemoveJob {
   constructor(
     private readonly work: UnitOfWork<{ jobs: Jobs; auditLog: AuditLog }>,
-    private readonly sources: ActSources,
+    private readonly sources: ActionSources,
   ) {}
 
   async execute({ actor, jobId }: { actor: Actor; jobId: JobId }): Promise<void> {
@@ -20,7 +20,7 @@ export class RemoveJob {
       if (!job) throw jobNotFound()
       await jobs.remove(jobId)
       const act = { action: 'delete-job', onAccount: job.accountId, subjectId: jobId } as const
-      await recordAct(auditLog, actor, act, this.sources)
+      await recordAction(auditLog, actor, act, this.sources)
     })
   }
 }

@@ -16,7 +16,7 @@ const REOPENINGS: { readonly [Name in JobName]?: Reopen<Name> } = {
     const document = await documents.find(accountId, documentId)
     if (document) await documents.save(startReadingDocument(document))
   },
-  /** A form whose questions were found is not read again: they would stand there twice. */
+  /** A form whose questions were found is not read again: they would be there twice. */
   async 'read-form'({ proposals }, accountId, { proposalId }) {
     const proposal = await proposals.find(accountId, proposalId)
     if (proposal?.form && proposal.processingStatus === 'error') await proposals.save(requeueForm(proposal))

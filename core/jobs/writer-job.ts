@@ -3,8 +3,8 @@ import type { ModelUsage } from '../proposals/model-usage.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { failureOf, type Failure } from '../shared/failure.ts'
 import type { Log } from '../shared/ports/log.ts'
-import { workOrder, type WorkOrder } from '../spending/work-order.ts'
-import { whyGivenUp } from './giving-up.ts'
+import { callContext, type CallContext } from '../spending/call-context.ts'
+import { giveUpReason } from './giving-up.ts'
 import type { JobName, PayloadOf } from './job-catalogue.ts'
 import type { HandlerOf } from './job-handler.ts'
 
@@ -15,7 +15,7 @@ export interface AccountJob<Name extends JobName> {
 }
 
 export interface WriterRun {
-  readonly order: WorkOrder
+  readonly context: CallContext
   readonly lastAttempt: boolean
 }
 
@@ -44,8 +44,8 @@ export interface WriterSteps<Name extends JobName, Found, Draft> {
   /** Whether the work ends with this error; else the queue tries again. Absent: with all but `unavailable`, and at last. */
   endsWith?(error: unknown, lastAttempt: boolean): boolean
   /**
-   * Saves what was used and what came of it, unless somebody else did so before; what is postponed stays as it is. Answers
-   * what is shown as the job's result.
+   * Saves what was used and what came of it, unless somebody else did so before; what is postponed stays as it is.
+   * Returns what is shown as the job's result.
    */
   save(job: AccountJob<Name>, written: Written<Draft>): Promise<string | null>
 }
@@ -61,13 +61,13 @@ export function writerJob<Name extends JobName, Found, Draft>(
       const found = job && (await steps.find(job))
       if (!job || found === null) return null
       if (!lastAttempt) await steps.awaitDocuments?.(found)
-      const run = { order: workOrder(job.accountId, cancellation), lastAttempt }
+      const run = { context: callContext(job.accountId, cancellation), lastAttempt }
       return steps.save(job, await written(steps, { job, found, run }, log))
     },
     async giveUp(job) {
       const { accountId, data } = job
       if (accountId === null) return
-      const failure = whyGivenUp(job, steps)
+      const failure = giveUpReason(job, steps)
       await steps.save({ accountId, data }, { outcome: 'failed', failure, usage: null })
     },
   }
@@ -78,7 +78,7 @@ async function written<Name extends JobName, Found, Draft>(
   { job, found, run }: { job: AccountJob<Name>; found: Found; run: WriterRun },
   log: Log,
 ): Promise<Written<Draft>> {
-  const { cancellation, meter } = run.order
+  const { cancellation, meter } = run.context
   try {
     const draft = await steps.write(found, run)
     return { outcome: 'written', draft, usage: meter.total() }

@@ -14,7 +14,7 @@ export type FormWordKind =
   | 'actionVerbs'
   /** "If yes, …" and its like. */
   | 'followUps'
-  /** A sentence that helps with a prompt rather than asking anew. */
+  /** A sentence that helps with a prompt rather than asking again. */
   | 'guidanceOpeners'
   /** Anywhere in a heading whose part of the form holds no question to answer in words. */
   | 'excludedHeadings'
@@ -41,7 +41,7 @@ export type FormWordKind =
   | 'yesOrNo'
 
 /**
- * What funders ask every applicant for, and what must stand in a document for it to answer. A topic may be asked in one
+ * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one
  * language and shown in another.
  */
 export interface RequiredTerm {
@@ -59,8 +59,8 @@ export interface LanguageData {
   /** ISO 639-1. */
   readonly code: string
   /**
-   * The commonest function words, parted by white space. They serve twice: they are left out of the index, and counting
-   * them tells which language a text is written in. Content words don't belong here, however common.
+   * The commonest function words, separated by white space. They serve twice: they are left out of the index, and
+   * counting them tells which language a text is written in. Content words don't belong here, however common.
    */
   readonly stopWords?: string
   readonly paraphrases?: readonly Paraphrase[]

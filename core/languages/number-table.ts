@@ -1,4 +1,4 @@
-/** How a language makes its numbers; several spellings are parted by "|", and "_" is a space. */
+/** How a language makes its numbers; several spellings are separated by "|", and "_" is a space. */
 export interface NumberTable {
   readonly below100: (value: number) => readonly string[]
   /** By the hundred, from one on. */
@@ -15,7 +15,7 @@ export const spellings = (word: string | undefined): readonly string[] => (word 
 export const pairs = (first: readonly string[], joints: readonly string[], second: readonly string[]): string[] =>
   first.flatMap((one) => joints.flatMap((joint) => second.map((other) => one + joint + other)))
 
-/** Numbers below `from` as they stand in the list, then tens with ones after them. */
+/** Numbers below `from` as they are in the list, then tens with ones after them. */
 export function tensThenOnes(
   small: readonly string[],
   tens: readonly string[],

@@ -25,7 +25,7 @@ export class CreateProject {
       createdAt: this.clock.now(),
     })
     return this.work.run(async ({ projects, holdings }) => {
-      await this.quotas.assertRoom(holdings, project.accountId, { projects: 1 })
+      await this.quotas.assertQuota(holdings, project.accountId, { projects: 1 })
       return projects.save(project)
     })
   }

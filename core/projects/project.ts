@@ -46,7 +46,7 @@ export function completeOverview(project: Project, text: string): Project {
   return { ...project, overview: { status: 'completed', text, error: null } }
 }
 
-/** The text of before stays. */
+/** The text from before stays. */
 export function failOverview(project: Project, reason: string): Project {
   return { ...project, overview: { ...project.overview, status: 'error', error: reason } }
 }

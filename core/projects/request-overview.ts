@@ -10,7 +10,7 @@ import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
 import { startOverview, type Project, type ProjectId } from './project.ts'
 
-/** Has the overview of a project written, at first by anybody, again by admins alone (SPEC.md §6). */
+/** Requests the overview of a project. Any user may ask the first time, only admins again. */
 export class RequestOverview {
   constructor(
     private readonly work: UnitOfWork<{ projects: Projects; jobs: Jobs }>,

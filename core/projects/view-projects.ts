@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import type { Readings } from '../audit/readings.ts'
+import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import type { ProjectDetail, ProjectListItem, ProjectReader } from './ports/project-reader.ts'
 import { projectNotFound, type ProjectId } from './project.ts'
 
@@ -20,7 +20,7 @@ export class ListProjects {
 export class ViewProject {
   constructor(
     private readonly projects: ProjectReader,
-    private readonly readings: Readings,
+    private readonly readings: AdminReadAccess,
   ) {}
 
   async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<ProjectDetail> {

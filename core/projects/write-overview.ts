@@ -69,9 +69,9 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
     return waitForDocuments(this.ports.documents, project.accountId, scopesOf(project))
   }
 
-  async write({ project, settings }: Found, { order }: WriterRun): Promise<string> {
+  async write({ project, settings }: Found, { context }: WriterRun): Promise<string> {
     const library = this.ports.libraries.open(project.accountId, scopesOf(project))
-    const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, order)
+    const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, context)
     if (text === null) throw new AppError('invalid', 'projects.nothing-to-write-from', NOTHING_TO_SAY)
     return text
   }

@@ -12,7 +12,7 @@ import type { LimitReader } from './ports/limit-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
-import { LONGEST_QUESTION, MOST_QUESTIONS } from './question-bounds.ts'
+import { LONGEST_QUESTION, MAX_QUESTIONS } from './question-bounds.ts'
 import { newQuestion, type Question } from './question.ts'
 
 type Stores = { proposals: Proposals; questions: Questions; jobs: Jobs; holdings: Holdings }
@@ -38,11 +38,11 @@ export class AddQuestion {
     const text = questionText(input.questionText)
     return this.work.run(async ({ proposals, questions, jobs, holdings }) => {
       const proposal = await findProposal(proposals, input.actor, input.proposalId)
-      await this.quotas.assertRoom(holdings, proposal.accountId, { tasks: 1 })
+      await this.quotas.assertQuota(holdings, proposal.accountId, { tasks: 1 })
       const others = await questions.ofProposal(proposal.accountId, proposal.id)
-      if (others.length >= MOST_QUESTIONS)
+      if (others.length >= MAX_QUESTIONS)
         throw invalid('proposals.too-many-questions', {
-          questionText: `An application may have at most ${MOST_QUESTIONS} questions.`,
+          questionText: `An application may have at most ${MAX_QUESTIONS} questions.`,
         })
       const question = await questions.save(
         newQuestion({

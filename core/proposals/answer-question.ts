@@ -12,18 +12,18 @@ import { notePart } from './coordinator-message.ts'
 import type { AnswerDraft, AnswerWriter } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
-  answerOrderOf,
+  answerContextOf,
   answerScopes,
   answerTaskOf,
-  findQuestionWork,
-  type QuestionWork,
-  type QuestionWorkStores,
-} from './question-work.ts'
+  findQuestionContext,
+  type QuestionContext,
+  type QuestionContextStores,
+} from './question-context.ts'
 import { queueDependents } from './queue-dependents.ts'
 import { addAnswerUsage, completeAnswer, failAnswer, isAwaited, type Question } from './question.ts'
-import { settleQuestion } from './settle-question.ts'
+import { saveOutcome } from './save-outcome.ts'
 
-type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages; readonly jobs: Jobs }
+type Stores = QuestionContextStores & { readonly coordinatorMessages: CoordinatorMessages; readonly jobs: Jobs }
 type Name = 'answer-question'
 
 export interface AnswerQuestionPorts {
@@ -39,27 +39,27 @@ export interface AnswerQuestionPorts {
  * Drafts one question's answer from the project's grant documents and the shared library. A question that fails carries its
  * own error and leaves the others alone; one answered already stays so.
  */
-export class AnswerQuestion implements WriterSteps<Name, QuestionWork, AnswerDraft> {
+export class AnswerQuestion implements WriterSteps<Name, QuestionContext, AnswerDraft> {
   readonly doing = 'Drafting this answer'
   readonly advice = 'Write the answer yourself, or shorten the question.'
 
   constructor(private readonly ports: AnswerQuestionPorts) {}
 
-  async find({ accountId, data }: AccountJob<Name>): Promise<QuestionWork | null> {
-    const found = await this.ports.work.run((stores) => findQuestionWork(stores, accountId, data.questionId))
+  async find({ accountId, data }: AccountJob<Name>): Promise<QuestionContext | null> {
+    const found = await this.ports.work.run((stores) => findQuestionContext(stores, accountId, data.questionId))
     return found && isAwaited(found.question) && !found.earlier.some(isAwaited) ? found : null
   }
 
-  awaitDocuments({ account, proposal }: QuestionWork): Promise<void> {
+  awaitDocuments({ account, proposal }: QuestionContext): Promise<void> {
     return waitForDocuments(this.ports.documents, account.id, answerScopes(proposal))
   }
 
-  async write(found: QuestionWork, { order }: WriterRun): Promise<AnswerDraft> {
+  async write(found: QuestionContext, { context }: WriterRun): Promise<AnswerDraft> {
     await this.announce(found.question)
     const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
     const task = answerTaskOf(found)
-    const draft = await this.ports.writer.write(task, library, answerOrderOf(found, order))
-    return order.meter.total() === null ? draft : checkDraft(draft, task)
+    const draft = await this.ports.writer.write(task, library, answerContextOf(found, context))
+    return context.meter.total() === null ? draft : checkDraft(draft, task)
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<AnswerDraft>): Promise<string | null> {
@@ -71,7 +71,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionWork, AnswerDra
       const { clock } = this.ports
       const isOver = written.outcome !== 'postponed'
       if (usage && isOver) await stores.coordinatorMessages.add(answeredMessage(done, usage, clock.now()))
-      await settleQuestion(stores, { question: done, usage, work: 'drafted' }, clock)
+      await saveOutcome(stores, { question: done, usage, work: 'drafted' }, clock)
       if (isOver) await queueDependents(stores, done, this.ports)
       return done.status
     })

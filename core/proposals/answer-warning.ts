@@ -5,7 +5,7 @@ export type AnswerWarning =
   | {
       readonly kind: 'unsupported'
       readonly claim: ClaimKind
-      /** As it stands in the answer from `start` to `end`. */
+      /** As it is in the answer from `start` to `end`. */
       readonly text: string
       readonly start: number
       readonly end: number

@@ -4,11 +4,11 @@ import { LONGEST_FORM_TEXT } from './question-bounds.ts'
 import type { Form, FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from './form.ts'
 
 /** Real forms have up to 800 blocks and 35,000 characters. */
-export const MOST_BLOCKS = 10_000
-const MOST_CHARACTERS = 500_000
+export const MAX_BLOCKS = 10_000
+const MAX_CHARACTERS = 500_000
 const LONGEST_OPTION = 500
-const MOST_OPTIONS = 500
-const MOST_COLUMNS = 500
+const MAX_OPTIONS = 500
+const MAX_COLUMNS = 500
 const DEEPEST_LIST = 50
 
 /**
@@ -31,21 +31,21 @@ class Count {
   add(characters: number): void {
     this.blocks += 1
     this.characters += characters
-    if (this.blocks > MOST_BLOCKS) throw tooMuch(`${MOST_BLOCKS.toLocaleString('en-GB')} paragraphs, cells and fields`)
-    if (this.characters > MOST_CHARACTERS) throw tooMuch('500,000 characters of text')
+    if (this.blocks > MAX_BLOCKS) throw tooMuch(`${MAX_BLOCKS.toLocaleString('en-GB')} paragraphs, cells and fields`)
+    if (this.characters > MAX_CHARACTERS) throw tooMuch('500,000 characters of text')
   }
 }
 
 function boundTable(table: FormTable, count: Count): FormTable {
   const cells = table.cells.map((cell) => boundCell(cell, count))
-  return { ...table, rows: Math.min(table.rows, MOST_BLOCKS), columns: Math.min(table.columns, MOST_COLUMNS), cells }
+  return { ...table, rows: Math.min(table.rows, MAX_BLOCKS), columns: Math.min(table.columns, MAX_COLUMNS), cells }
 }
 
 function boundCell(cell: FormCell, count: Count): FormCell {
   count.add(0)
   const blocks = cell.blocks.map((block) => boundBlock(block, count))
-  const rowSpan = Math.min(cell.rowSpan, MOST_BLOCKS)
-  return { ...cell, rowSpan, columnSpan: Math.min(cell.columnSpan, MOST_COLUMNS), blocks }
+  const rowSpan = Math.min(cell.rowSpan, MAX_BLOCKS)
+  return { ...cell, rowSpan, columnSpan: Math.min(cell.columnSpan, MAX_COLUMNS), blocks }
 }
 
 type FlowBlock = FormHeading | FormParagraph | FormField
@@ -61,7 +61,7 @@ function boundBlock(block: FlowBlock, count: Count): FormBlock {
 }
 
 function boundField(field: FormField, count: Count): FormField {
-  const options = field.options.slice(0, MOST_OPTIONS).map((option) => cutText(option, LONGEST_OPTION).text)
+  const options = field.options.slice(0, MAX_OPTIONS).map((option) => cutText(option, LONGEST_OPTION).text)
   const [label, help, value] = [field.label, field.help, field.value].map((text) => text && textOf(text))
   count.add([label, help, value, ...options].reduce((sum, text) => sum + (text?.length ?? 0), 0))
   return { ...field, label: label ?? null, help: help ?? null, value: value ?? null, options }

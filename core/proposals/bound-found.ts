@@ -1,6 +1,6 @@
 import { cutText } from '../shared/cut-text.ts'
 import type { FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
-import { LONGEST_GUIDANCE, LONGEST_QUESTION, LONGEST_SECTION, MOST_QUESTIONS } from './question-bounds.ts'
+import { LONGEST_GUIDANCE, LONGEST_QUESTION, LONGEST_SECTION, MAX_QUESTIONS } from './question-bounds.ts'
 
 const LONGEST_NUMBER = 40
 const LONGEST_TITLE = 1_000
@@ -12,12 +12,12 @@ const LONGEST_ANCHOR = 1_000
  * guidance. A note tells the user what was left out.
  */
 export function boundFound(found: FoundQuestions): FoundQuestions {
-  const kept = found.questions.slice(0, MOST_QUESTIONS)
+  const kept = found.questions.slice(0, MAX_QUESTIONS)
   const questions = kept.map(bounded)
   const isShortened = questions.some((question, index) => isCut(question, kept[index]!))
   const notes = [...found.notes]
   const asked = found.questions.length
-  if (asked > MOST_QUESTIONS) notes.push({ code: 'too-many', asked, most: MOST_QUESTIONS })
+  if (asked > MAX_QUESTIONS) notes.push({ code: 'too-many', asked, most: MAX_QUESTIONS })
   if (isShortened) notes.push({ code: 'shortened' })
   const title = found.title === null ? null : cutText(found.title, LONGEST_TITLE).text
   return { ...found, title, questions, notes }

@@ -1,7 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -34,7 +34,7 @@ export class ChangeClassification {
       const proposal = await proposals.find(onAccount, proposalId)
       if (!proposal?.form || !proposal.formClassification) throw grantDocumentNotFound()
       const classification = nextClassification(proposal.formClassification)
-      await recordAct(auditLog, actor, { action: 'change-type', onAccount, subjectId: proposalId }, this.sources)
+      await recordAction(auditLog, actor, { action: 'change-type', onAccount, subjectId: proposalId }, this.sources)
       await proposals.save({ ...proposal, formClassification: classification })
       return { id: proposal.id, accountId: onAccount, originalName: proposal.form.fileName, classification }
     })

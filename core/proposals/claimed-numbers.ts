@@ -7,7 +7,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 ]
 const NUMBER = /(?<![\p{L}\p{N}]|\p{L}[-–])(\d+(?:[.,  ’'\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?:\s?(\p{L}+))?/gu
 /** Words for smaller numbers are used for anything ("two things"). */
-const LEAST_IN_WORDS = 11
+const MIN_IN_WORDS = 11
 
 export interface NumberInText {
   readonly text: string
@@ -19,7 +19,7 @@ export interface NumberInText {
 /** The numbers of a text in digits, and those in words of its language from eleven on. */
 export function numbersIn(text: string, language: string): NumberInText[] {
   const inWords = numbersInWords(text, language)
-    .filter(({ value }) => value >= LEAST_IN_WORDS)
+    .filter(({ value }) => value >= MIN_IN_WORDS)
     .map(({ text: words, start, value }) => ({ text: words, start, values: [value] }))
   return [...inDigits(text), ...inWords]
 }

@@ -1,7 +1,7 @@
 import type { CoordinatorNote } from './coordinator-note.ts'
 import type { ProposalId } from './proposal.ts'
 
-/** A part of a message, typed as SPEC.md §3 names it. */
+/** A part of a message. */
 export interface CoordinatorContent {
   /** A text is a `text`, or a `note` of the coordinator. */
   readonly type: 'text' | 'thinking' | 'tool_use' | 'tool_result'
@@ -9,7 +9,7 @@ export interface CoordinatorContent {
 }
 
 /** That are shown of an application; far more than writing the longest one takes. */
-export const MOST_MESSAGES_SHOWN = 5_000
+export const MAX_MESSAGES_SHOWN = 5_000
 
 export interface CoordinatorMessage {
   readonly proposalId: ProposalId

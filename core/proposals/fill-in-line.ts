@@ -1,3 +1,5 @@
+import { normaliseText } from '../shared/normalise-text.ts'
+
 /** A printed line taken apart: its words, and the places in it to write or tick. */
 export type LinePart =
   | { readonly kind: 'text'; readonly text: string }
@@ -24,15 +26,15 @@ export function readFillInLine(line: string): LinePart[] {
   const text = line.trim()
   if (TICK.test(text)) return tickParts(text)
   if (BLANK.test(text)) return blankParts(text)
-  return choiceParts(text) ?? placeholderParts(text) ?? (fold(text) === '' ? [] : [{ kind: 'text', text: fold(text) }])
+  return choiceParts(text) ?? placeholderParts(text) ?? (tidy(text) === '' ? [] : [{ kind: 'text', text: tidy(text) }])
 }
 
-function fold(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
+function tidy(text: string): string {
+  return normaliseText(text, { lowerCase: false })
 }
 
 function labelOf(text: string): string {
-  return fold(text).replace(/[\s:：*]+$/u, '')
+  return tidy(text).replace(/[\s:：*]+$/u, '')
 }
 
 function field(
@@ -45,9 +47,9 @@ function field(
 }
 
 function blankParts(text: string): LinePart[] {
-  const pieces = text.split(new RegExp(BLANK, 'gu')).map(fold)
+  const pieces = text.split(new RegExp(BLANK, 'gu')).map(tidy)
   if (isSentenceWithGap(pieces))
-    return [{ kind: 'text', text: fold(text.replace(new RegExp(BLANK, 'gu'), ' _____ ')) }, field('text', null)]
+    return [{ kind: 'text', text: tidy(text.replace(new RegExp(BLANK, 'gu'), ' _____ ')) }, field('text', null)]
   const last = pieces.pop()!
   const parts = pieces.flatMap((piece) => labelled(piece))
   return last.replace(/[.\s]/g, '') === '' ? parts : [...parts, { kind: 'text', text: last }]
@@ -64,7 +66,7 @@ function labelled(piece: string): LinePart[] {
   return isLabel ? [field('text', labelOf(piece))] : [{ kind: 'text', text: piece }, field('text', null)]
 }
 
-/** Options may stand after their boxes ("☐ Yes ☐ No") or before them ("ja ☐ nein ☐"). */
+/** Options may be after their boxes ("☐ Yes ☐ No") or before them ("ja ☐ nein ☐"). */
 function tickParts(text: string): LinePart[] {
   const pieces = text.split(new RegExp(TICK, 'gu')).map((piece) => piece.trim())
   const before = pieces.at(-1) === ''
@@ -74,7 +76,7 @@ function tickParts(text: string): LinePart[] {
     const cut = /^(.*(?:[:?]|\t|\s{2,}))\s*(\S.*)$/su.exec(options[0] ?? '')
     if (cut !== null) [prompt, options[0]] = [cut[1]!, cut[2]!]
   }
-  const names = options.map((option) => fold(option.replace(new RegExp(BLANK, 'gu'), ' ')))
+  const names = options.map((option) => tidy(option.replace(new RegExp(BLANK, 'gu'), ' ')))
   const ticks =
     names.length === 1
       ? field('tick', names[0]!)
@@ -83,14 +85,14 @@ function tickParts(text: string): LinePart[] {
           null,
           names.filter((name) => name !== ''),
         )
-  return prompt === '' ? [ticks] : [{ kind: 'text', text: fold(prompt) }, ticks]
+  return prompt === '' ? [ticks] : [{ kind: 'text', text: tidy(prompt) }, ticks]
 }
 
 function choiceParts(text: string): LinePart[] | null {
   const match = text.includes('/') ? CHOICE.exec(text) : null
   if (match === null) return null
-  const prompt = fold(text.slice(0, match.index))
-  const options = match[0].replace(/[[\]]/g, '').split('/').map(fold)
+  const prompt = tidy(text.slice(0, match.index))
+  const options = match[0].replace(/[[\]]/g, '').split('/').map(tidy)
   return prompt === ''
     ? [field('choice', null, options)]
     : [{ kind: 'text', text: prompt }, field('choice', null, options)]
@@ -107,10 +109,10 @@ function isTemplateVariable(text: string): boolean {
 
 function placeholderParts(text: string): LinePart[] | null {
   const match = PLACEHOLDER.exec(text)
-  if (match === null || LIMIT_IN_BRACKETS.test(fold(match[1]!))) return null
-  const before = fold(text.slice(0, match.index))
+  if (match === null || LIMIT_IN_BRACKETS.test(tidy(match[1]!))) return null
+  const before = tidy(text.slice(0, match.index))
   if (before === '' && isTemplateVariable(match[1]!)) return null
-  const value = fold(match[0])
+  const value = tidy(match[0])
   if (before === '') return [field('text', null, [], value)]
   if (isTemplateVariable(match[1]!)) return null
   if (!/[:?：]$/u.test(before) && !ENTRY.test(match[1]!)) return null

@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import { foldFunderName, type Funder, type FunderId } from '../funders/funder.ts'
+import { normaliseFunderName, type Funder, type FunderId } from '../funders/funder.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { projectNotFound, type ProjectId } from '../projects/project.ts'
@@ -44,7 +44,7 @@ export async function grantToCreate(
 ): Promise<Proposal> {
   const { actor, projectId } = grant
   const bytes = form === null ? {} : { bytes: form.sizeBytes }
-  await quotas.assertRoom(holdings, actor.accountId, { applications: 1, tasks: 1, ...bytes })
+  await quotas.assertQuota(holdings, actor.accountId, { applications: 1, tasks: 1, ...bytes })
   if (projectId && !(await projects.find(actor.accountId, projectId))) throw projectNotFound()
   return newProposal({
     id: ids.next<'proposal'>(),
@@ -75,9 +75,9 @@ async function chosenFunder(
   }
   const typed = grant.funderName?.trim() ?? ''
   if (typed === '') return null
-  const known = await funders.ofName(accountId, foldFunderName(typed))
+  const known = await funders.ofName(accountId, normaliseFunderName(typed))
   if (known) return known.id
-  await making.quotas.assertRoom(holdings, accountId, { funders: 1 })
+  await making.quotas.assertQuota(holdings, accountId, { funders: 1 })
   return (await funders.save(typedFunder(typed, accountId, making))).id
 }
 

@@ -9,17 +9,17 @@ import { checkDraft } from './check-draft.ts'
 import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
-  answerOrderOf,
+  answerContextOf,
   answerScopes,
   answerTaskOf,
-  findQuestionWork,
-  type QuestionWork,
-  type QuestionWorkStores,
-} from './question-work.ts'
+  findQuestionContext,
+  type QuestionContext,
+  type QuestionContextStores,
+} from './question-context.ts'
 import { addAnswerUsage, completeChange, failChange, isChanging, turnOf, type Question } from './question.ts'
-import { settleQuestion } from './settle-question.ts'
+import { saveOutcome } from './save-outcome.ts'
 
-type Stores = QuestionWorkStores & { readonly coordinatorMessages: CoordinatorMessages }
+type Stores = QuestionContextStores & { readonly coordinatorMessages: CoordinatorMessages }
 type Name = 'improve-answer'
 type Payload = PayloadOf<Name>
 
@@ -37,28 +37,28 @@ const FAILED = 'Your request could not be carried out. The answer is as it was. 
  * Does what the last request in a question's chat asks for, and says there what was done. A request that fails leaves the
  * answer as it was; one that was done already, or that another one followed, is left alone.
  */
-export class ImproveAnswer implements WriterSteps<Name, QuestionWork, Improvement> {
+export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improvement> {
   readonly doing = 'Your request'
   readonly advice = 'Ask for something else, or change the answer yourself.'
 
   constructor(private readonly ports: ImproveAnswerPorts) {}
 
-  async find({ accountId, data }: AccountJob<Name>): Promise<QuestionWork | null> {
-    const found = await this.ports.work.run((stores) => findQuestionWork(stores, accountId, data.questionId))
+  async find({ accountId, data }: AccountJob<Name>): Promise<QuestionContext | null> {
+    const found = await this.ports.work.run((stores) => findQuestionContext(stores, accountId, data.questionId))
     return found && isRequested(found.question, data) ? found : null
   }
 
-  awaitDocuments({ account, proposal }: QuestionWork): Promise<void> {
+  awaitDocuments({ account, proposal }: QuestionContext): Promise<void> {
     return waitForDocuments(this.ports.documents, account.id, answerScopes(proposal))
   }
 
-  async write(found: QuestionWork, { order }: WriterRun): Promise<Improvement> {
+  async write(found: QuestionContext, { context }: WriterRun): Promise<Improvement> {
     const { answer, chat } = found.question
     const request = found.question.request ?? ''
     const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
     const task = { ...answerTaskOf(found), answer, chat, request }
-    const improvement = await this.ports.improver.improve(task, library, answerOrderOf(found, order))
-    if (order.meter.total() === null || improvement.draft === null) return improvement
+    const improvement = await this.ports.improver.improve(task, library, answerContextOf(found, context))
+    if (context.meter.total() === null || improvement.draft === null) return improvement
     const said = [request, ...chat.filter(({ role }) => role === 'user').map(({ text }) => text)]
     return { ...improvement, draft: checkDraft(improvement.draft, task, said) }
   }
@@ -69,7 +69,7 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionWork, Improvemen
       if (!question || !isRequested(question, data)) return null
       const done = withOutcome(addAnswerUsage(question, written.usage), written)
       const settled = { question: done, usage: written.usage, work: 'improved' } as const
-      await settleQuestion(stores, settled, this.ports.clock)
+      await saveOutcome(stores, settled, this.ports.clock)
       return done.status
     })
   }

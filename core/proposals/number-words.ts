@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../languages/languages.ts'
 import { spellings, type NumberTable } from '../languages/number-table.ts'
+import { normaliseText } from '../shared/normalise-text.ts'
 
-/** How a language writes whole numbers in words; all words folded, with spaces where hyphens may stand. */
+/** How a language writes whole numbers in words; in lower case, without accents, with spaces where hyphens may stand. */
 export interface Numerals {
   readonly language: string
   /** From 1 to 99. */
@@ -19,8 +20,8 @@ export interface Numerals {
 }
 
 /** Lower case without accents, so that spellings with and without them are one. */
-export function foldedWord(word: string): string {
-  return word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+export function normaliseNumeral(word: string): string {
+  return normaliseText(word, { withoutAccents: true })
 }
 
 function numerals(language: string, table: NumberTable): Numerals {
@@ -39,7 +40,7 @@ function numerals(language: string, table: NumberTable): Numerals {
 }
 
 function add(numbers: Map<string, number>, texts: readonly string[], value: number): void {
-  for (const text of texts) numbers.set(foldedWord(text.replaceAll('_', ' ')), value)
+  for (const text of texts) numbers.set(normaliseNumeral(text.replaceAll('_', ' ')), value)
 }
 
 let built: readonly Numerals[] | undefined

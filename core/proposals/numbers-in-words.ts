@@ -1,4 +1,4 @@
-import { allNumerals, foldedWord, type Numerals } from './number-words.ts'
+import { allNumerals, normaliseNumeral, type Numerals } from './number-words.ts'
 
 export interface NumberInWords {
   readonly text: string
@@ -27,13 +27,13 @@ interface Part extends Reading {
 
 const WORD = /\p{L}+(?:\p{M}+\p{L}*)*/gu
 /** The longest number below a hundred, in words: "quatre-vingt-dix-sept". */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** Behind these, a hundred is the one of "per cent". */
 const BEFORE_PERCENT: ReadonlySet<string> = new Set(['per', 'pour', 'por', 'y'])
 const HUNDREDS: ReadonlySet<string> = new Set(['cent', 'ciento', 'cien', 'cento', 'cant'])
 /** In words that are a whole number. */
 const CLOSED_SCALE = /hundert|tausend|honderd|duizend|cento|mila|mille/u
-/** What may stand between hundreds or thousands and the rest. */
+/** What may be between hundreds or thousands and the rest. */
 const JOINTS: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'a', 'ac'])
 /** Numbers in one language and everyday words in another: "once", "onze" (our), "cent". */
 const EVERYDAY_ELSEWHERE: ReadonlySet<string> = new Set(
@@ -48,14 +48,14 @@ export function numbersInWords(text: string, language: string): NumberInWords[] 
   return own === undefined ? [] : read(text, tokens, placesIn(tokens, [own]), own)
 }
 
-/** The numbers that may stand in words in a text of whatever language; everyday words count in `language` alone. */
+/** The numbers that may be in words in a text of whatever language; everyday words count in `language` alone. */
 export function valuesOfWords(text: string, language: string): number[] {
   const tokens = tokensOf(text)
   const places = placesIn(tokens, allNumerals())
   return allNumerals().flatMap((numerals) => {
     const isOwn = numerals.language === primaryOf(language)
     return read(text, tokens, places, numerals)
-      .filter((number) => isOwn || !EVERYDAY_ELSEWHERE.has(foldedWord(number.text)))
+      .filter((number) => isOwn || !EVERYDAY_ELSEWHERE.has(normaliseNumeral(number.text)))
       .map(({ value }) => value)
   })
 }
@@ -69,7 +69,7 @@ function tokensOf(text: string): Token[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     const isJoined = /^[-\s\u2010\u2011]$/u.test(text.slice(last, Math.min(index, last + 2)))
     last = index + word.length
-    return { word: foldedWord(word), start: index, end: last, isJoined }
+    return { word: normaliseNumeral(word), start: index, end: last, isJoined }
   })
 }
 
@@ -119,7 +119,7 @@ function numberAt(tokens: readonly Token[], at: number, numerals: Numerals): Rea
   return number
 }
 
-/** Where a number goes on, past a word such as "and". */
+/** Where a number continues, past a word such as "and". */
 function continuation(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.isJoined !== true) return null
   if (!JOINTS.has(tokens[at].word)) return at
@@ -168,7 +168,7 @@ function hundredsAt(tokens: readonly Token[], at: number, { words, hundreds, sca
 function phraseAt(tokens: readonly Token[], at: number, phrases: ReadonlyMap<string, number>): Reading | null {
   let phrase = ''
   let found: Reading | null = null
-  for (let length = 1; length <= MOST_WORDS; length++) {
+  for (let length = 1; length <= MAX_WORDS; length++) {
     const token = tokens[at + length - 1]
     if (token === undefined || (length > 1 && !token.isJoined)) break
     phrase += (length > 1 ? ' ' : '') + token.word

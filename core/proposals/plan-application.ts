@@ -12,7 +12,7 @@ import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { addCost, type Proposal } from './proposal.ts'
-import { answerScopes } from './question-work.ts'
+import { answerScopes } from './question-context.ts'
 import { isAwaited, type Question, type QuestionId } from './question.ts'
 
 interface Stores {
@@ -62,9 +62,9 @@ export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
     return this.work.run((stores) => unplanned(stores, accountId, data))
   }
 
-  async write({ proposal, questions }: Unplanned, { order }: WriterRun): Promise<Plan> {
+  async write({ proposal, questions }: Unplanned, { context }: WriterRun): Promise<Plan> {
     const documents = await this.libraries.open(proposal.accountId, answerScopes(proposal)).documents()
-    const { dependsOn, exchanged } = await this.planner.plan({ questions, documents }, order)
+    const { dependsOn, exchanged } = await this.planner.plan({ questions, documents }, context)
     const idsOf = (places: readonly number[] = []) => places.flatMap((place) => questions[place]?.id ?? [])
     return {
       dependsOn: new Map(questions.map(({ id }, place) => [id, idsOf(dependsOn[place])])),

@@ -9,7 +9,7 @@ import { addUsage, type ModelUsage } from './model-usage.ts'
 
 export type ProposalId = Id<'proposal'>
 
-/** `completed` and `error` are the end; every other value is work in progress (SPEC.md §4). Null: never processed. */
+/** `completed` and `error` are the end; every other value is work in progress. Null: never processed. */
 export type ProcessingStatus = 'queued' | 'reading' | 'answering' | 'completed' | 'error'
 export type CoverLetterStatus = 'not_started' | 'processing' | 'completed' | 'error'
 export type FunderOverviewStatus = 'processing' | 'completed'
@@ -122,7 +122,7 @@ export function completeLetter(proposal: Proposal, text: string): Proposal {
   return { ...proposal, coverLetterStatus: 'completed', coverLetterError: null, coverLetter: text }
 }
 
-/** The letter of before stays. */
+/** The letter from before stays. */
 export function failLetter(proposal: Proposal, reason: string): Proposal {
   return { ...proposal, coverLetterStatus: 'error', coverLetterError: reason }
 }

@@ -5,4 +5,4 @@ export const LONGEST_SECTION = 1_000
 /** A paragraph, cell or label of a form: five times the longest that real forms print. */
 export const LONGEST_FORM_TEXT = 6_000
 /** The most questions of an application. */
-export const MOST_QUESTIONS = 500
+export const MAX_QUESTIONS = 500

@@ -12,7 +12,7 @@ import type { GrantSources } from './grant-to-create.ts'
 import { planningJob } from './planning-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
-import type { FindingOrder, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
+import type { FindingContext, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import {
@@ -40,12 +40,12 @@ const PDF = 'application/pdf'
 /** Why a reader finds no text in a PDF that people can read. */
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
 /** Fewer questions need no plan. */
-const FEWEST_PLANNED = 3
+const MIN_PLANNED = 3
 
 /**
  * Reads an application's form, extracts its questions and queues their answering, or the plan for it where there is a
- * model to make one. Cut off and run again, it begins anew until the questions are recorded, which happens once. A form that
- * can't be read leaves an application to which questions can be added by hand.
+ * model to make one. Cut off and run again, it starts again until the questions are recorded, which happens once. A
+ * form that can't be read leaves an application to which questions can be added by hand.
  */
 export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions> {
   readonly doing = 'Reading this form'
@@ -69,8 +69,8 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
     })
   }
 
-  async write(form: UploadedForm, { order, lastAttempt }: WriterRun): Promise<FoundQuestions> {
-    const found = boundFound(await this.findIn(form, { ...order, isLastAttempt: lastAttempt }))
+  async write(form: UploadedForm, { context, lastAttempt }: WriterRun): Promise<FoundQuestions> {
+    const found = boundFound(await this.findIn(form, { ...context, isLastAttempt: lastAttempt }))
     if (found.questions.length === 0) throw nothingFound(form.fileName)
     return found
   }
@@ -93,16 +93,19 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
   }
 
   /** A PDF of which nothing can be read as text is shown to those who read pictures. */
-  private async findIn({ fileKey, fileName, mediaType }: UploadedForm, order: FindingOrder): Promise<FoundQuestions> {
+  private async findIn(
+    { fileKey, fileName, mediaType }: UploadedForm,
+    context: FindingContext,
+  ): Promise<FoundQuestions> {
     const bytes = await this.files.read(fileKey)
     try {
-      const form = boundForm(await this.forms.read({ fileName, bytes }, order.accountId))
-      const found = await this.finder.find(form, order)
+      const form = boundForm(await this.forms.read({ fileName, bytes }, context.accountId))
+      const found = await this.finder.find(form, context)
       if (found.questions.length > 0 || mediaType !== PDF) return found
-      return (await this.finder.findInScan({ fileName, bytes }, order)) ?? found
+      return (await this.finder.findInScan({ fileName, bytes }, context)) ?? found
     } catch (error) {
       const isScan = isAppError(error, 'unsupported') && PICTURES_ONLY.has(error.code)
-      const seen = isScan ? await this.finder.findInScan({ fileName, bytes }, order) : null
+      const seen = isScan ? await this.finder.findInScan({ fileName, bytes }, context) : null
       if (seen === null) throw error
       return seen
     }
@@ -122,7 +125,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
     const saved: Question[] = []
     for (const [index, question] of found.entries())
       saved.push(await stores.questions.save(this.toQuestion(proposal, question, first + index)))
-    if (this.isPlanned && saved.length >= FEWEST_PLANNED) await stores.jobs.add(planningJob(proposal, this.sources))
+    if (this.isPlanned && saved.length >= MIN_PLANNED) await stores.jobs.add(planningJob(proposal, this.sources))
     else await stores.jobs.add(...saved.map((question) => answeringJob(question, this.sources)))
   }
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
-import { recordAct } from '../audit/record-act.ts'
+import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -25,7 +25,7 @@ interface Stores {
   readonly auditLog: AuditLog
 }
 
-/** Has every answer of an application written anew; for admins. */
+/** Has every answer of an application written again; for admins. */
 export class ReloadAllAnswers {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -45,7 +45,7 @@ export class ReloadAllAnswers {
       for (const question of questions) await stores.questions.save(requestAnswer(question))
       await stores.proposals.save(startAnswering(proposal))
       await stores.jobs.add(...questions.map((question) => attemptAt(question, this.sources)))
-      await recordAct(
+      await recordAction(
         stores.auditLog,
         actor,
         { action: 'reload-answers', onAccount, subjectId: proposalId },
@@ -61,7 +61,7 @@ interface QuestionToReload {
   readonly questionId: QuestionId
 }
 
-/** Has the answer of a question that failed or is stuck written anew; for admins. */
+/** Has the answer of a question that failed or is stuck written again; for admins. */
 export class ReloadAnswer {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -77,7 +77,7 @@ export class ReloadAnswer {
       const question = await this.find(stores.questions, onAccount, { proposalId, questionId })
       await stores.questions.save(requestAnswer(question))
       await stores.jobs.add(attemptAt(question, this.sources))
-      await recordAct(
+      await recordAction(
         stores.auditLog,
         actor,
         { action: 'reload-answer', onAccount, subjectId: questionId },

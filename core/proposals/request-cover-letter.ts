@@ -8,7 +8,7 @@ import type { GrantSources } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
 import { requestLetter, type Proposal, type ProposalId } from './proposal.ts'
 
-/** Has the cover letter written, at first by anybody, again by admins alone (SPEC.md §6). */
+/** Requests the cover letter. Any user may ask the first time, only admins again. */
 export class RequestCoverLetter {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,

@@ -12,7 +12,7 @@ import { requestChange, type Question, type QuestionId } from './question.ts'
 
 const MAX_REQUEST_LENGTH = 5_000
 /** In one chat, all of which every look at the application answers. */
-const MOST_REQUESTS = 200
+const MAX_REQUESTS = 200
 
 export interface RequestImprovementInput {
   readonly actor: Actor
@@ -37,8 +37,8 @@ export class RequestImprovement {
       if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found', 'Question not found')
       if (question.status === 'processing')
         throw new AppError('conflict', 'proposals.being-answered', 'This question is being answered just now.')
-      if (question.chat.length >= 2 * MOST_REQUESTS) throw chatIsFull()
-      await this.quotas.assertRoom(holdings, actor.accountId, { tasks: 1 })
+      if (question.chat.length >= 2 * MAX_REQUESTS) throw chatIsFull()
+      await this.quotas.assertQuota(holdings, actor.accountId, { tasks: 1 })
       const asked = await questions.save(requestChange(question, request))
       await jobs.add(improvingJob(asked, this.sources))
       return asked
@@ -47,7 +47,7 @@ export class RequestImprovement {
 }
 
 function chatIsFull(): AppError {
-  const sentence = `This chat holds ${MOST_REQUESTS} requests, the most it can have. Copy the answer, and change it yourself.`
+  const sentence = `This chat holds ${MAX_REQUESTS} requests, the most it can have. Copy the answer, and change it yourself.`
   return new AppError('conflict', 'proposals.chat-full', sentence)
 }
 

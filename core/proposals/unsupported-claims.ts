@@ -1,6 +1,7 @@
 import type { AnswerWarning, ClaimKind } from './answer-warning.ts'
 import { datesIn, monthsNamedIn } from './claimed-dates.ts'
 import { numbersIn, valuesIn } from './claimed-numbers.ts'
+import { normaliseWords } from '../shared/normalise-text.ts'
 
 interface Claim {
   readonly claim: ClaimKind
@@ -26,7 +27,7 @@ const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
 const LIST_MARK = /(?:^|\n)\s*$/u
 /** In these languages every noun has a capital letter. */
 const CAPITAL_NOUNS = /^(?:de|lb)\b/
-const FEWEST_QUOTED_WORDS = 3
+const MIN_QUOTED_WORDS = 3
 
 /**
  * The figures, dates, amounts, names and quotations of an answer that its evidence does not hold, in the order of the
@@ -38,9 +39,7 @@ export function unsupportedClaims(text: string, evidence: readonly string[], lan
   const take = (more: readonly Claim[]) => {
     for (const claim of more) if (!claims.some((other) => overlap(claim, other))) claims.push(claim)
   }
-  take(
-    matches(text, QUOTATION, 'quotation').filter(({ text: quoted }) => wordsOf(quoted).length >= FEWEST_QUOTED_WORDS),
-  )
+  take(matches(text, QUOTATION, 'quotation').filter(({ text: quoted }) => wordsOf(quoted).length >= MIN_QUOTED_WORDS))
   take(datesIn(text).map(({ text: date, start }) => ({ claim: 'date', text: date, start })))
   take(figuresIn(text, language))
   if (!CAPITAL_NOUNS.test(language)) take(matches(text, NAME, 'name'))
@@ -61,7 +60,7 @@ function evidenceOf(texts: readonly string[], language: string): Evidence {
   const dates = datesIn(text).flatMap(({ readings }) => readings)
   const ofDates = dates.flatMap(({ year, day }) => [year, ...(day === null ? [] : [day])])
   return {
-    text: folded(text),
+    text: normaliseWords(text),
     values: new Set([...valuesIn(text, language), ...ofDates]),
     words: new Set(wordsOf(text)),
     months: new Set([...monthsNamedIn(text), ...dates.map(({ month }) => month)]),
@@ -86,20 +85,20 @@ function figuresIn(text: string, language: string): Claim[] {
 }
 
 function isHeld({ claim, text: said, start }: Claim, answer: string, language: string, evidence: Evidence): boolean {
-  if (claim === 'quotation') return evidence.text.includes(folded(said))
-  if (claim === 'name') return namedWords(said, start, answer).every((word) => isWordHeld(word, evidence))
-  if (claim === 'date') return isDateHeld(said, evidence)
+  if (claim === 'quotation') return evidence.text.includes(normaliseWords(said))
+  if (claim === 'name') return namedWords(said, start, answer).every((word) => isWordSupported(word, evidence))
+  if (claim === 'date') return isDateSupported(said, evidence)
   return numbersIn(answer.slice(start, start + said.length + 20), language)
     .filter((number) => number.start < said.length)
     .every(({ values }) => values.some((value) => evidence.values.has(value)))
 }
 
-function isWordHeld(word: string, { words, months }: Evidence): boolean {
+function isWordSupported(word: string, { words, months }: Evidence): boolean {
   return words.has(word) || monthsNamedIn(word).some((month) => months.has(month))
 }
 
-/** Whether day, month and year stand in the evidence, in whatever notation and language. */
-function isDateHeld(said: string, { values, months }: Evidence): boolean {
+/** Whether day, month and year are in the evidence, in whatever notation and language. */
+function isDateSupported(said: string, { values, months }: Evidence): boolean {
   return datesIn(said)
     .flatMap(({ readings }) => readings)
     .some(({ year, month, day }) => values.has(year) && months.has(month) && (day === null || values.has(day)))
@@ -121,8 +120,4 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/[’']s?$/u, '').replace(/[’']s\b/u, ''))
     .map((word) => (word.length > 3 ? word.replace(/s$/u, '') : word))
     .filter((word) => word !== '')
-}
-
-function folded(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

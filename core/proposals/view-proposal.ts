@@ -1,8 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
-import type { Readings } from '../audit/readings.ts'
+import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { MOST_MESSAGES_SHOWN, type CoordinatorMessage } from './coordinator-message.ts'
+import { MAX_MESSAGES_SHOWN, type CoordinatorMessage } from './coordinator-message.ts'
 import { proposalNotFound } from './find-proposal.ts'
 import { ownerFor } from './owner-for.ts'
 import type { AnswerSource, ModelMessage } from './ports/answer-writer.ts'
@@ -22,7 +22,7 @@ export interface ViewedProposal extends ProposalDetail {
 export class ViewProposal {
   constructor(
     private readonly proposals: ProposalReader,
-    private readonly readings: Readings,
+    private readonly readings: AdminReadAccess,
   ) {}
 
   async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProposal> {
@@ -34,7 +34,7 @@ export class ViewProposal {
     return {
       ...detail,
       questions: detail.questions.map((question) => withMessages(question, messages.get(question.id))),
-      coordinatorMessages: await this.proposals.coordinatorMessages(owner, input.proposalId, MOST_MESSAGES_SHOWN),
+      coordinatorMessages: await this.proposals.coordinatorMessages(owner, input.proposalId, MAX_MESSAGES_SHOWN),
     }
   }
 
@@ -89,7 +89,7 @@ export class ViewCoordinatorMessages {
     const owner = await ownerFor(this.reader, input.actor, input.proposalId)
     const proposal = await this.work.run(({ proposals }) => proposals.find(owner, input.proposalId))
     if (!proposal) throw proposalNotFound()
-    const messages = await this.reader.coordinatorMessages(proposal.accountId, proposal.id, MOST_MESSAGES_SHOWN)
+    const messages = await this.reader.coordinatorMessages(proposal.accountId, proposal.id, MAX_MESSAGES_SHOWN)
     return { messages, metadata: proposal.coordinatorMetadata }
   }
 }

@@ -50,9 +50,9 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
     })
   }
 
-  async write(task: CoverLetterTask, { order }: WriterRun): Promise<CoverLetterDraft> {
+  async write(task: CoverLetterTask, { context }: WriterRun): Promise<CoverLetterDraft> {
     if (task.answers.length === 0 && task.grantInfo.every(({ answer }) => answer === '')) throw nothingToSay()
-    return this.writer.write(task, order)
+    return this.writer.write(task, context)
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<CoverLetterDraft>): Promise<string | null> {

@@ -55,8 +55,8 @@ export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverv
     })
   }
 
-  async write({ task }: Found, { order }: WriterRun): Promise<FunderOverviewDraft> {
-    return task === null ? NOTHING : this.writer.write(task, order)
+  async write({ task }: Found, { context }: WriterRun): Promise<FunderOverviewDraft> {
+    return task === null ? NOTHING : this.writer.write(task, context)
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<string | null> {

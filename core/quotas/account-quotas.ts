@@ -26,7 +26,7 @@ export class AccountQuotas {
   constructor(private readonly limits: QuotaLimits) {}
 
   /** Throws `conflict` with a sentence where adding would pass a quota, and `too-many` while too many tasks wait. */
-  async assertRoom(
+  async assertQuota(
     holdings: Holdings,
     accountId: AccountId,
     adding: Readonly<Partial<Record<Holding, number>>>,

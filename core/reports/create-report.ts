@@ -33,7 +33,7 @@ export class CreateReport {
     const { ids, clock } = this
     const job = newJob('write-report', { accountId, data: { reportId: report.id } }, { ids, clock })
     return this.work.run(async ({ reports, jobs, holdings }) => {
-      await this.quotas.assertRoom(holdings, accountId, { reports: 1, tasks: 1 })
+      await this.quotas.assertQuota(holdings, accountId, { reports: 1, tasks: 1 })
       await jobs.add(job)
       return reports.save(report)
     })

@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import type { Readings } from '../audit/readings.ts'
+import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { reportNotFound } from './find-report.ts'
 import type { ReportReader } from './ports/report-reader.ts'
 import type { Report, ReportId } from './report.ts'
@@ -8,7 +8,7 @@ import type { Report, ReportId } from './report.ts'
 export class ViewReport {
   constructor(
     private readonly reports: ReportReader,
-    private readonly readings: Readings,
+    private readonly readings: AdminReadAccess,
   ) {}
 
   async execute(input: { actor: Actor; reportId: ReportId }): Promise<Report> {

@@ -64,12 +64,12 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
     return waitForDocuments(this.ports.documents, report.accountId, [reportScope(report.projectId)])
   }
 
-  async write({ report, task }: Found, { order }: WriterRun): Promise<ReportDraft> {
+  async write({ report, task }: Found, { context }: WriterRun): Promise<ReportDraft> {
     if (task === null) throw new AppError('invalid', 'reports.project-removed', NO_PROJECT)
     const library = this.ports.libraries.open(report.accountId, [reportScope(report.projectId)])
     if ((await library.documents()).length === 0)
       throw new AppError('invalid', 'reports.documents-required', NO_DOCUMENTS)
-    return this.ports.writer.write(task, library, order)
+    return this.ports.writer.write(task, library, context)
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<ReportDraft>): Promise<string | null> {

@@ -8,7 +8,7 @@ export function parseId<Kind extends string>(text: string): Id<Kind> | null {
   return FORM.test(text) ? (text as Id<Kind>) : null
 }
 
-/** When the entity was made, to the second, as ISO 8601 UTC; derived as SPEC.md §3 says. */
+/** When the entity was made, to the second, as ISO 8601 UTC; its first 8 hex digits are the Unix time in seconds. */
 export function createdAtOf(id: string): string {
   return new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString()
 }

@@ -11,7 +11,7 @@ export interface Page<Item> {
   readonly total: number
 }
 
-/** How many items stand before the page. */
+/** How many items are before the page. */
 export function offsetOf({ page, pageSize }: PageRequest): number {
   return (page - 1) * pageSize
 }

@@ -1,4 +1,4 @@
-/** A limit on an answer; null where there is none. Words and characters are counted as SPEC.md §5 says. */
+/** A limit on an answer; null where there is none. Words are split at white space; characters are counted with it. */
 export interface TextLimit {
   readonly words: number | null
   readonly characters: number | null

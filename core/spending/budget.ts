@@ -50,8 +50,8 @@ export class Budget {
       amount: atMost,
       expiresAt,
     }
-    const keepBack = () => this.work.run(({ spendings }) => spendings.reserve(reservation, limit, now))
-    const outcome = await unlessGone(keepBack, null)
+    const reserveCost = () => this.work.run(({ spendings }) => spendings.reserve(reservation, limit, now))
+    const outcome = await ignoreMissing(reserveCost, null)
     if (outcome === 'spent') throw spent(limit)
     if (outcome === 'held') throw held()
     return outcome === null ? null : reservation
@@ -65,7 +65,7 @@ export class Budget {
         if (usage !== null) await spendings.add(accountId, reservation?.month ?? this.month(), usage)
         if (reservation !== null) await spendings.release(reservation)
       })
-    await unlessGone(note, undefined)
+    await ignoreMissing(note, undefined)
   }
 
   private month(): string {
@@ -73,7 +73,7 @@ export class Budget {
   }
 }
 
-async function unlessGone<T, Gone>(step: () => Promise<T>, gone: Gone): Promise<T | Gone> {
+async function ignoreMissing<T, Gone>(step: () => Promise<T>, gone: Gone): Promise<T | Gone> {
   try {
     return await step()
   } catch (error) {

@@ -39,7 +39,7 @@ function plain(text: string): string {
     .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')
 }
 
-/** At most `limit` UTF-16 code units. A character is never halved, nor a backslash left without what it stands before. */
+/** At most `limit` UTF-16 code units. A character is never halved, nor a backslash left without what it is before. */
 function cut(text: string, limit: number, mark: string): string {
   if (text.length <= limit) return text
   const kept = text.slice(0, limit - mark.length).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,7 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import { recordAct, type ActSources } from '../audit/record-act.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
@@ -28,7 +28,7 @@ interface CardPorts {
   readonly reader: Pick<ProposalReader, 'ownerOfQuestion'>
   /** Of the web app, without a closing slash. */
   readonly webUrl: string
-  readonly sources: ActSources
+  readonly sources: ActionSources
 }
 
 export interface CreatedCard {
@@ -57,15 +57,15 @@ export class CreateTaskCard {
       if (listId === undefined) throw noListChosen()
       const owner = await this.ports.reader.ownerOfQuestion(questionId)
       if (owner === null) throw questionNotFound()
-      const standing = await this.standing(open, questionId, listId)
+      const standing = await this.existingCard(open, questionId, listId)
       if (standing !== null) return { url: standing.url, existed: true }
       const claim = await this.claim(actor, owner, { questionId, listId })
       return this.make(open, claim)
     })
   }
 
-  /** The card that was made before, if it still stands on the task board. */
-  private async standing({ board, token }: OpenTaskBoard, questionId: QuestionId, listId: string) {
+  /** The card that was made before, if it still is on the task board. */
+  private async existingCard({ board, token }: OpenTaskBoard, questionId: QuestionId, listId: string) {
     const card = await this.ports.work.run(({ taskCards }) => taskCards.ofQuestion(questionId, listId))
     return card?.cardId == null ? null : board.card(token, card.cardId)
   }
@@ -82,7 +82,7 @@ export class CreateTaskCard {
       const making = { state: 'making', since: now, cardId: null } as const
       const card = await stores.taskCards.save({ ...(before ?? fresh), ...making })
       const act = { action: 'create-task-card', onAccount: owner, subjectId: of.questionId } as const
-      await recordAct(stores.auditLog, actor, act, sources)
+      await recordAction(stores.auditLog, actor, act, sources)
       return { card, before, content }
     })
   }
@@ -110,7 +110,7 @@ export class CreateTaskCard {
   /** What an attempt left whose outcome nobody knows. */
   private async unclearCard({ board, token }: OpenTaskBoard, { before, content }: Claim): Promise<MadeCard | null> {
     if (before === null || before.state === 'made') return null
-    return board.cardHolding(token, before.listId, content.link)
+    return board.findCardByText(token, before.listId, content.link)
   }
 
   private create({ board, token }: OpenTaskBoard, { card, content }: Claim): Promise<MadeCard> {

@@ -70,7 +70,7 @@ export class TaskBoardAccess {
     return opened?.text ?? null
   }
 
-  /** Only where it is still the same: who authorised anew in the meantime keeps what they have. */
+  /** Only where it is still the same: who authorised again meanwhile keeps what they have. */
   private async replaceToken({ id, sealedToken }: TaskBoardConnection, by: string | null): Promise<void> {
     try {
       await this.work.run(async ({ taskBoardConnections }) => {

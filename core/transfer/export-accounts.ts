@@ -1,6 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
-import { foldEmail } from '../accounts/user.ts'
+import { normaliseEmail } from '../accounts/user.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import { notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -51,7 +51,7 @@ export class ExportAccounts {
   }
 
   private async named(account: string): Promise<AccountId> {
-    const user = await this.work.run(({ users }) => users.ofEmail(foldEmail(account)))
+    const user = await this.work.run(({ users }) => users.ofEmail(normaliseEmail(account)))
     return user?.accountId ?? (account as AccountId)
   }
 

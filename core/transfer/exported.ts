@@ -26,7 +26,7 @@ const EXPORTED: Exporter = {
 }
 
 /**
- * A record as it stands in an archive: places of files are those in the archive. An owner is given what users see: no
+ * A record as it is in an archive: places of files are those in the archive. An owner is given what users see: no
  * password hashes, no costs, no raw messages and no details of errors. Null for what is left out.
  */
 export function exported<Kind extends RecordKind>(
@@ -38,8 +38,8 @@ export function exported<Kind extends RecordKind>(
 }
 
 /**
- * The link of an invitation stays behind, so whoever was invited is to be invited again. What an owner hands in proves no
- * address. As in exports of before, an address that is not verified has no field for it.
+ * The link of an invitation stays behind, so whoever was invited is to be invited again. What an owner hands in proves
+ * no address. As in exports from before, an address that is not verified has no field for it.
  */
 function exportedUser({ emailVerifiedAt = null, ...user }: UserRecord, audience: Audience): UserRecord {
   const inviteStatus = user.inviteStatus === 'pending' ? 'expired' : user.inviteStatus

@@ -1,6 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { PassageWeigher } from '../documents/ports/passage-weigher.ts'
+import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -12,7 +12,7 @@ import { RecordRestorer, type RestoringStores } from './restore-records.ts'
 import { restoreShared } from './restore-shared.ts'
 import { compareWithArchive } from './compare-with-archive.ts'
 
-/** What becomes of an account that is there already. */
+/** What happens to an account that is there already. */
 export type OnExisting = 'refuse' | 'replace' | 'skip'
 
 export interface ImportedAccount {
@@ -32,7 +32,7 @@ export class ImportAccounts {
   constructor(
     private readonly work: UnitOfWork<RestoringStores>,
     private readonly files: FileStore,
-    private readonly weigher: PassageWeigher,
+    private readonly termWeights: TermWeightCalculator,
     private readonly ids: IdSource,
   ) {}
 
@@ -101,7 +101,7 @@ export class ImportAccounts {
   ): Promise<string[] | null> {
     return this.work.run(async (stores) => {
       const former = await this.clear(stores, account.id)
-      const restorer = new RecordRestorer(stores, this.weigher, account.id, keys)
+      const restorer = new RecordRestorer(stores, this.termWeights, account.id, keys)
       for (const part of account.parts) await restorer.restore(part, archive)
       await compareWithArchive(stores.accountRecords, archive, account, audience)
       return former

@@ -11,7 +11,7 @@ import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question.ts'
 import type { Report } from '../reports/report.ts'
 
-/** What was read of a document. How its words weigh is worked out anew wherever it goes. */
+/** What was read of a document. How its words weigh is worked out again wherever it goes. */
 export type DocumentText = Omit<IndexedDocument, 'lengths' | 'postings'>
 
 export interface MonthlySpending {
@@ -21,7 +21,7 @@ export interface MonthlySpending {
   readonly usage: ModelUsage
 }
 
-/** Exports of before addresses were verified have no field for it, nor have those that owners make. */
+/** Exports from before addresses were verified have no field for it, nor have those that owners make. */
 export type UserRecord = Omit<User, 'emailVerifiedAt'> & Partial<Pick<User, 'emailVerifiedAt'>>
 
 /** All that is kept for an account, by kind. */
@@ -42,7 +42,7 @@ export interface RecordOf {
 
 export type RecordKind = keyof RecordOf
 
-/** In the order in which they can be written: what is referred to stands before what refers to it. */
+/** In the order in which they can be written: what is referred to is before what refers to it. */
 export const RECORD_KINDS: readonly RecordKind[] = [
   'account',
   'users',

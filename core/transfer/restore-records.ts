@@ -1,6 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import { isInvitation } from '../accounts/user.ts'
-import type { PassageWeigher } from '../documents/ports/passage-weigher.ts'
+import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Stores } from '../stores.ts'
 import { damaged, parsed, type Part } from './manifest.ts'
@@ -34,7 +34,7 @@ export class RecordRestorer {
 
   constructor(
     private readonly stores: RestoringStores,
-    private readonly weigher: PassageWeigher,
+    private readonly termWeights: TermWeightCalculator,
     private readonly accountId: AccountId,
     private readonly fileKeys: ReadonlyMap<string, string>,
   ) {
@@ -88,7 +88,7 @@ export class RecordRestorer {
   }
 
   private async writeText(text: DocumentText): Promise<void> {
-    const weights = await this.weigher.weigh(text)
+    const weights = await this.termWeights.computeTermWeights(text)
     await this.stores.passages.put({ ...text, ...weights })
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { cruise, project, type Cruise } from './cruise.ts'
 import { withPlantedTree } from './planted-tree.ts'
-import { lawfulTree, lawlessTree, rules, violations } from './planted-violations.ts'
+import { validTree, invalidTree, rules, violations } from './planted-violations.ts'
 
 function sourceFiles(): string[] {
   return ['core', 'adapters', 'apps', 'test'].flatMap((folder) =>
@@ -39,15 +39,15 @@ describe('the dependency rules', () => {
     let found: readonly { rule: string; from: string }[]
 
     before(async () => {
-      const { violations: reported } = await withPlantedTree(lawlessTree, cruise)
+      const { violations: reported } = await withPlantedTree(invalidTree, cruise)
       found = reported.map(({ rule, from }) => ({ rule, from }))
     })
 
     it('leave a lawful project alone', async () => {
-      const { violations: reported, modules } = await withPlantedTree(lawfulTree, cruise)
+      const { violations: reported, modules } = await withPlantedTree(validTree, cruise)
 
       expect(reported).to.deep.equal([])
-      expect(modules).to.include.members(Object.keys(lawfulTree).filter((file) => /^(core|adapters|apps)\//.test(file)))
+      expect(modules).to.include.members(Object.keys(validTree).filter((file) => /^(core|adapters|apps)\//.test(file)))
     })
 
     it('each have a violation planted', () => {

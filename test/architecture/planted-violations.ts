@@ -21,7 +21,7 @@ const declared = {
 }
 
 /** A project of the same layout that breaks no rule. */
-export const lawfulTree: Readonly<Record<string, string>> = {
+export const validTree: Readonly<Record<string, string>> = {
   ...installed,
   'package.json': JSON.stringify(declared),
   'tsconfig.json': JSON.stringify({ compilerOptions: { allowImportingTsExtensions: true, jsx: 'react-jsx' } }),
@@ -150,8 +150,8 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
   'no-unresolvable-import': [['adapters/memory/nowhere.ts', './nowhere-to-be-found.ts']],
 }
 
-export const lawlessTree: Readonly<Record<string, string>> = {
-  ...lawfulTree,
+export const invalidTree: Readonly<Record<string, string>> = {
+  ...validTree,
   ...accomplices,
   ...Object.fromEntries(
     Object.values(violations)

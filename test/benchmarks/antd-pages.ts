@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The yardstick pages, which stand on antd alone, on a server of their own. */
+/** The yardstick pages, which are on antd alone, on a server of their own. */
 export interface AntdPages {
   readonly url: string
   close(): Promise<void>

@@ -17,7 +17,7 @@ import { answeringJob } from '../../core/proposals/answering-job.ts'
 import { anAccount, anId, aProposal, aQuestion } from '../support/builders.ts'
 import { openClaude, type ClaudeWorld } from '../support/messages-server/claude.ts'
 import { TEST_KEY } from '../support/messages-server/messages-server.ts'
-import { isCutOff, says } from '../support/messages-server/reply.ts'
+import { truncatedReply, textReply } from '../support/messages-server/reply.ts'
 import { RecordingLog } from '../support/recording-log.ts'
 import { timed, type Benchmark, type Figure } from './measure.ts'
 import { delivered } from '../../core/jobs/job-handler.ts'
@@ -31,7 +31,7 @@ const SIZES = [10, 40, 200] as const
 const PAGES = 10
 const APPLICATIONS_AT_ONCE = 10
 const WORDS_OF_PAGE = 500
-/** As SPEED.md §2g counts: tokens, and US dollars per million of them. */
+/** Tokens, and US dollars per million of them. */
 const TOKENS_OF_WORD = 4 / 3
 const [INPUT, OUTPUT] = [2, 10]
 const [INSTRUCTIONS, QUESTION, ANSWER, PASSAGE, PASSAGES] = [900, 100, 350, 267, 12]
@@ -219,13 +219,15 @@ async function costs(world: ClaudeWorld): Promise<Figure[]> {
   ]
 }
 
-/** SPEED.md goals 9 and 10: drafting with a model that answers after a fixed time, counted and priced as the vendor does. */
+/** Drafting with a model that answers after a fixed time, counted and priced as the vendor does. */
 export const drafting: Benchmark = {
   name: 'drafting',
   async run() {
     const world = await openClaude()
     try {
-      world.server.replyWith(({ request }) => (request.max_tokens === 1 ? isCutOff('OK') : says(ANSWER_TEXT)))
+      world.server.replyWith(({ request }) =>
+        request.max_tokens === 1 ? truncatedReply('OK') : textReply(ANSWER_TEXT),
+      )
       const figures: Figure[] = []
       for (const latencyMs of LATENCIES_MS) figures.push(...(await wallTimes(world, latencyMs)))
       figures.push(...(await costs(world)))

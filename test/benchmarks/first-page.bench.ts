@@ -58,7 +58,7 @@ async function growth(browser: Browser, url: string): Promise<Figure> {
   return { name: 'projects: first paint, 1,000 / 100 projects', value: median(ratios), unit: 'ratio', goal: '<= 1.3' }
 }
 
-/** SPEED.md goal 11: what a first visit to the log-in and projects pages costs, beside pages of antd alone. */
+/** What a first visit to the log-in and projects pages costs, beside pages of antd alone. */
 export const firstPage: Benchmark = {
   name: 'first-page',
   async run() {

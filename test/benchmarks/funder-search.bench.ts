@@ -17,7 +17,7 @@ const SMALL = 10_000
 const LARGE = Number(process.env['BENCH_FUNDERS'] ?? 200_000)
 const ASKED = 60
 const WARM_UP = 10
-const MOST_RESULTS = 20
+const MAX_RESULTS = 20
 const ids = new RandomIdSource()
 const someAccount = ids.next<'account'>()
 
@@ -53,7 +53,7 @@ async function ask(
   counts: boolean,
 ) {
   const start = performance.now()
-  const found = await findFunders({ index: funderIndex, of: someAccount, limit: MOST_RESULTS }, query)
+  const found = await findFunders({ index: funderIndex, of: someAccount, limit: MAX_RESULTS }, query)
   if (!counts) return
   measured.ms.push(performance.now() - start)
   const isMeant = found.some(
@@ -86,7 +86,7 @@ async function compare(name: string, small: Store, large: Store, known: readonly
         goal: '<= 2',
       },
       { name: `${name}, ${way}: p50 of ${LARGE}`, value: median(many.ms), unit: 'ms', goal: null },
-      { name: `${name}, ${way}: found among ${MOST_RESULTS}`, value: many.found / ASKED, unit: 'of all', goal: null },
+      { name: `${name}, ${way}: found among ${MAX_RESULTS}`, value: many.found / ASKED, unit: 'of all', goal: null },
     )
   }
   const ratio = (quantile: number) => percentile(all[1], quantile) / percentile(all[0], quantile)
@@ -157,7 +157,7 @@ async function isAsExpected(
   { funderIndex, registerFactsReader }: Persistence,
   { query, expect }: Search,
 ): Promise<boolean> {
-  const found = await findFunders({ index: funderIndex, of: someAccount, limit: MOST_RESULTS }, query)
+  const found = await findFunders({ index: funderIndex, of: someAccount, limit: MAX_RESULTS }, query)
   if (expect.length === 0) return found.length === 0
   const best: string[] = []
   for (const { id } of found.slice(0, expect.length)) best.push(...(await registerFactsReader.factsOf(id)).identifiers)

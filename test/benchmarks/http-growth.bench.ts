@@ -4,7 +4,7 @@ import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { copyAccounts } from './copied-accounts.ts'
 import { copiedId, copyRows, idOfCopy } from './copied-rows.ts'
 import { answeredApplication } from './answered-application.ts'
-import { load, loadInTurn } from './load.ts'
+import { load, loadSequentially } from './load.ts'
 import { interleaved, type Benchmark, type Figure } from './measure.ts'
 import { newUser, type ProductClient } from './product-client.ts'
 import { startProduct } from './running-program.ts'
@@ -13,11 +13,11 @@ const PAIRS = 5
 /** Copying holds up this process: connections that the product closed meanwhile are noticed only afterwards. */
 const AFTER_COPYING_MS = 200
 const ASKING_ACCOUNTS = 100
-/** Accounts with 100 projects each; `BENCH_LARGE=1` goes on to a million projects. */
-const MOST_ACCOUNTS_WITH_PROJECTS = process.env['BENCH_LARGE'] === '1' ? 10_000 : 1_000
+/** Accounts with 100 projects each; `BENCH_LARGE=1` continues to a million projects. */
+const MAX_ACCOUNTS_WITH_PROJECTS = process.env['BENCH_LARGE'] === '1' ? 10_000 : 1_000
 /** Accounts in all: those beyond the ones with projects have none. */
-const MOST_ACCOUNTS = 10 * MOST_ACCOUNTS_WITH_PROJECTS
-/** Twice what the server keeps of answers, so that each of so many asked for in turn is produced anew. */
+const MAX_ACCOUNTS = 10 * MAX_ACCOUNTS_WITH_PROJECTS
+/** Twice what the server keeps of answers, so that each of so many asked for in turn is produced again. */
 const BYTES_OF_ANSWERS = 64 * 1024 * 1024
 
 /** A product with an account of 100 projects and 99 copies of it. */
@@ -37,10 +37,10 @@ async function anInstallation(): Promise<Installation> {
   const database = new BetterSqlite3(join(product.dataDir, 'grantwright.sqlite'), { timeout: 10_000 })
   const user = await newUser(product.url)
   for (let count = 0; count < 100; count++) await user.post('/projects/create', { name: `Project ${count}` })
-  const copies = { withProjects: MOST_ACCOUNTS_WITH_PROJECTS, withSession: ASKING_ACCOUNTS }
+  const copies = { withProjects: MAX_ACCOUNTS_WITH_PROJECTS, withSession: ASKING_ACCOUNTS }
   const cookies = copyAccounts(database, { from: 1, to: ASKING_ACCOUNTS, ...copies })
   const calls = cookies.map((cookie) => ({ path: '/api/projects/list', cookie }))
-  const rate = async () => (await loadInTurn(product.url, calls)).requestsPerSecond
+  const rate = async () => (await loadSequentially(product.url, calls)).requestsPerSecond
   await rate()
   return {
     url: product.url,
@@ -59,22 +59,22 @@ async function anInstallation(): Promise<Installation> {
   }
 }
 
-/** SPEED.md goal 6: the list of 100 projects as the accounts become more, beside one that stays small. */
+/** The list of 100 projects as the accounts become more, beside one that stays small. */
 export const projectListGrowth: Benchmark = {
   name: 'project-list-growth',
   async run() {
     const [small, growing] = [await anInstallation(), await anInstallation()]
     try {
       const even = await interleaved(PAIRS, growing.rate, small.rate)
-      await growing.grow(ASKING_ACCOUNTS + 1, MOST_ACCOUNTS_WITH_PROJECTS)
+      await growing.grow(ASKING_ACCOUNTS + 1, MAX_ACCOUNTS_WITH_PROJECTS)
       const many = await interleaved(PAIRS, growing.rate, small.rate)
-      await growing.grow(MOST_ACCOUNTS_WITH_PROJECTS + 1, MOST_ACCOUNTS)
+      await growing.grow(MAX_ACCOUNTS_WITH_PROJECTS + 1, MAX_ACCOUNTS)
       const most = await interleaved(PAIRS, growing.rate, small.rate)
       const ratio = (name: string, value: number, goal: string | null) => ({ name, value, unit: 'ratio', goal })
       return [
         ratio('requests per second of two that are alike', even.ratio, null),
-        ratio(`requests per second with ${MOST_ACCOUNTS_WITH_PROJECTS} accounts over 100`, many.ratio, '>= 0.85'),
-        ratio(`requests per second with ${MOST_ACCOUNTS} accounts over 100`, most.ratio, '>= 0.8'),
+        ratio(`requests per second with ${MAX_ACCOUNTS_WITH_PROJECTS} accounts over 100`, many.ratio, '>= 0.85'),
+        ratio(`requests per second with ${MAX_ACCOUNTS} accounts over 100`, most.ratio, '>= 0.8'),
         ratio('time of a list of 1,000 projects over one of 100', await timeOfThousand(growing, small), '<= 10'),
       ]
     } finally {
@@ -135,7 +135,7 @@ interface Rates {
   readonly poll: number
   readonly produced: number
   readonly kept: number
-  /** How many times as often an unchanged poll is answered as a whole answer that is produced anew. */
+  /** How many times as often an unchanged poll is answered as a whole answer that is produced again. */
   readonly ratio: number
 }
 
@@ -146,13 +146,13 @@ async function ratesOf(url: string, user: ProductClient, paths: readonly string[
   await answer.arrayBuffer()
   const calls = paths.map((path) => ({ path, cookie: user.cookie }))
   const poll = async () => (await load(one, headers)).requestsPerSecond
-  const produced = async () => (await loadInTurn(url, calls)).requestsPerSecond
+  const produced = async () => (await loadSequentially(url, calls)).requestsPerSecond
   const measured = await interleaved(PAIRS, poll, produced)
   const kept = await load(one, { Cookie: user.cookie })
   return { poll: measured.ours, produced: measured.yardstick, ratio: measured.ratio, kept: kept.requestsPerSecond }
 }
 
-/** SPEED.md goal 7: an unchanged poll beside an answer produced anew and one kept, with 10, 40 and 200 questions. */
+/** An unchanged poll beside an answer produced again and one kept, with 10, 40 and 200 questions. */
 export const pollGrowth: Benchmark = {
   name: 'poll-growth',
   async run() {

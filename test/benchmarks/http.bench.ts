@@ -7,7 +7,7 @@ import { startProduct, startYardstick } from './running-program.ts'
 
 const PAIRS = 5
 
-/** SPEED.md goal 6: 100 projects of a logged-in user, beside a bare Koa server. */
+/** 100 projects of a logged-in user, beside a bare Koa server. */
 export const projectList: Benchmark = {
   name: 'project-list',
   async run() {
@@ -38,7 +38,7 @@ export const projectList: Benchmark = {
   },
 }
 
-/** SPEED.md goal 7: polling an application of 40 questions that has not changed, and reading it whole. */
+/** Polling an application of 40 questions that has not changed, and reading it whole. */
 export const unchangedPoll: Benchmark = {
   name: 'unchanged-poll',
   async run() {

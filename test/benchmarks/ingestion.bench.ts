@@ -135,7 +135,7 @@ async function growthWithQueue(): Promise<Figure> {
   })
 }
 
-/** SPEED.md goal 3: PDF files from upload over HTTP to searchable passages, beside pdftotext alone, which it needs. */
+/** PDF files from upload over HTTP to searchable passages, beside pdftotext alone, which it needs. */
 export const ingestion: Benchmark = {
   name: 'ingestion',
   async run() {
@@ -156,7 +156,7 @@ function wordFiles(documents: number, pages: number): Promise<LibraryFile[]> {
   )
 }
 
-/** SPEED.md goal 4: Word files from upload over HTTP to searchable passages, beside mammoth's raw text alone. */
+/** Word files from upload over HTTP to searchable passages, beside mammoth's raw text alone. */
 export const wordIngestion: Benchmark = {
   name: 'word-ingestion',
   run: () =>

@@ -21,7 +21,7 @@ export interface JobPlace {
   close(): Promise<void>
 }
 
-/** Only what is asked for often is written anew each time; the rest of a finished job's row is the same for all. */
+/** Only what is asked for often is written again each time; the rest of a finished job's row is the same for all. */
 const FINISHED_COLUMNS = `(id, name, account_id, data, state, precedence, turn, claimable_at, due_at, created_at,
   last_run_at, last_finished_at, run_count, fail_count, result, fail_reason)`
 const MOMENT = "'2026-01-01T00:00:00.000Z'"

@@ -14,7 +14,7 @@ import { interleaved, percentile, type Benchmark, type Figure } from './measure.
 
 const JOBS = 10_000
 const PAIRS = 3
-const SINGLE_JOBS = 50
+const SCHEDULED_TASKS = 50
 const CONCURRENCY = 8
 const CLAIMS = 200
 const KEPT = { few: 10_000, many: process.env['BENCH_LARGE'] === '1' ? 1_000_000 : 100_000 }
@@ -63,7 +63,7 @@ async function pickups(place: JobPlace): Promise<number[]> {
   let began = () => {}
   const runner = runnerOn(place, () => began())
   runner.start()
-  for (let count = 0; count < SINGLE_JOBS; count++) {
+  for (let count = 0; count < SCHEDULED_TASKS; count++) {
     await pause(50 + ((count * 7919) % 400))
     const start = performance.now()
     const picked = new Promise<void>((resolve) => (began = resolve))
@@ -155,7 +155,7 @@ async function measuredOnPostgres(queue: 'pg-boss' | 'embedded'): Promise<Figure
   }
 }
 
-/** SPEED.md goal 8: each queue beside plain statements; `BENCH_LARGE=1` keeps a million finished jobs. */
+/** Each queue beside plain statements; `BENCH_LARGE=1` keeps a million finished jobs. */
 export const jobQueues: readonly Benchmark[] = [
   { name: 'jobs', run: () => measuredOnPostgres('pg-boss') },
   { name: 'jobs-embedded', run: () => measuredOnPostgres('embedded') },

@@ -26,7 +26,7 @@ interface Call {
 }
 
 /** The same, asking for one after the other in turn. */
-export async function loadInTurn(url: string, calls: readonly Call[], seconds = 3): Promise<Load> {
+export async function loadSequentially(url: string, calls: readonly Call[], seconds = 3): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-load-'))
   try {
     const script = join(folder, 'calls.lua')

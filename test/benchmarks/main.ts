@@ -56,7 +56,7 @@ function print(figures: readonly Figure[]): void {
     )
 }
 
-/** Runs all benchmarks, or those named. One that can't run says why, and the rest goes on. */
+/** Runs all benchmarks, or those named. One that can't run says why, and the rest continues. */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
   if (unknown.length > 0) {

@@ -11,7 +11,7 @@ export interface Figure {
 
 export interface Benchmark {
   readonly name: string
-  /** Answers its figures; throws with a clear sentence when something it needs is not installed. */
+  /** Returns its figures; throws with a clear sentence when something it needs is not installed. */
   run(): Promise<Figure[]>
 }
 

@@ -15,7 +15,7 @@ export interface PageLoad {
 const SLOWED = 4
 const SETTLE_MS = 600
 
-/** Opens the page with an empty cache and waits until the text `shown` stands in it. */
+/** Opens the page with an empty cache and waits until the text `shown` is in it. */
 export async function loadPage(browser: Browser, url: string, shown: string, cookie?: string): Promise<PageLoad> {
   const context = await browser.newContext()
   try {

@@ -39,7 +39,7 @@ async function keepReading(url: string, pdf: Uint8Array): Promise<() => Promise<
   }
 }
 
-/** SPEED.md goal 5: how much the reading of documents slows the projects list down. */
+/** How much the reading of documents slows the projects list down. */
 export const responsiveness: Benchmark = {
   name: 'responsiveness',
   async run() {

@@ -76,7 +76,7 @@ interface Copies {
   readonly within?: AccountId
 }
 
-/** Copies the documents of a store for accounts of their own: a hundred times quicker than storing them anew. */
+/** Copies the documents of a store for accounts of their own: a hundred times quicker than storing them again. */
 export async function copyDocuments(run: Run, { documents, from, to, within }: Copies): Promise<void> {
   for (let copy = from; copy <= to; copy++) {
     const prefix = prefixOf(copy)

@@ -25,7 +25,7 @@ async function idleMemory(program: Promise<RunningProgram>): Promise<number> {
   return megabytes
 }
 
-/** SPEED.md goal 12: start-up and idle memory beside a bare Koa and TypeORM host. */
+/** Start-up and idle memory beside a bare Koa and TypeORM host. */
 export const smallAndTidy: Benchmark = {
   name: 'small-and-tidy',
   async run() {
@@ -68,7 +68,7 @@ async function foldersOf(parent: string): Promise<{ one: string; many: string }>
   return { one, many }
 }
 
-/** SPEED.md goal 12: start-up and idle memory as the accounts become more. */
+/** Start-up and idle memory as the accounts become more. */
 export const smallAndTidyGrowth: Benchmark = {
   name: 'small-and-tidy-growth',
   async run() {

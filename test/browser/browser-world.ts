@@ -158,7 +158,9 @@ export class BrowserWorld {
     }, options)
   }
 
-  /** The jobs of this person's account wait until `resumeJobs`: what a page says while work goes on can be looked at. */
+  /**
+   * The jobs of this person's account wait until `resumeJobs`: what a page says while work continues can be looked at.
+   */
   holdJobs({ actor }: Person): void {
     this.jobControl.hold(actor.accountId)
   }

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { becomes, eventually } from '../support/waiting.ts'
+import { eventuallyEquals, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { personWithLibrary } from './seeded-account.ts'
-import { holdBack } from './page-calls.ts'
-import { overhang, PHONE } from './page-checks.ts'
+import { delayAnswers } from './page-calls.ts'
+import { horizontalOverflow, PHONE } from './page-checks.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -34,7 +34,7 @@ describe('the text of a document', () => {
       await keyboard.press('Escape')
       await visitor.seesNoMore(drawer)
       await eventually(async () => expect(visitor.page.url()).not.to.include('document='))
-      await becomes(() => visitor.link(REPORT).evaluate(isFocused), true)
+      await eventuallyEquals(() => visitor.link(REPORT).evaluate(isFocused), true)
 
       await visitor.link(REPORT).click()
       await drawer.getByRole('button', { name: 'Next' }).click()
@@ -51,12 +51,12 @@ describe('the text of a document', () => {
         for (const path of ['/documentLibrary', `/projects/${id}`]) {
           await visitor.open(path)
           await visitor.sees(visitor.link(REPORT))
-          await becomes(() => overhang(visitor), 0)
+          await eventuallyEquals(() => horizontalOverflow(visitor), 0)
           await visitor.link(REPORT).tap()
           const drawer = textOf(visitor, REPORT)
           await visitor.sees(drawer.getByRole('heading', { name: 'Page 1', exact: true }))
-          await becomes(async () => (await drawer.boundingBox())?.width, PHONE.width)
-          await becomes(() => overhang(visitor), 0)
+          await eventuallyEquals(async () => (await drawer.boundingBox())?.width, PHONE.width)
+          await eventuallyEquals(() => horizontalOverflow(visitor), 0)
           expect(new URL(visitor.page.url()).pathname).to.equal(path)
         }
       },
@@ -80,7 +80,7 @@ describe('the text of a document', () => {
       const sources = visitor.dialog('Sources of this answer')
       const page = sources.getByRole('region', { name: /^Page text of Annual report 2025\.pdf, p\. / }).first()
       await visitor.sees(page.locator('mark'))
-      await becomes(() => page.evaluate(showsItsMark), true)
+      await eventuallyEquals(() => page.evaluate(showsItsMark), true)
 
       const whole = textOf(visitor, REPORT)
       await sources
@@ -100,7 +100,7 @@ describe('documents that are uploaded', () => {
 
   it('are dropped into the modal, taken away again, and sent with a bar of progress each', async () =>
     world().visitAs(await world().person(), async (visitor) => {
-      const arrive = await holdBack(visitor, '**/uploadSharedDocument')
+      const arrive = await delayAnswers(visitor, '**/uploadSharedDocument')
       await visitor.open('/documentLibrary')
       await visitor.button(/Upload documents$/).click()
       const modal = visitor.dialog('Upload documents to your library')
@@ -113,14 +113,14 @@ describe('documents that are uploaded', () => {
 
       await visitor.sees(bar('three.txt'))
       await visitor.seesNoMore(modal)
-      await becomes(
+      await eventuallyEquals(
         async () => (await visitor.page.getByRole('article').getByRole('heading').allTextContents()).sort(),
         ['one.txt', 'three.txt', 'two.txt'],
       )
     }))
 })
 
-/** Whether the first marked words of a box stand in what is seen of it. */
+/** Whether the first marked words of a box are in what is seen of it. */
 function showsItsMark(box: Element): boolean {
   const mark = box.querySelector('mark')?.getBoundingClientRect()
   const { top, bottom } = box.getBoundingClientRect()

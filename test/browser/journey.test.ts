@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { becomes, eventually } from '../support/waiting.ts'
+import { eventuallyEquals, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
@@ -89,7 +89,7 @@ describe('the way from registration to a drafted application', () => {
     await visitor.arrivesAt(/^\/proposals\/[0-9a-f]{24}$/)
     application = visitor.path
     const projects = visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' })
-    await becomes(() => projects.getAttribute('aria-current'), 'page')
+    await eventuallyEquals(() => projects.getAttribute('aria-current'), 'page')
     await visitor.sees(
       visitor.heading('Warm Kitchens Fund'),
       visitor.text('Applying for £48,000 for two electric induction ovens from Brightwater Foundation'),
@@ -99,7 +99,7 @@ describe('the way from registration to a drafted application', () => {
   it('says what it does while it works', async () => {
     await visitor.sees(
       visitor.text('Processing your grant application...'),
-      visitor.text('You may leave this page. The work goes on.'),
+      visitor.text('You may leave this page. The work continues.'),
     )
     expect(await visitor.text('questions answered').count(), 'before any question is known').to.equal(0)
   })
@@ -130,7 +130,7 @@ describe('the way from registration to a drafted application', () => {
     const refugees = card('Please describe your experience of working with refugees and people seeking asylum.')
 
     await visitor.sees(refugees.getByRole('heading', { name: 'Not in your documents' }))
-    await becomes(() => refugees.getByText('Sources:').count(), 0)
+    await eventuallyEquals(() => refugees.getByText('Sources:').count(), 0)
   })
 
   it('opens the passage of a source with the used words marked', async () => {
@@ -161,7 +161,7 @@ describe('the way from registration to a drafted application', () => {
     const question = card('How is your organisation governed?')
     await question.getByRole('button', { name: /^Chat about/ }).click()
     const chat = visitor.page.getByRole('complementary', { name: /^Chat about/ })
-    await becomes(() => chat.getByRole('button', { name: 'Send' }).isDisabled(), true)
+    await eventuallyEquals(() => chat.getByRole('button', { name: 'Send' }).isDisabled(), true)
     await visitor.field('What should be changed?').fill('Make it shorter: at most 30 words.')
     await visitor.field('What should be changed?').press('Control+Enter')
     await visitor.sees(chat.getByText('Make it shorter'), chat.getByText('Processing your request...'))
@@ -194,7 +194,7 @@ describe('the way from registration to a drafted application', () => {
     await visitor.button('Submit').click()
     const added = card('How are your volunteers trained?')
     await visitor.sees(added.getByText('Writing a draft from your documents…'))
-    await becomes(() => visitor.field('New question').inputValue(), '')
+    await eventuallyEquals(() => visitor.field('New question').inputValue(), '')
     world().resumeJobs(person)
 
     await visitor.sees(added.getByText('Draft Response'), added.getByText('Sources:'))
@@ -229,6 +229,6 @@ describe('the way from registration to a drafted application', () => {
     await visitor.open(application)
 
     await visitor.arrivesAt('/login')
-    await becomes(() => visitor.heading('Warm Kitchens Fund 2027').count(), 0)
+    await eventuallyEquals(() => visitor.heading('Warm Kitchens Fund 2027').count(), 0)
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { becomes, eventually } from '../support/waiting.ts'
+import { eventuallyEquals, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { seededAccount, type SeededAccount } from './seeded-account.ts'
 import { chooseWithKeys, press, tabTo, type } from './keyboard.ts'
@@ -27,7 +27,7 @@ async function goToTab(visitor: Visitor, from: string, to: string): Promise<void
     await eventually(async () => expect(await focusedTab(visitor)).to.not.be.oneOf([last, -1]))
   }
   await visitor.page.keyboard.press('Enter')
-  await becomes(() => aim.getAttribute('aria-selected'), 'true')
+  await eventuallyEquals(() => aim.getAttribute('aria-selected'), 'true')
 }
 
 describe('with the keyboard alone one gets', () => {
@@ -112,7 +112,7 @@ describe('with the keyboard alone one gets', () => {
       await press(visitor, chat.getByRole('button', { name: /close/i }))
       await visitor.seesNoMore(chat)
 
-      await becomes(() => opener.evaluate(isFocused), true)
+      await eventuallyEquals(() => opener.evaluate(isFocused), true)
     }))
 
   it('a cover letter and the full document, copied', () =>
@@ -154,7 +154,7 @@ describe('with the keyboard alone one gets', () => {
       await visitor.page.keyboard.type('Our best year')
       await visitor.page.keyboard.press('Enter')
       await visitor.sees(visitor.heading('Our best year'))
-      await becomes(() => visitor.button('Edit: Report name').evaluate(isFocused), true)
+      await eventuallyEquals(() => visitor.button('Edit: Report name').evaluate(isFocused), true)
     }))
 
   it('an application archived and opened again', () =>
@@ -162,7 +162,7 @@ describe('with the keyboard alone one gets', () => {
       await visitor.open(account.applicationPath)
       await press(visitor, visitor.button('Archive'))
       await visitor.sees(visitor.button('Open'))
-      await becomes(() => visitor.button('Open').evaluate(isFocused), true)
+      await eventuallyEquals(() => visitor.button('Open').evaluate(isFocused), true)
       await visitor.page.keyboard.press('Enter')
       await visitor.sees(visitor.button('Archive'))
     }))

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { becomes } from '../support/waiting.ts'
+import { eventuallyEquals } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { tabTo, type } from './keyboard.ts'
 import { PASSWORD } from './person.ts'
@@ -57,11 +57,11 @@ describe('with the keyboard alone', () => {
         modal.evaluate((dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement))
       for (let step = 0; step < 8; step++) {
         await visitor.page.keyboard.press('Tab')
-        await becomes(() => isBehind(), false, `after ${step + 1} steps of the Tab key`)
+        await eventuallyEquals(() => isBehind(), false, `after ${step + 1} steps of the Tab key`)
       }
       await visitor.page.keyboard.press('Escape')
       await visitor.seesNoMore(modal)
-      await becomes(() => opener.evaluate(isFocused), true)
+      await eventuallyEquals(() => opener.evaluate(isFocused), true)
     })
   })
 
@@ -77,9 +77,9 @@ describe('with the keyboard alone', () => {
       await keyboard.press('Escape')
       await visitor.seesNoMore(entry('Settings'))
       await keyboard.press('ArrowDown')
-      await becomes(() => entry('Settings').evaluate(isFocused), true)
+      await eventuallyEquals(() => entry('Settings').evaluate(isFocused), true)
       await keyboard.press('End')
-      await becomes(() => entry('Logout').evaluate(isFocused), true)
+      await eventuallyEquals(() => entry('Logout').evaluate(isFocused), true)
       await keyboard.press('Enter')
 
       await visitor.arrivesAt('/login')
@@ -94,7 +94,7 @@ describe('with the keyboard alone', () => {
       for (const direction of ['ascending', 'descending']) {
         await tabTo(visitor, head)
         await keyboard.press('Enter')
-        await becomes(() => head.getAttribute('aria-sort'), direction)
+        await eventuallyEquals(() => head.getAttribute('aria-sort'), direction)
       }
       expect(new URL(visitor.page.url()).search).to.equal('?sort=-email')
 
@@ -103,12 +103,12 @@ describe('with the keyboard alone', () => {
       await tabTo(visitor, more)
       await keyboard.press('Enter')
       const entry = visitor.page.getByRole('menuitem', { name: 'Run now' })
-      await becomes(() => entry.evaluate(isFocused), true)
+      await eventuallyEquals(() => entry.evaluate(isFocused), true)
       await keyboard.press('Escape')
       await visitor.seesNoMore(entry)
-      await becomes(() => more.evaluate(isFocused), true)
+      await eventuallyEquals(() => more.evaluate(isFocused), true)
       await keyboard.press('Enter')
-      await becomes(() => entry.evaluate(isFocused), true)
+      await eventuallyEquals(() => entry.evaluate(isFocused), true)
       await keyboard.press('Enter')
       await visitor.sees(visitor.page.getByRole('row', { name: /^Expire invitations .*(Waiting|Running|ago)/ }))
     })
@@ -122,10 +122,10 @@ describe('with the keyboard alone', () => {
       await visitor.sees(visitor.link('Skip to content'))
       const main = visitor.page.getByRole('main')
       await visitor.page.keyboard.press('Enter')
-      await becomes(() => main.evaluate(isFocused), true)
+      await eventuallyEquals(() => main.evaluate(isFocused), true)
       await visitor.page.keyboard.press('Tab')
 
-      await becomes(() => main.evaluate((element) => element.contains(document.activeElement)), true)
+      await eventuallyEquals(() => main.evaluate((element) => element.contains(document.activeElement)), true)
     })
   })
 })

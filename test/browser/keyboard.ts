@@ -2,16 +2,16 @@ import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import type { ChosenFile, Visitor } from './visitor.ts'
 
-const MOST_STEPS = 120
+const MAX_STEPS = 120
 
 /** Goes on from control to control until it is there. */
 export async function tabTo(visitor: Visitor, control: Locator): Promise<void> {
   await visitor.sees(control)
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if (await control.first().evaluate((element) => element === document.activeElement)) return
     await visitor.page.keyboard.press('Tab')
   }
-  expect.fail(`${control.toString()} is not reached by ${MOST_STEPS} steps of the Tab key`)
+  expect.fail(`${control.toString()} is not reached by ${MAX_STEPS} steps of the Tab key`)
 }
 
 export async function type(visitor: Visitor, field: Locator, text: string): Promise<void> {

@@ -11,7 +11,7 @@ export async function changeAnswers<Body>(visitor: Visitor, path: string, change
 }
 
 /** From now on, what the page asks for here waits until it is let go by what this answers. */
-export async function holdBack(visitor: Visitor, address: string): Promise<() => void> {
+export async function delayAnswers(visitor: Visitor, address: string): Promise<() => void> {
   let letGo: () => void = () => undefined
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
   await visitor.page.route(address, async (route) => {

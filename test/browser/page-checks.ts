@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Visitor } from './visitor.ts'
 
-export const DESK = { width: 1280, height: 900 }
+export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /** What axe-core finds wrong, as far as it is serious or critical, once the page has stopped moving. */
@@ -31,8 +31,8 @@ async function hasSettled({ page }: Visitor): Promise<void> {
 }
 
 /**
- * What is wrong with the page in a narrow window: what juts out of it, controls that cannot be reached, and headings that
- * stand above the one that comes before them.
+ * What is wrong with the page in a narrow window: what juts out of it, controls that cannot be reached, and headings
+ * that are above the one that comes before them.
  */
 export async function faultsOnPhone(visitor: Visitor): Promise<string[]> {
   await hasSettled(visitor)
@@ -67,6 +67,6 @@ export async function faultsOnPhone(visitor: Visitor): Promise<string[]> {
 }
 
 /** How many pixels of the page lie beyond the right edge of the window. */
-export async function overhang({ page }: Visitor): Promise<number> {
+export async function horizontalOverflow({ page }: Visitor): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import { useBrowserWorld, type BrowserWorld } from './browser-world.ts'
 import { seededAccount, type SeededAccount } from './seeded-account.ts'
-import { DESK, faultsOnPhone, PHONE, seriousFindings } from './page-checks.ts'
+import { DESKTOP, faultsOnPhone, PHONE, seriousFindings } from './page-checks.ts'
 import type { PageState } from './page-state.ts'
 
 /**
  * Looks at each of these pages as everybody has to be able to use it, and on a phone; to be called in the body of a
  * `describe`. The contrast of the dark colours is a test of the palettes.
  */
-export function lookAtPages(
+export function checkPages(
   states: (world: () => BrowserWorld, account: () => SeededAccount) => readonly PageState[],
 ): void {
   const world = useBrowserWorld()
@@ -30,7 +30,7 @@ export function lookAtPages(
         await visitor.picture(`${name} 390`)
         expect(await faultsOnPhone(visitor)).to.deep.equal([])
         if (process.env.SCREENSHOTS !== '1') return
-        await visitor.page.setViewportSize(DESK)
+        await visitor.page.setViewportSize(DESKTOP)
         await visitor.page.emulateMedia({ colorScheme: 'dark' })
         await visitor.picture(`${name} 1280 dark`)
       }))

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useBrowserWorld } from './browser-world.ts'
 import { longNameStates } from './long-name-states.ts'
-import { lookAtPages } from './page-looks.ts'
+import { checkPages } from './page-looks.ts'
 import { seriousFindings } from './page-checks.ts'
 import { pageStates } from './page-states.ts'
 
@@ -20,5 +20,5 @@ describe('the checker of pages', () => {
 })
 
 describe('every page', () => {
-  lookAtPages((world, account) => [...pageStates(world, account), ...longNameStates(world, account)])
+  checkPages((world, account) => [...pageStates(world, account), ...longNameStates(world, account)])
 })

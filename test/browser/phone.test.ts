@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { becomes } from '../support/waiting.ts'
+import { eventuallyEquals } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { seededAccount } from './seeded-account.ts'
 import { LONG_EMAIL, longNameStates } from './long-name-states.ts'
-import { overhang, PHONE } from './page-checks.ts'
+import { horizontalOverflow, PHONE } from './page-checks.ts'
 
 describe('on a phone', () => {
   const world = useBrowserWorld()
@@ -22,7 +22,7 @@ describe('on a phone', () => {
           await visitor.button('Menu').tap()
           await visitor.page.getByRole('menuitem', { name: entry }).tap()
           await visitor.sees(visitor.page.getByRole('heading', { name: heading, level: 1 }))
-          await becomes(() => overhang(visitor), 0, entry)
+          await eventuallyEquals(() => horizontalOverflow(visitor), 0, entry)
         }
         await visitor.button('Menu').tap()
         await visitor.page.getByRole('menuitem', { name: 'Logout' }).tap()
@@ -55,7 +55,7 @@ describe('on a phone', () => {
         )
 
         expect(linesOfParts).to.deep.equal(LONG_EMAIL.split(/(?<=[@.-])/).map(() => 1))
-        await becomes(() => overhang(visitor), 0)
+        await eventuallyEquals(() => horizontalOverflow(visitor), 0)
       },
       phone,
     )
@@ -80,7 +80,7 @@ describe('on a phone', () => {
           },
           await card.elementHandle(),
         )
-        await becomes(() => overhang(visitor), 0)
+        await eventuallyEquals(() => horizontalOverflow(visitor), 0)
       },
       phone,
     )

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useBrowserWorld } from './browser-world.ts'
-import { holdBack } from './page-calls.ts'
+import { delayAnswers } from './page-calls.ts'
 import { PASSWORD, type Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -36,7 +36,7 @@ describe('around every page', () => {
 
   it('a menu stays open when the page that is loading arrives', async () =>
     world().visitAs(await world().person(), async (visitor) => {
-      const release = await holdBack(visitor, '**/DocumentLibraryPage-*.js')
+      const release = await delayAnswers(visitor, '**/DocumentLibraryPage-*.js')
       await visitor.open('/projects')
       await visitor.sees(visitor.heading('Projects'))
       await follow(visitor, 'Main', 'Document Library')

@@ -7,7 +7,7 @@ import { useBrowserWorld } from './browser-world.ts'
 import { openOwnServer, type OwnServer } from './own-server.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A widget as the README describes it, which shows for whom it is there and calls its own server. */
+/** A widget as docs/configuration.md describes it, which shows for whom it is there and calls its own server. */
 const WIDGET = `
   const home = new URL(document.currentScript.src).origin
   globalThis.supportWidget = {

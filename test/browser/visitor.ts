@@ -57,8 +57,8 @@ export class Visitor {
   }
 
   /**
-   * Fails on what the pages complained of. Answers whether somebody else may come in the same context: nothing is open in
-   * it, nobody is logged in, and only files of the app are left in its cache.
+   * Fails on what the pages complained of. Returns whether somebody else may come in the same context: nothing is open
+   * in it, nobody is logged in, and only files of the app are left in its cache.
    */
   async leave(): Promise<boolean> {
     if (this.page.isClosed()) return false

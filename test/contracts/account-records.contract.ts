@@ -19,7 +19,7 @@ import { aUser } from '../support/builders.ts'
 import { CountingIds } from '../support/counting-ids.ts'
 import { expectError } from '../support/expect-error.ts'
 import { FixedClock } from '../support/fixed-clock.ts'
-import { plantRichAccount } from '../support/rich-account.ts'
+import { seedRichAccount } from '../support/rich-account.ts'
 
 /** Tables whose rows move. A new table has to be put here or below. */
 const MOVED = [
@@ -103,7 +103,7 @@ export function accountRecordsContract(backend: Backend): void {
   }
 
   const plant = ({ persistence, files }: Place, word: string) =>
-    plantRichAccount((work) => persistence.unitOfWork.run(work), files, word)
+    seedRichAccount((work) => persistence.unitOfWork.run(work), files, word)
 
   const save = ({ persistence, files }: Place, account?: AccountId, to = archive) =>
     writeZip(to, (writer) =>

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
 import { newFunderImport, type FunderImport } from '../../core/funders/funder-import.ts'
-import { foldFunderName } from '../../core/funders/funder.ts'
+import { normaliseFunderName } from '../../core/funders/funder.ts'
 import type { PublishedAward, RegisteredFunder } from '../../core/funders/ports/funder-register.ts'
 import { NO_FACTS } from '../../core/funders/register-facts.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
@@ -82,7 +82,7 @@ export function funderRegisterContract(backend: Backend): void {
     expect(await withIdentifiers('GB-CHC-1098765', 'GB-SC-SC022910', 'GB-COH-1')).to.deep.equal([saved])
     expect(await withIdentifiers()).to.deep.equal([])
     const named = await store.run(({ funderRegister }) =>
-      funderRegister.named([foldFunderName('the HARBOUR trust'), foldFunderName(UNICODE)]),
+      funderRegister.named([normaliseFunderName('the HARBOUR trust'), normaliseFunderName(UNICODE)]),
     )
     expect(named.map(({ funderName }) => funderName)).to.have.members(['The Harbour Trust', UNICODE])
   })

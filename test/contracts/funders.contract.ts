@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
-import { foldFunderName, type Funder } from '../../core/funders/funder.ts'
+import { normaliseFunderName, type Funder } from '../../core/funders/funder.ts'
 import type { AllFundersQuery, ListedFunder } from '../../core/funders/ports/all-funders-reader.ts'
 import type { Page } from '../../core/shared/page.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
@@ -35,7 +35,7 @@ export function fundersContract(backend: Backend): void {
     const store = openFresh(backend, 'for each test')
     const save = (of: Partial<Funder>) => store.run(({ funders }) => funders.save(aFunder(of)))
     const ofName = (accountId: AccountId, name: string) =>
-      store.run(({ funders }) => funders.ofName(accountId, foldFunderName(name)))
+      store.run(({ funders }) => funders.ofName(accountId, normaliseFunderName(name)))
 
     it('are seen by the account that typed them, or by all', async () => {
       const mine = await save({ accountId: SOME_ACCOUNT })

@@ -335,7 +335,7 @@ export function jobQueueContract(backend: Backend): void {
       await add(aJob({ accountId }), aJob({ accountId: anId() }), aJob({ accountId }))
       const lookAgainAt = later({ minutes: 1 })
       const [own, others, failing] = [await claimOne(), await claimOne(), await claimOne()]
-      for (const held of [own, others]) expect(await queue().letWait(held, lookAgainAt)).to.equal(true)
+      for (const held of [own, others]) expect(await queue().postpone(held, lookAgainAt)).to.equal(true)
       await queue().fail(failing, 'Overloaded', lookAgainAt, clock.now())
 
       const before = await claim(10)

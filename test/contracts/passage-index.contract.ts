@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { DocumentScope } from '../../core/documents/document.ts'
 import type { IndexedDocument, PassageIndex, PassageReader, Posting } from '../../core/documents/ports/passage-index.ts'
 import { packPostings } from '../../core/documents/posting-blocks.ts'
-import { TermTally } from '../../core/documents/term-tally.ts'
+import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
 import { anId, anIndexedDocument, aPassage, aPassageLine, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
 
@@ -50,7 +50,7 @@ function describeEmptiness(reader: () => PassageReader): void {
     expect(await reader().passages(SOME_ACCOUNT, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
     expect(await reader().passagesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
     expect(await reader().placesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
-    expect(await reader().laidOut(SOME_ACCOUNT, anId(), 0, 9)).to.deep.equal([])
+    expect(await reader().withLayout(SOME_ACCOUNT, anId(), 0, 9)).to.deep.equal([])
   })
 
   it('answers questions for nothing with nothing', async () => {
@@ -105,12 +105,12 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
       { ordinal: 2, page: 3 },
       { ordinal: 3, page: 4 },
     ])
-    const laidOut = (first: number, last: number) => reader().laidOut(SOME_ACCOUNT, documentId, first, last)
-    expect(await laidOut(0, 2)).to.deep.equal(
+    const withLayout = (first: number, last: number) => reader().withLayout(SOME_ACCOUNT, documentId, first, last)
+    expect(await withLayout(0, 2)).to.deep.equal(
       passages.slice(0, 3).map(({ ordinal, text, page, layout }) => ({ ordinal, text, page, layout })),
     )
-    expect((await laidOut(3, 99)).map(({ ordinal }) => ordinal)).to.deep.equal([3])
-    expect(await laidOut(2, 1)).to.deep.equal([])
+    expect((await withLayout(3, 99)).map(({ ordinal }) => ordinal)).to.deep.equal([3])
+    expect(await withLayout(2, 1)).to.deep.equal([])
   })
 
   it('sums the term weights of each passage as its length', async () => {
@@ -208,8 +208,8 @@ function describeReplacing(index: () => PassageIndex, reader: () => PassageReade
     await index().put(document)
     const passages = await reader().passagesOf(accountId, documentId)
 
-    await index().reweigh({ accountId, documentId, ...weights })
-    await index().reweigh({ accountId, documentId: anId(), ...weights })
+    await index().updateTermWeights({ accountId, documentId, ...weights })
+    await index().updateTermWeights({ accountId, documentId: anId(), ...weights })
 
     expect(await reader().passagesOf(accountId, documentId)).to.deep.equal(passages)
     expect(await reader().postings(accountId, ['club', 'harbour'])).to.deep.equal([
@@ -253,7 +253,7 @@ function describeBorders(index: () => PassageIndex, reader: () => PassageReader)
     expect(await reader().passages(SOME_ACCOUNT, [{ documentId: other.documentId, ordinal: 0 }])).to.deep.equal([])
     expect(await reader().passagesOf(SOME_ACCOUNT, other.documentId)).to.deep.equal([])
     expect(await reader().placesOf(SOME_ACCOUNT, other.documentId)).to.deep.equal([])
-    expect(await reader().laidOut(SOME_ACCOUNT, other.documentId, 0, 9)).to.deep.equal([])
+    expect(await reader().withLayout(SOME_ACCOUNT, other.documentId, 0, 9)).to.deep.equal([])
   })
 
   it('does not remove what belongs to another account', async () => {
@@ -323,7 +323,7 @@ function describeOrder(index: () => PassageIndex, reader: () => PassageReader): 
 
 /** A document with one passage for each table of term weights. */
 function weighted(passages: readonly Readonly<Record<string, number>>[]): IndexedDocument {
-  const tally = new TermTally()
+  const tally = new TermCounts()
   for (const terms of passages) {
     tally.beginPassage()
     for (const [term, weight] of Object.entries(terms)) tally.add([term], weight)

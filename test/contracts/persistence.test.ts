@@ -28,10 +28,10 @@ import { unitOfWorkContract } from './unit-of-work.contract.ts'
 import {
   dataMigrationsContract,
   namedFilesContract,
-  singleJobsContract,
-  upkeepContract,
+  scheduledTasksContract,
+  maintenanceContract,
   walksContract,
-} from './upkeep.contract.ts'
+} from './maintenance.contract.ts'
 import { usersContract } from './users.contract.ts'
 
 const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
@@ -66,9 +66,9 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The job queue': jobQueueContract,
   'The shares of a claim': jobSharesContract,
   'The job reader': jobReaderContract,
-  'Single jobs': singleJobsContract,
+  'Single jobs': scheduledTasksContract,
   'Data migrations': dataMigrationsContract,
-  Upkeep: upkeepContract,
+  DataMaintenance: maintenanceContract,
   'Names of files': namedFilesContract,
   'Moving accounts': accountRecordsContract,
   'What goes through all accounts': walksContract,
@@ -82,7 +82,7 @@ const OF_JOBS = [
   'The job queue',
   'The shares of a claim',
   'The job reader',
-  'Upkeep',
+  'DataMaintenance',
 ]
 
 for (const backend of JOB_BACKENDS) {
@@ -97,7 +97,7 @@ function passagesContract(backend: Backend): void {
   const store = openFresh(backend, 'for each test')
   const index: PassageIndex = {
     put: (document) => store.run(({ passages }) => passages.put(document)),
-    reweigh: (weights) => store.run(({ passages }) => passages.reweigh(weights)),
+    updateTermWeights: (weights) => store.run(({ passages }) => passages.updateTermWeights(weights)),
     remove: (accountId, documentId) => store.run(({ passages }) => passages.remove(accountId, documentId)),
     removeAccount: (accountId) => store.run(({ passages }) => passages.removeAccount(accountId)),
   }

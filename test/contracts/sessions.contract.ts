@@ -51,7 +51,7 @@ export function sessionsContract(backend: Backend): void {
       lastSeenAt: '2026-05-02T00:00:00.000Z',
       device: 'Safari on Mac',
     }
-    const prolong = () => store.run(({ sessions }) => sessions.prolong(session.tokenHash, use))
+    const prolong = () => store.run(({ sessions }) => sessions.extend(session.tokenHash, use))
 
     const first = await prolong()
     const prolonged = await find(session.tokenHash)

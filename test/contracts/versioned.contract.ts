@@ -10,7 +10,7 @@ export interface VersionedCase<Entity> {
   readonly entities: () => Entity[]
   /** The same entity with another content. */
   readonly changed: (entity: Entity) => Entity
-  /** What must stand in the store before the entity can. */
+  /** What must be in the store before the entity can. */
   readonly prepare?: (stores: Stores, entity: Entity) => Promise<unknown>
   readonly find: (stores: Stores, entity: Entity) => Promise<Entity | null>
   readonly save: (stores: Stores, entity: Entity) => Promise<Entity>

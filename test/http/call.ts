@@ -19,7 +19,7 @@ export interface Example {
   readonly leadsTo?: (world: World, caller: HttpClient, owner: HttpClient) => Promise<string>
   /** It works once the jobs are done that the owner's things wait for. */
   readonly afterWork?: true
-  /** It ends sessions or removes users, so that nobody can go on after it. */
+  /** It ends sessions or removes users, so that nobody can continue after it. */
   readonly endsSessions?: true
   /** What is wrong in every field that can be wrong, and the fields that must be named for it. */
   readonly wrong?: { readonly sends: () => Sent; readonly fields: readonly string[] }

@@ -186,7 +186,7 @@ describe('documents over HTTP', () => {
 
   it('is not troubled by a caller that hangs up half-way', async () => {
     const logged = world.log.entries.length
-    await hangUpHalfWay(world, client)
+    await abortMidUpload(world, client)
 
     await eventually(async () => expect(await waitingUploads(world)).to.deep.equal([]))
     await eventually(async () => expect(world.log.entries.at(-1)?.details).to.include({ code: 'http.aborted' }))
@@ -199,7 +199,7 @@ async function waitingUploads(world: World): Promise<string[]> {
 }
 
 /** Sends half of a file, waits until it arrives, and hangs up. */
-async function hangUpHalfWay(world: World, client: HttpClient): Promise<void> {
+async function abortMidUpload(world: World, client: HttpClient): Promise<void> {
   const { hostname, port } = new URL(world.url)
   const socket = connect(Number(port), hostname)
   socket.write(

@@ -67,7 +67,7 @@ describe('every call', () => {
     const sent = call.prepares ? await call.prepares(world, asWho, user) : call.sends?.()
     const address = call.leadsTo ? await call.leadsTo(world, asWho, user) : path
     const { status, text } = await known.again().send(method, address, sent)
-    if (status < 400 && call.response !== 'file') expectToHold(call.response, text)
+    if (status < 400 && call.response !== 'file') expectValid(call.response, text)
     if (status === 401) expect(text).to.include('accounts.not-logged-in')
     return status
   }
@@ -99,7 +99,7 @@ describe('every call', () => {
     })
   }
 
-  for (const call of CALLS.filter(isNoted)) {
+  for (const call of CALLS.filter(isAudited)) {
     it(`is noted in the audit log where it is done to what is not the admin's: ${call.call}`, async () => {
       const before = await noted()
 
@@ -154,12 +154,12 @@ describe('every call', () => {
 })
 
 /** All that admins change, and what they read of one account. */
-function isNoted({ call, access, openToAdmins }: TestedCall): boolean {
+function isAudited({ call, access, openToAdmins }: TestedCall): boolean {
   if (READ_WITHOUT_NOTE.includes(call) || DONE_TO_OWN_TASK_BOARD.test(call)) return false
   return openToAdmins === true || (access === 'admin' && !call.startsWith('GET'))
 }
 
-function expectToHold(schema: z.ZodType, text: string): void {
+function expectValid(schema: z.ZodType, text: string): void {
   const body: unknown = JSON.parse(text)
   expect(schema.parse(body), 'The answer holds what its contract does not name.').to.deep.equal(body)
   expect(body).to.have.property('success', true)

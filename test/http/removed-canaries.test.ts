@@ -30,7 +30,7 @@ class Canaries {
     this.words.set(place, word)
   }
 
-  /** Where a word was typed that stands in the text, in whatever case. */
+  /** Where a word was typed that is in the text, in whatever case. */
   in(text: string): string[] {
     const found = text.toLowerCase()
     return [...this.words].filter(([, word]) => found.includes(word.toLowerCase())).map(([place]) => place)

@@ -4,7 +4,7 @@ import { funderResponse } from '../../adapters/http-contract/funders.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
-import { becomes } from '../support/waiting.ts'
+import { eventuallyEquals } from '../support/waiting.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const REPORT = `Elmsey Youth Trust runs a youth club for 120 young people in the harbour quarter.
@@ -47,7 +47,7 @@ describe('having texts written over HTTP', () => {
       const { questions, funderOverviewStatus } = await proposalOf(id, caller)
       return [questions[0]?.status, funderOverviewStatus]
     }
-    await becomes(outcome, ['completed', 'completed'])
+    await eventuallyEquals(outcome, ['completed', 'completed'])
     const question = (await proposalOf(id, caller)).questions[0]!
     return { id, question, improve: `/proposals/${id}/improveAnswer/${question.id}` }
   }

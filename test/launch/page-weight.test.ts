@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { holdPageWeights } from '../../apps/launch/page-weight.mjs'
+import { assertPageWeights } from '../../apps/launch/page-weight.mjs'
 
 interface Chunk {
   readonly file: string
@@ -30,7 +30,7 @@ describe('the bytes of a first page', () => {
   const entry: Chunk = { file: 'index.js', name: 'index', imports: ['_shared.js'], css: ['index.css'] }
   const shared: Chunk = { file: 'shared.js', name: 'shared' }
   const holdTo = (mostKilobytes: number) => () =>
-    holdPageWeights(folder, [{ name: 'first page', chunks: ['index'], mostKilobytes }])
+    assertPageWeights(folder, [{ name: 'first page', chunks: ['index'], mostKilobytes }])
 
   it('count scripts, what they import and their styles, as they are served', async () => {
     const manifest = { 'index.html': entry, '_shared.js': shared }

@@ -8,7 +8,7 @@ import type { Document } from '../../core/documents/document.ts'
 import type { Passage, PassageLine } from '../../core/documents/passage.ts'
 import type { IndexedDocument, IndexedPassage } from '../../core/documents/ports/passage-index.ts'
 import { packPostings } from '../../core/documents/posting-blocks.ts'
-import { TermTally } from '../../core/documents/term-tally.ts'
+import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
 import { newProject, type Project } from '../../core/projects/project.ts'
@@ -34,12 +34,12 @@ export const SOME_ACCOUNT = anId<'account'>() as AccountId
 export const SOME_USER = anId<'user'>() as UserId
 export const OTHER_ACCOUNT = anId<'account'>() as AccountId
 
-export function anAccount(of: Partial<Account> = {}): Account {
-  return { id: anId(), ownerId: SOME_USER, settings: DEFAULT_SETTINGS, createdAt: TEST_START, version: 0, ...of }
+export function anAccount(overrides: Partial<Account> = {}): Account {
+  return { id: anId(), ownerId: SOME_USER, settings: DEFAULT_SETTINGS, createdAt: TEST_START, version: 0, ...overrides }
 }
 
 /** Each with an e-mail address of its own. */
-export function aUser(of: Partial<User> = {}): User {
+export function aUser(overrides: Partial<User> = {}): User {
   built += 1
   return {
     id: anId(),
@@ -55,11 +55,11 @@ export function aUser(of: Partial<User> = {}): User {
     preferences: {},
     createdAt: TEST_START,
     version: 0,
-    ...of,
+    ...overrides,
   }
 }
 
-export function aSession(of: Partial<Session> = {}): Session {
+export function aSession(overrides: Partial<Session> = {}): Session {
   built += 1
   return {
     tokenHash: built.toString(16).padStart(64, '0'),
@@ -68,12 +68,12 @@ export function aSession(of: Partial<Session> = {}): Session {
     expiresAt: sessionExpiry(TEST_START),
     device: 'Firefox on Windows',
     lastSeenAt: TEST_START,
-    ...of,
+    ...overrides,
   }
 }
 
 /** An invitation's; each with a hash of its own. */
-export function anAccessToken(of: Partial<AccessToken> = {}): AccessToken {
+export function anAccessToken(overrides: Partial<AccessToken> = {}): AccessToken {
   built += 1
   return {
     tokenHash: built.toString(16).padStart(64, '0'),
@@ -81,22 +81,22 @@ export function anAccessToken(of: Partial<AccessToken> = {}): AccessToken {
     purpose: 'invite',
     email: null,
     expiresAt: accessExpiry('invite', TEST_START),
-    ...of,
+    ...overrides,
   }
 }
 
-export function aProject(of: Partial<Project> = {}): Project {
+export function aProject(overrides: Partial<Project> = {}): Project {
   const project = newProject({
     id: anId(),
     accountId: SOME_ACCOUNT,
     name: 'Harbour Youth Club',
     createdAt: TEST_START,
   })
-  return { ...project, ...of }
+  return { ...project, ...overrides }
 }
 
 /** An active document of the shared library, with bytes of its own. */
-export function aDocument(of: Partial<Document> = {}): Document {
+export function aDocument(overrides: Partial<Document> = {}): Document {
   built += 1
   const id = anId<'document'>()
   return {
@@ -107,7 +107,7 @@ export function aDocument(of: Partial<Document> = {}): Document {
     mediaType: 'application/pdf',
     sizeBytes: 12_345,
     contentHash: built.toString(16).padStart(64, '0'),
-    fileKey: `${of.accountId ?? SOME_ACCOUNT}/${id}`,
+    fileKey: `${overrides.accountId ?? SOME_ACCOUNT}/${id}`,
     status: 'active',
     processingError: null,
     description: 'What the club did in 2025',
@@ -116,11 +116,11 @@ export function aDocument(of: Partial<Document> = {}): Document {
     lastModified: null,
     uploadedAt: TEST_START,
     version: 0,
-    ...of,
+    ...overrides,
   }
 }
 
-export function aPassage(of: Partial<Passage> = {}): Passage {
+export function aPassage(overrides: Partial<Passage> = {}): Passage {
   return {
     documentId: anId(),
     ordinal: 0,
@@ -128,24 +128,24 @@ export function aPassage(of: Partial<Passage> = {}): Passage {
     page: 1,
     headings: ['Our work'],
     question: null,
-    ...of,
+    ...overrides,
   }
 }
 
-export function aPassageLine(of: Partial<PassageLine> = {}): PassageLine {
-  return { kind: 'paragraph', level: 0, page: 1, part: 'whole', ...of }
+export function aPassageLine(overrides: Partial<PassageLine> = {}): PassageLine {
+  return { kind: 'paragraph', level: 0, page: 1, part: 'whole', ...overrides }
 }
 
 /** A document as it is indexed, from its passages' texts: each word is a term that weighs as often as it occurs. */
 export function anIndexedDocument(
-  of: Partial<Omit<IndexedDocument, 'passages'>> & { texts?: readonly string[] } = {},
+  overrides: Partial<Omit<IndexedDocument, 'passages'>> & { texts?: readonly string[] } = {},
 ): IndexedDocument {
-  const { texts = ['We run a youth club', 'The club opens at noon'], ...rest } = of
-  const documentId = of.documentId ?? anId<'document'>()
+  const { texts = ['We run a youth club', 'The club opens at noon'], ...rest } = overrides
+  const documentId = overrides.documentId ?? anId<'document'>()
   const passages = texts.map((text, ordinal): IndexedPassage => {
     return { ...aPassage({ documentId, ordinal, text }), layout: [aPassageLine()] }
   })
-  const tally = new TermTally()
+  const tally = new TermCounts()
   for (const text of texts) {
     tally.beginPassage()
     tally.add(text.toLowerCase().split(/\s+/), 1)
@@ -164,7 +164,7 @@ export function anIndexedDocument(
   }
 }
 
-export function aProposal(of: Partial<Proposal> = {}): Proposal {
+export function aProposal(overrides: Partial<Proposal> = {}): Proposal {
   const proposal = newProposal({
     id: anId(),
     accountId: SOME_ACCOUNT,
@@ -176,11 +176,11 @@ export function aProposal(of: Partial<Proposal> = {}): Proposal {
     form: null,
     createdAt: TEST_START,
   })
-  return { ...proposal, ...of }
+  return { ...proposal, ...overrides }
 }
 
 /** A report that waits to be written. */
-export function aReport(of: Partial<Report> = {}): Report {
+export function aReport(overrides: Partial<Report> = {}): Report {
   const report = newReport({
     id: anId(),
     accountId: SOME_ACCOUNT,
@@ -189,11 +189,11 @@ export function aReport(of: Partial<Report> = {}): Report {
     reportPrompt: 'What did we do in 2025?',
     createdAt: TEST_START,
   })
-  return { ...report, ...of }
+  return { ...report, ...overrides }
 }
 
 /** A question that waits for its answer; give it the id of a proposal of its account. */
-export function aQuestion(of: Partial<Question> = {}): Question {
+export function aQuestion(overrides: Partial<Question> = {}): Question {
   const question = newQuestion({
     id: anId(),
     accountId: SOME_ACCOUNT,
@@ -206,10 +206,10 @@ export function aQuestion(of: Partial<Question> = {}): Question {
     limit: NO_LIMIT,
     anchor: null,
   })
-  return { ...question, ...of }
+  return { ...question, ...overrides }
 }
 
-export function anAnswer(of: Partial<Answer> = {}): Answer {
+export function anAnswer(overrides: Partial<Answer> = {}): Answer {
   return {
     text: 'We run a youth club for 120 young people.',
     missing: false,
@@ -227,16 +227,16 @@ export function anAnswer(of: Partial<Answer> = {}): Answer {
     ],
     messages: [{ role: 'assistant', content: 'We run a youth club for 120 young people.' }],
     warnings: [],
-    ...of,
+    ...overrides,
   }
 }
 
-export function aCoordinatorMessage(of: Partial<CoordinatorMessage> = {}): CoordinatorMessage {
-  return { proposalId: anId(), role: 'assistant', content: 'Found 14 questions', timestamp: TEST_START, ...of }
+export function aCoordinatorMessage(overrides: Partial<CoordinatorMessage> = {}): CoordinatorMessage {
+  return { proposalId: anId(), role: 'assistant', content: 'Found 14 questions', timestamp: TEST_START, ...overrides }
 }
 
 /** A funder that everybody sees. */
-export function aFunder(of: Partial<Funder> = {}): Funder {
+export function aFunder(overrides: Partial<Funder> = {}): Funder {
   return {
     id: anId(),
     accountId: null,
@@ -246,27 +246,35 @@ export function aFunder(of: Partial<Funder> = {}): Funder {
     citations: [],
     createdAt: TEST_START,
     version: 0,
-    ...of,
+    ...overrides,
   }
 }
 
 /** A job that is queued and due at the start of the tests' time. */
-export function aJob(of: Partial<Job> = {}): Job {
+export function aJob(overrides: Partial<Job> = {}): Job {
   const job = newJob(
     'back-up-database',
     { accountId: SOME_ACCOUNT, data: {} },
     { ids, clock: { now: () => TEST_START } },
   )
-  return { ...job, name: 'answer-question', priority: 0, ...of }
+  return { ...job, name: 'answer-question', priority: 0, ...overrides }
 }
 
 /** What some admin did to the data of some account. */
-export function anAuditEntry(of: Partial<AuditEntry> = {}): AuditEntry {
+export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   const onAccount = anId<'account'>()
-  return { id: anId(), at: TEST_START, adminId: anId(), action: 'change-settings', onAccount, subjectId: null, ...of }
+  return {
+    id: anId(),
+    at: TEST_START,
+    adminId: anId(),
+    action: 'change-settings',
+    onAccount,
+    subjectId: null,
+    ...overrides,
+  }
 }
 
-export function aSecondFactor(of: Partial<SecondFactor> = {}): SecondFactor {
+export function aSecondFactor(overrides: Partial<SecondFactor> = {}): SecondFactor {
   return {
     id: anId(),
     accountId: SOME_ACCOUNT,
@@ -277,11 +285,11 @@ export function aSecondFactor(of: Partial<SecondFactor> = {}): SecondFactor {
     wrongCodes: 1,
     wrongSince: TEST_START,
     version: 0,
-    ...of,
+    ...overrides,
   }
 }
 
-export function aTaskBoardConnection(of: Partial<TaskBoardConnection> = {}): TaskBoardConnection {
+export function aTaskBoardConnection(overrides: Partial<TaskBoardConnection> = {}): TaskBoardConnection {
   return {
     id: anId(),
     accountId: SOME_ACCOUNT,
@@ -291,11 +299,11 @@ export function aTaskBoardConnection(of: Partial<TaskBoardConnection> = {}): Tas
     board: { id: 'a board', name: 'Grants desk' },
     list: { id: 'a list', name: 'To check' },
     version: 0,
-    ...of,
+    ...overrides,
   }
 }
 
-export function aTaskCard(of: Partial<TaskCard> = {}): TaskCard {
+export function aTaskCard(overrides: Partial<TaskCard> = {}): TaskCard {
   return {
     id: anId(),
     accountId: SOME_ACCOUNT,
@@ -305,6 +313,6 @@ export function aTaskCard(of: Partial<TaskCard> = {}): TaskCard {
     since: TEST_START,
     cardId: null,
     version: 0,
-    ...of,
+    ...overrides,
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/shared/ports/clock.ts'
 
 export const TEST_START = '2026-03-02T09:00:00.000Z'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is told to continue. */
 export class FixedClock implements Clock {
   private moment: number
 

@@ -8,7 +8,7 @@ interface Hold {
   end(): void
 }
 
-/** Holds back the jobs of single accounts, so that what a page says while work goes on can be looked at. */
+/** Holds back the jobs of single accounts, so that what a page says while work continues can be looked at. */
 export class JobControl {
   private readonly holds = new Map<AccountId, Hold>()
 

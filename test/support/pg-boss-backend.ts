@@ -64,8 +64,8 @@ class QueueOnTestTime implements JobQueue {
     return this.queue.release(...end)
   }
 
-  letWait(...end: Parameters<JobQueue['letWait']>): Promise<boolean> {
-    return this.queue.letWait(...end)
+  postpone(...end: Parameters<JobQueue['postpone']>): Promise<boolean> {
+    return this.queue.postpone(...end)
   }
 
   nextDueAt(): Promise<string | null> {

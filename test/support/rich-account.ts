@@ -18,7 +18,7 @@ const AT = '2026-02-03T04:05:06.789Z'
 type Run = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>
 
 /** An account with something in every field that is kept for it, all of which says `word` where it can. */
-export async function plantRichAccount(run: Run, files: FileStore, word: string): Promise<AccountId> {
+export async function seedRichAccount(run: Run, files: FileStore, word: string): Promise<AccountId> {
   const accountId: AccountId = build.anId()
   const document = build.aDocument({ accountId, ...documentFields(word) })
   const form = { fileName: `${word} form.docx`, fileKey: `${accountId}/form`, mediaType: 'text/plain', sizeBytes: 4 }

@@ -20,7 +20,7 @@ export async function eventually<Value>(assertion: () => Value | Promise<Value>)
 }
 
 /** Until what is read is what is expected: what a page does about an act it does a while after it. */
-export async function becomes<Value>(read: () => Value | Promise<Value>, expected: Value, what?: string) {
+export async function eventuallyEquals<Value>(read: () => Value | Promise<Value>, expected: Value, what?: string) {
   await eventually(async () => expect(await read(), what).to.deep.equal(expected))
 }
 

@@ -83,7 +83,7 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
   const own = { ...limits, adminEmails, mail, taskBoard }
   const application = await compose({ ...configOn(stores), ...own, ...claude })
   const app = createApp({
-    accountWall: application.accountWall,
+    rowLevelSecurity: application.rowLevelSecurity,
     runtimeConfig: RUNTIME_CONFIG,
     webRoot: join(temporaryFolder, 'no-web-app'),
     hosts: ['grants.example.org'],

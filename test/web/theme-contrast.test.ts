@@ -42,7 +42,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function tooFaint(palette: Palette, pairs: typeof TEXT_ON, least: number): string[] {
+function belowContrast(palette: Palette, pairs: typeof TEXT_ON, least: number): string[] {
   const all = Object.entries(pairs) as [Colour, readonly Colour[]][]
   return all
     .flatMap(([front, backs]) => backs.map((back) => ({ front, back, ratio: contrast(palette[front], palette[back]) })))
@@ -75,8 +75,8 @@ describe('the contrast of colours', () => {
     ['dark', darkPalette, true],
   ] as const) {
     it(`is enough for text and controls in ${name} colours`, () => {
-      expect(tooFaint(palette, TEXT_ON, TEXT_CONTRAST)).to.deep.equal([])
-      expect(tooFaint(palette, CONTROLS_ON, CONTROL_CONTRAST)).to.deep.equal([])
+      expect(belowContrast(palette, TEXT_ON, TEXT_CONTRAST)).to.deep.equal([])
+      expect(belowContrast(palette, CONTROLS_ON, CONTROL_CONTRAST)).to.deep.equal([])
     })
 
     it(`is enough in what antd makes of the ${name} colours`, () => {

@@ -26,7 +26,7 @@ after(() => READINGS['in processes of their own'].close())
 for (const [where, readings] of Object.entries(READINGS))
   describe(`heavy reading ${where}`, () => {
     it('digests a document into weighed passages', async () => {
-      const { opening, indexed } = await readings.digest(document('Plan 2025.md', PLAN))
+      const { opening, indexed } = await readings.index(document('Plan 2025.md', PLAN))
 
       expect(opening).to.contain('We cook lunch')
       expect(indexed.passages).to.have.length(1)
@@ -52,8 +52,8 @@ for (const [where, readings] of Object.entries(READINGS))
     })
 
     it('refuses with a sentence what can’t be read, and reads the next', async () => {
-      const refusal = await refusalOf(readings.digest(document('plan.pdf', new Uint8Array(200 * 1024 * 1024).fill(97))))
-      const next = await readings.digest(document('plan.md', PLAN))
+      const refusal = await refusalOf(readings.index(document('plan.pdf', new Uint8Array(200 * 1024 * 1024).fill(97))))
+      const next = await readings.index(document('plan.md', PLAN))
 
       expect([refusal.kind, refusal.code]).to.deep.equal(['unsupported', 'file.too-large-inside'])
       expect(refusal.message).to.match(/^[A-Z].*\.$/)

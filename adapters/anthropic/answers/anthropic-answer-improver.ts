@@ -2,14 +2,14 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
 import type { AnswerDraft, AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient, ModelRun } from '../anthropic-client.ts'
 import { improveRequest, readImprovement } from '../prompts/improve-answer.prompt.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'
 import { emptyReply } from '../texts/checked-text.ts'
 import { foundMaterial } from './anthropic-answer-writer.ts'
 import { Drafting } from './drafting.ts'
-import { LibraryDesk } from './library-desk.ts'
+import { LibraryToolHandler } from './library-tool-handler.ts'
 import { lookUp } from './look-up.ts'
 import { ShownPassages, type ShownPassage } from './shown-passages.ts'
 
@@ -20,32 +20,32 @@ import { ShownPassages, type ShownPassage } from './shown-passages.ts'
 export class AnthropicAnswerImprover implements AnswerImprover {
   constructor(private readonly client: AnthropicClient) {}
 
-  async improve(task: ImprovementTask, library: Library, order: WorkOrder): Promise<Improvement> {
-    const run = await this.client.begin(order)
+  async improve(task: ImprovementTask, library: Library, context: CallContext): Promise<Improvement> {
+    const run = await this.client.begin(context)
     const hasCitations = this.client.has('citations')
     const shown = new ShownPassages(await library.documents(), task.grantInfo)
-    const desk = new LibraryDesk(library, shown, hasCitations)
-    const material = await materialFor(task, library, { shown, desk, hasCitations })
-    const asked = await lookUp(run, desk, improveRequest(task, material, hasCitations))
+    const toolHandler = new LibraryToolHandler(library, shown, hasCitations)
+    const material = await materialFor(task, library, { shown, toolHandler, hasCitations })
+    const asked = await lookUp(run, toolHandler, improveRequest(task, material, hasCitations))
     const { reply, answer } = readImprovement(asked.reply, shown)
     if (reply === '') throw emptyReply()
     if (answer === null || answer.text === task.answer?.text) return unchanged(task, reply, run)
-    const draft = await new Drafting(run, shown, desk, task.question.limit).finish(asked, answer)
+    const draft = await new Drafting(run, shown, toolHandler, task.question.limit).finish(asked, answer)
     return draft.missing ? unchanged(task, reply, run) : { draft: withSources(draft, task), reply }
   }
 }
 
 interface Shop {
   readonly shown: ShownPassages
-  readonly desk: LibraryDesk
+  readonly toolHandler: LibraryToolHandler
   readonly hasCitations: boolean
 }
 
 /** What fits the question, what fits the request, and what the answer rests on already. */
-async function materialFor(task: ImprovementTask, library: Library, { shown, desk, hasCitations }: Shop) {
-  const fitting = await foundMaterial(desk, task, hasCitations)
+async function materialFor(task: ImprovementTask, library: Library, { shown, toolHandler, hasCitations }: Shop) {
+  const fitting = await foundMaterial(toolHandler, task, hasCitations)
   const known = new Set(shown.all().map(({ source }) => source))
-  const more = [...(await desk.search(task.request)), ...(await standingSources(task, library, shown))]
+  const more = [...(await toolHandler.search(task.request)), ...(await standingSources(task, library, shown))]
   const added = new Map(more.filter(({ source }) => !known.has(source)).map((one) => [one.source, one]))
   return [...fitting, ...passageBlocks([...added.values()], hasCitations)]
 }

@@ -1,11 +1,16 @@
 import type { ContentBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { Library } from '../../../core/documents/library.ts'
-import type { AnswerDraft, AnswerOrder, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
+import type {
+  AnswerDraft,
+  AnswerContext,
+  AnswerTask,
+  AnswerWriter,
+} from '../../../core/proposals/ports/answer-writer.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { answerRequest, fillRequest, type AnswerPrompt } from '../prompts/answer-question.prompt.ts'
 import { documentBlock, grantInfoBlock, passageBlocks, saidOf } from '../prompts/passage-blocks.ts'
 import { Drafting } from './drafting.ts'
-import { LibraryDesk } from './library-desk.ts'
+import { LibraryToolHandler } from './library-tool-handler.ts'
 import { LibraryReadings, type DocumentText } from './library-reading.ts'
 import { ShownPassages } from './shown-passages.ts'
 
@@ -20,19 +25,19 @@ export class AnthropicAnswerWriter implements AnswerWriter {
     this.readings = new LibraryReadings((usage) => client.cost(usage), client.has('caching'))
   }
 
-  async write(task: AnswerTask, library: Library, order: AnswerOrder): Promise<AnswerDraft> {
-    const run = await this.client.begin(order)
+  async write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft> {
+    const run = await this.client.begin(context)
     const hasCitations = this.client.has('citations')
     const documents = await library.documents()
     const shown = new ShownPassages(documents, task.grantInfo)
-    const desk = new LibraryDesk(library, shown, hasCitations)
-    const reading = await this.readings.choose(library, documents, order)
+    const toolHandler = new LibraryToolHandler(library, shown, hasCitations)
+    const reading = await this.readings.choose(library, documents, context)
     const texts = reading.whole
       ? wholeMaterial(reading.whole, task, shown, hasCitations)
-      : { library: [], material: await foundMaterial(desk, task, hasCitations) }
+      : { library: [], material: await foundMaterial(toolHandler, task, hasCitations) }
     const prompt: AnswerPrompt = { task, ...texts, hasCitations }
-    if (reading.whole && order.waiting > 1) await reading.warmUp(() => run.fill(fillRequest(prompt)))
-    return new Drafting(run, shown, desk, task.question.limit).draft(answerRequest(prompt))
+    if (reading.whole && context.waiting > 1) await reading.warmUp(() => run.fill(fillRequest(prompt)))
+    return new Drafting(run, shown, toolHandler, task.question.limit).draft(answerRequest(prompt))
   }
 }
 
@@ -58,11 +63,11 @@ function wholeMaterial(
 
 /** What was said about the application, and the passages that fit the question best. */
 export async function foundMaterial(
-  desk: LibraryDesk,
+  toolHandler: LibraryToolHandler,
   { question, grantInfo }: AnswerTask,
   hasCitations: boolean,
 ): Promise<ContentBlockParam[]> {
-  const found = await desk.search(queryOf(question))
+  const found = await toolHandler.search(queryOf(question))
   const said = grantInfoBlock(grantInfo, hasCitations, 'search result')
   return [...(said === null ? [] : [said]), ...passageBlocks(found, hasCitations)]
 }

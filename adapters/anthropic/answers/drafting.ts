@@ -4,23 +4,23 @@ import { countCharacters, countWords, isWithin, type TextLimit } from '../../../
 import type { ModelRequest, ModelRun } from '../anthropic-client.ts'
 import type { ModelReply } from '../model-reply.ts'
 import { continued, readAnswer, tightenText, type ReadAnswer } from '../prompts/answer-question.prompt.ts'
-import type { LibraryDesk } from './library-desk.ts'
+import type { LibraryToolHandler } from './library-tool-handler.ts'
 import { lookUp, withoutCalls, type Asked } from './look-up.ts'
 import type { ShownPassages } from './shown-passages.ts'
 
-const MOST_TIGHTENINGS = 3
+const MAX_TIGHTENINGS = 3
 
-/** The conversation that leads to one draft. */
+/** The conversation with the model about one draft. */
 export class Drafting {
   constructor(
     private readonly run: ModelRun,
     private readonly shown: ShownPassages,
-    private readonly desk: LibraryDesk,
+    private readonly toolHandler: LibraryToolHandler,
     private readonly limit: TextLimit,
   ) {}
 
   async draft(first: ModelRequest): Promise<AnswerDraft> {
-    const asked = await lookUp(this.run, this.desk, first)
+    const asked = await lookUp(this.run, this.toolHandler, first)
     return this.finish(asked, readAnswer(asked.reply, this.shown))
   }
 
@@ -33,7 +33,7 @@ export class Drafting {
   /** Asks for shorter versions while the draft is over its limit; the version that is closest to it counts. */
   private async tighten(request: ModelRequest, reply: ModelReply, draft: ReadAnswer): Promise<ReadAnswer> {
     let [asked, said, latest, best] = [request, reply, draft, draft]
-    for (let round = 0; round < MOST_TIGHTENINGS && !isWithin(best.text, this.limit); round++) {
+    for (let round = 0; round < MAX_TIGHTENINGS && !isWithin(best.text, this.limit); round++) {
       asked = continued(asked, said, tightenText(latest.text, this.limit))
       said = await this.run.send(withoutCalls(asked))
       const next = readAnswer(said, this.shown)

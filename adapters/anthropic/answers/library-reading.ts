@@ -1,7 +1,7 @@
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
 import type { Passage } from '../../../core/documents/passage.ts'
 import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
-import { MOST_FOUND } from './library-desk.ts'
+import { MAX_FOUND } from './library-tool-handler.ts'
 
 /** Longer libraries cost more to read from the cache, question by question, than the passages that fit. */
 const LONGEST_WHOLE_TOKENS = 40_000
@@ -10,9 +10,9 @@ const TOKENS_OF_PASSAGE = 267
 const CHARACTERS_OF_TOKEN = 4.5
 /** The vendor forgets what was not read for five minutes. */
 const WARM_FOR_MS = 4 * 60_000
-/** Then documents are taken from the library anew, as one may have been read again. */
+/** Then documents are taken from the library again, as one may have been read again. */
 const KEPT_FOR_MS = 30 * 60_000
-const MOST_REMEMBERED = 50
+const MAX_REMEMBERED = 50
 
 export interface DocumentText {
   readonly fileName: string
@@ -85,13 +85,13 @@ export class LibraryReadings {
   }
 
   private costOfFound(questions: number): number {
-    return this.price({ ...NO_USAGE, inputTokens: questions * MOST_FOUND * TOKENS_OF_PASSAGE })
+    return this.price({ ...NO_USAGE, inputTokens: questions * MAX_FOUND * TOKENS_OF_PASSAGE })
   }
 
   private remember(key: string, reading: CachedReading): Reading {
     this.known.set(key, reading)
     for (const [oldest] of this.known) {
-      if (this.known.size <= MOST_REMEMBERED) break
+      if (this.known.size <= MAX_REMEMBERED) break
       this.known.delete(oldest)
     }
     return reading

@@ -1,10 +1,10 @@
 import type { ModelRequest, ModelRun } from '../anthropic-client.ts'
 import { toolCallsOf, type ModelReply } from '../model-reply.ts'
 import { continued } from '../prompts/answer-question.prompt.ts'
-import type { LibraryDesk } from './library-desk.ts'
+import type { LibraryToolHandler } from './library-tool-handler.ts'
 
 /** Rounds in which the model may look things up; after them it answers from what it has. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 /** A reply with the request that led to it. */
 export interface Asked {
@@ -13,16 +13,17 @@ export interface Asked {
 }
 
 /** Lets the model look things up until it answers. */
-export async function lookUp(run: ModelRun, desk: LibraryDesk, first: ModelRequest): Promise<Asked> {
+export async function lookUp(run: ModelRun, toolHandler: LibraryToolHandler, first: ModelRequest): Promise<Asked> {
   let request = first
   let reply = await run.send(request)
   for (let round = 1; toolCallsOf(reply).length > 0; round++) {
     const results = []
-    for (const call of toolCallsOf(reply)) results.push(await desk.answer(call, reply.malformedCalls.has(call.id)))
+    for (const call of toolCallsOf(reply))
+      results.push(await toolHandler.answer(call, reply.malformedCalls.has(call.id)))
     request = continued(request, reply, results)
-    if (round >= MOST_ROUNDS) request = withoutCalls(request)
+    if (round >= MAX_ROUNDS) request = withoutCalls(request)
     reply = await run.send(request)
-    if (round >= MOST_ROUNDS) break
+    if (round >= MAX_ROUNDS) break
   }
   return { request, reply }
 }

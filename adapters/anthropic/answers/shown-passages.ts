@@ -19,7 +19,7 @@ export interface ShownPassage {
 export class ShownPassages {
   private readonly bySource = new Map<string, ShownPassage>()
   private readonly numbers: ReadonlyMap<DocumentId, number>
-  /** The documents that stand in the prompt as a whole, in their order, each as the names of its passages. */
+  /** The documents that are in the prompt as a whole, in their order, each as the names of its passages. */
   private readonly whole: (readonly string[])[] = []
 
   constructor(
@@ -36,12 +36,12 @@ export class ShownPassages {
     return shown
   }
 
-  /** A document whose passages stand in the prompt as its blocks. */
+  /** A document whose passages are in the prompt as its blocks. */
   showWhole(passages: readonly Passage[], fileName: string): void {
     this.whole.push(passages.map((passage) => this.show(passage, fileName).source))
   }
 
-  /** The application's own details stand in the prompt as a document of that many blocks. */
+  /** The application's own details are in the prompt as a document of that many blocks. */
   showApplication(blocks: number): void {
     this.whole.push(Array.from({ length: blocks }, () => APPLICATION))
   }

@@ -4,26 +4,26 @@ import type {
   PlanTask,
 } from '../../../core/proposals/ports/application-planner.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
-import { oneCall } from '../one-call.ts'
+import { requireToolCall } from '../require-tool-call.ts'
 import { PLAN_ANSWERS, planRequest, readPlan } from '../prompts/plan-application.prompt.ts'
 
-/** Claude tells which questions sum up others. */
+/** Claude decides which questions sum up others. */
 export class AnthropicPlanner implements ApplicationPlanner {
   constructor(
     private readonly client: AnthropicClient,
     private readonly log: Log,
   ) {}
 
-  async plan(task: PlanTask, order: WorkOrder): Promise<ApplicationPlan> {
+  async plan(task: PlanTask, context: CallContext): Promise<ApplicationPlan> {
     const count = task.questions.length
     try {
-      const run = await this.client.begin(order)
-      const { call, said } = await oneCall(run, planRequest(task), PLAN_ANSWERS)
+      const run = await this.client.begin(context)
+      const { call, said } = await requireToolCall(run, planRequest(task), PLAN_ANSWERS)
       const dependsOn = readPlan(call.input, count)
       const waiting = dependsOn.filter((others) => others.length > 0).length
-      const cost = order.meter.total()?.cost ?? 0
+      const cost = context.meter.total()?.cost ?? 0
       const content = { success: true, questions: count, documents: task.documents.length, waiting, cost }
       return { dependsOn, exchanged: [...said, { type: 'tool_result', tool_use_id: call.id, content }] }
     } catch (error) {

@@ -47,7 +47,7 @@ export interface AnswerPrompt {
   readonly task: AnswerTask
   /** All documents, the same for every question that has this library; empty where passages were looked for. */
   readonly library: readonly ContentBlockParam[]
-  /** What else stands before the question: what the user said about the application, and the passages found. */
+  /** What else is before the question: what the user said about the application, and the passages found. */
   readonly material: readonly ContentBlockParam[]
   readonly hasCitations: boolean
 }

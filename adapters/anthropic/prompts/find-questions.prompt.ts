@@ -95,7 +95,7 @@ export interface NamedQuestion {
   readonly characters: number | null
 }
 
-/** What stands in the input of a call; what is no question is left out. */
+/** The questions in the input of a tool call; anything else is left out. */
 export function readQuestions(input: unknown): NamedQuestion[] {
   const { questions } = (input ?? {}) as { readonly questions?: unknown }
   return Array.isArray(questions) ? (questions as unknown[]).flatMap(readQuestion) : []
@@ -121,8 +121,8 @@ function readQuestion(value: unknown): NamedQuestion[] {
 }
 
 function wordsOf(value: unknown): string | null {
-  const folded = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
-  return folded === '' ? null : folded
+  const clean = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+  return clean === '' ? null : clean
 }
 
 function wholeOf(value: unknown): number | null {

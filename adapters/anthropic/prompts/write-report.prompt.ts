@@ -4,7 +4,7 @@ import { asData } from './as-data.ts'
 import { libraryRequest, type LibraryMaterial } from './rules.ts'
 
 const MAX_TOKENS = 32_000
-const MOST_QUERIES = 12
+const MAX_QUERIES = 12
 const RULES = `You write reports for a charity about one of its projects. The people of the charity read, change and send them.
 
 How to write
@@ -29,5 +29,5 @@ export function reportRequest(task: ReportTask, material: LibraryMaterial): Mode
 /** What to look for in a library that is too long to be read as a whole. */
 export function reportQueries({ reportPrompt, projectName }: ReportTask): string[] {
   const parts = reportPrompt.split(/\n|(?<=[.;!?])\s/u).map((part) => part.trim())
-  return [...new Set([projectName, ...parts.filter((part) => part !== '')])].slice(0, MOST_QUERIES)
+  return [...new Set([projectName, ...parts.filter((part) => part !== '')])].slice(0, MAX_QUERIES)
 }

@@ -1,11 +1,11 @@
 import type { CoordinatorContent } from '../../../core/proposals/coordinator-message.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
-import type { FindingOrder, FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import type { FindingContext, FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { AnthropicClient, ModelRequest, ModelRun } from '../anthropic-client.ts'
-import { oneCall, type HandedIn } from '../one-call.ts'
+import { requireToolCall, type RequiredToolCall } from '../require-tool-call.ts'
 import {
   findingRequest,
   LIST_QUESTIONS,
@@ -16,13 +16,13 @@ import {
 import { windowsOf } from './form-windows.ts'
 import { numberedBlocks } from './numbered-blocks.ts'
 import type { FindingNote } from '../../../core/proposals/coordinator-note.ts'
-import { candidatesOf, PinBoard } from './pinned-questions.ts'
+import { candidatesOf, QuestionLocator } from './question-locator.ts'
 
 /** With its envelope a request may have 32 MB, of which the file takes four thirds of its size. */
 const LARGEST_SCAN = 22 * 1024 * 1024
 /**
  * Claude finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
- * and each question that it names is pinned to a block again. Where it can't be had in the end, what the built-in
+ * and each question that it names is pinned to a block again. Where it is unavailable in the end, what the built-in
  * finder found counts.
  */
 export class AnthropicQuestionFinder implements QuestionFinder {
@@ -33,53 +33,53 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     private readonly log: Log,
   ) {}
 
-  async find(form: Form, order: FindingOrder): Promise<FoundQuestions> {
-    const builtIn = await this.builtIn.find(form, order)
+  async find(form: Form, context: FindingContext): Promise<FoundQuestions> {
+    const builtIn = await this.builtIn.find(form, context)
     try {
-      return await this.improved(form, builtIn, order)
+      return await this.improved(form, builtIn, context)
     } catch (error) {
-      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !order.isLastAttempt)) throw error
+      if (context.cancellation.aborted || (isAppError(error, 'unavailable') && !context.isLastAttempt)) throw error
       this.log.error('The questions of a form are found without the language model', { error })
       const reason = isAppError(error) ? error.message : null
       return { ...builtIn, notes: [...builtIn.notes, { code: 'without-model', reason }] }
     }
   }
 
-  async findInScan(file: { readonly bytes: Uint8Array }, order: FindingOrder): Promise<FoundQuestions | null> {
+  async findInScan(file: { readonly bytes: Uint8Array }, context: FindingContext): Promise<FoundQuestions | null> {
     if (file.bytes.length > LARGEST_SCAN) return null
     try {
-      const run = await this.client.begin(order)
-      const handedIn = await oneCall(run, scanRequest(file.bytes), LIST_QUESTIONS)
+      const run = await this.client.begin(context)
+      const handedIn = await requireToolCall(run, scanRequest(file.bytes), LIST_QUESTIONS)
       const questions = readQuestions(handedIn.call.input).filter(({ block }) => block > 0)
       const exchanged = exchangeOf(handedIn, { questions: questions.length })
       return { title: null, questions: questions.map(seenQuestion), notes: [{ code: 'scanned' }], exchanged }
     } catch (error) {
-      if (order.cancellation.aborted || (isAppError(error, 'unavailable') && !order.isLastAttempt)) throw error
+      if (context.cancellation.aborted || (isAppError(error, 'unavailable') && !context.isLastAttempt)) throw error
       this.log.error('A scanned form could not be read by the language model', { error })
       return null
     }
   }
 
-  private async improved(form: Form, builtIn: FoundQuestions, order: FindingOrder): Promise<FoundQuestions> {
+  private async improved(form: Form, builtIn: FoundQuestions, context: FindingContext): Promise<FoundQuestions> {
     const blocks = numberedBlocks(form)
     if (blocks.length === 0) return builtIn
     const candidates = candidatesOf(builtIn.questions, blocks)
-    const run = await this.client.begin(order)
+    const run = await this.client.begin(context)
     const requests = windowsOf(blocks).map((window) => findingRequest(window, candidates))
     const answers = await allOf(run, requests)
-    const board = new PinBoard(blocks, candidates, this.limits)
-    const { pinned, dropped } = board.pin(answers.flatMap(({ call }) => readQuestions(call.input)))
+    const board = new QuestionLocator(blocks, candidates, this.limits)
+    const { located, dropped } = board.locate(answers.flatMap(({ call }) => readQuestions(call.input)))
     if (dropped.length > 0) this.log.warn('The language model named questions that the form does not hold', { dropped })
     const notes: FindingNote[] = dropped.length === 0 ? [] : [{ code: 'unknown-left-out', count: dropped.length }]
     const exchanged = answers.flatMap((handedIn) => exchangeOf(handedIn, outcomeOf(handedIn, dropped)))
-    const isEmpty = pinned.length === 0
-    const questions = isEmpty ? builtIn.questions : pinned.map(({ question }) => question)
+    const isEmpty = located.length === 0
+    const questions = isEmpty ? builtIn.questions : located.map(({ question }) => question)
     return { title: builtIn.title, questions, notes, exchanged }
   }
 }
 
-function allOf(run: ModelRun, requests: readonly ModelRequest[]): Promise<HandedIn[]> {
-  return Promise.all(requests.map((request) => oneCall(run, request, LIST_QUESTIONS)))
+function allOf(run: ModelRun, requests: readonly ModelRequest[]): Promise<RequiredToolCall[]> {
+  return Promise.all(requests.map((request) => requireToolCall(run, request, LIST_QUESTIONS)))
 }
 
 /** On a scan nothing can be compared: what is named is taken, with no place for its answer. */
@@ -93,12 +93,15 @@ function seenQuestion({
   return { text, guidance, section, number: null, limit: { words, characters }, anchor: null }
 }
 
-function outcomeOf({ call }: HandedIn, dropped: readonly NamedQuestion[]) {
+function outcomeOf({ call }: RequiredToolCall, dropped: readonly NamedQuestion[]) {
   const named = readQuestions(call.input)
   const lost = named.filter(({ block, text }) => dropped.some((one) => one.block === block && one.text === text))
   return { questions: named.length - lost.length, dropped: lost.map(({ block, text }) => ({ block, text })) }
 }
 
-function exchangeOf({ call, said }: HandedIn, outcome: Readonly<Record<string, unknown>>): CoordinatorContent[] {
+function exchangeOf(
+  { call, said }: RequiredToolCall,
+  outcome: Readonly<Record<string, unknown>>,
+): CoordinatorContent[] {
   return [...said, { type: 'tool_result', tool_use_id: call.id, content: { success: true, ...outcome } }]
 }

@@ -3,7 +3,7 @@ import type {
   CoverLetterTask,
   CoverLetterWriter,
 } from '../../../core/proposals/ports/cover-letter-writer.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { textOf } from '../model-reply.ts'
 import { coverLetterEvidence, coverLetterRequest } from '../prompts/write-cover-letter.prompt.ts'
@@ -13,13 +13,13 @@ import { checkedReply, withClaimsNamed } from './checked-text.ts'
 export class AnthropicCoverLetterWriter implements CoverLetterWriter {
   constructor(private readonly client: AnthropicClient) {}
 
-  async write(task: CoverLetterTask, order: WorkOrder): Promise<CoverLetterDraft> {
-    const run = await this.client.begin(order)
+  async write(task: CoverLetterTask, context: CallContext): Promise<CoverLetterDraft> {
+    const run = await this.client.begin(context)
     const request = coverLetterRequest(task)
     const { language } = task.settings
     const evidence = { texts: () => coverLetterEvidence(task), language }
     const asked = { request, reply: await run.send(request) }
-    const { reply, unsupported } = await checkedReply(run, order, asked, evidence)
+    const { reply, unsupported } = await checkedReply(run, context, asked, evidence)
     return { text: withClaimsNamed(textOf(reply).trim(), unsupported, language) }
   }
 }

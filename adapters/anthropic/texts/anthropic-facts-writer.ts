@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import type { FactsDraft, FactsWriter } from '../../../core/accounts/ports/facts-writer.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
 import { FACTS_QUERIES, factsRequest } from '../prompts/write-facts.prompt.ts'
@@ -14,13 +14,13 @@ import { textPhrasesFor } from './text-phrases.ts'
 export class AnthropicFactsWriter implements FactsWriter {
   constructor(private readonly client: AnthropicClient) {}
 
-  async write(settings: AccountSettings, library: Library, order: WorkOrder): Promise<FactsDraft> {
-    const run = await this.client.begin(order)
+  async write(settings: AccountSettings, library: Library, context: CallContext): Promise<FactsDraft> {
+    const run = await this.client.begin(context)
     const research = await openResearch(library, FACTS_QUERIES, this.client.has('citations'))
-    const { shown, desk } = research
-    const asked = await lookUp(run, desk, factsRequest(settings, research))
+    const { shown, toolHandler } = research
+    const asked = await lookUp(run, toolHandler, factsRequest(settings, research))
     const evidence = { texts: () => textsOf(shown), language: settings.language }
-    const { reply, unsupported } = await checkedReply(run, order, asked, evidence)
+    const { reply, unsupported } = await checkedReply(run, context, asked, evidence)
     const phrases = textPhrasesFor(settings.language)
     const text = withLineSources(citedText(reply, shown), (source) => shown.placeOf(source), phrases)
     return { text: withClaimsNamed(text, unsupported, settings.language) }

@@ -8,7 +8,7 @@ import type {
 import { NO_FACTS } from '../../../core/funders/register-facts.ts'
 import type { ClaimKind } from '../../../core/proposals/answer-warning.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { funderOverviewRequest, publishedFacts, readFunderOverview } from '../prompts/funder-overview.prompt.ts'
 import { claimsIn, withClaimsNamed } from './checked-text.ts'
@@ -28,14 +28,14 @@ export class AnthropicFunderOverviewWriter implements FunderOverviewWriter {
     private readonly otherwise: FunderOverviewWriter,
   ) {}
 
-  async write(task: FunderOverviewTask, order: WorkOrder): Promise<FunderOverviewDraft> {
-    if (!this.client.has('web-search')) return this.otherwise.write(task, order)
-    const run = await this.client.begin(order)
+  async write(task: FunderOverviewTask, context: CallContext): Promise<FunderOverviewDraft> {
+    if (!this.client.has('web-search')) return this.otherwise.write(task, context)
+    const run = await this.client.begin(context)
     const reply = await run.send(funderOverviewRequest(task))
     const { text, plain, citations, evidence, failedSearches } = readFunderOverview(reply)
     if (citations.length === 0) {
       if (failedSearches.some((code) => PASSING.has(code))) throw searchFailed()
-      return this.otherwise.write(task, order)
+      return this.otherwise.write(task, context)
     }
     const { language } = task.settings
     const facts = task.facts ?? NO_FACTS

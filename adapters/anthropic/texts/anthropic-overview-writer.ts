@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/projects/ports/overview-writer.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
 import { textOf } from '../model-reply.ts'
@@ -15,19 +15,19 @@ import { textPhrasesFor } from './text-phrases.ts'
 export class AnthropicOverviewWriter implements OverviewWriter {
   constructor(private readonly client: AnthropicClient) {}
 
-  async write(task: OverviewTask, library: Library, order: WorkOrder): Promise<OverviewDraft> {
+  async write(task: OverviewTask, library: Library, context: CallContext): Promise<OverviewDraft> {
     const hasCitations = this.client.has('citations')
     const research = await openResearch(library, OVERVIEW_QUERIES, hasCitations)
     const papers = projectPapers(task, hasCitations)
     const material = [...papers.material, ...research.material]
     if (material.length === 0) return { text: null }
-    const run = await this.client.begin(order)
-    const asked = await lookUp(run, research.desk, overviewRequest(task, { ...research, material }))
+    const run = await this.client.begin(context)
+    const asked = await lookUp(run, research.toolHandler, overviewRequest(task, { ...research, material }))
     if (saysNothing(textOf(asked.reply))) return { text: null }
     const { language } = task.settings
     const names = [task.projectName, ...task.applications.flatMap(figuresOf)]
     const texts = () => [...textsOf(research.shown), ...papers.texts, ...names]
-    const { reply, unsupported } = await checkedReply(run, order, asked, { texts, language })
+    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language })
     const placeOf = (source: string) => papers.placeOf(source) ?? research.shown.placeOf(source)
     const text = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
     return { text: withClaimsNamed(text, unsupported, language) }

@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
 import { reportQueries, reportRequest } from '../prompts/write-report.prompt.ts'
@@ -13,14 +13,14 @@ import { textPhrasesFor } from './text-phrases.ts'
 export class AnthropicReportWriter implements ReportWriter {
   constructor(private readonly client: AnthropicClient) {}
 
-  async write(task: ReportTask, library: Library, order: WorkOrder): Promise<ReportDraft> {
-    const run = await this.client.begin(order)
+  async write(task: ReportTask, library: Library, context: CallContext): Promise<ReportDraft> {
+    const run = await this.client.begin(context)
     const research = await openResearch(library, reportQueries(task), this.client.has('citations'))
-    const { shown, desk } = research
-    const asked = await lookUp(run, desk, reportRequest(task, research))
+    const { shown, toolHandler } = research
+    const asked = await lookUp(run, toolHandler, reportRequest(task, research))
     const { language } = task.settings
     const texts = () => [...textsOf(shown), task.projectName, task.reportPrompt]
-    const { reply, unsupported } = await checkedReply(run, order, asked, { texts, language })
+    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language })
     const cited = citedText(reply, shown)
     const text = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
     const sources = shown.sourcesOf(cited.marks.map((mark) => mark.cited))

@@ -1,7 +1,7 @@
 import type { ClaimKind } from '../../../core/proposals/answer-warning.ts'
 import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelRun } from '../anthropic-client.ts'
 import { withoutCalls, type Asked } from '../answers/look-up.ts'
 import { textOf, type ModelReply } from '../model-reply.ts'
@@ -17,18 +17,18 @@ export interface Evidence {
 
 export interface CheckedReply {
   readonly reply: ModelReply
-  /** What no source holds, as it stands in the text. */
+  /** What no source holds, as it is in the text. */
   readonly unsupported: readonly string[]
 }
 
 const HEADINGS = /^#{1,6} .*$/gmu
 const BRACKETS = /\[[^\]\n]*\]/gu
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /** The reply, which is asked once to correct what its sources do not hold; what is left of that is named. */
 export async function checkedReply(
   run: ModelRun,
-  { cancellation }: WorkOrder,
+  { cancellation }: CallContext,
   { request, reply }: Asked,
   evidence: Evidence,
 ): Promise<CheckedReply> {
@@ -60,8 +60,8 @@ export function claimsIn(text: string, { texts, language }: Evidence, kinds?: Re
 /** The text with what is to be checked in it. */
 export function withClaimsNamed(text: string, claims: readonly string[], language: string): string {
   if (claims.length === 0) return text
-  const named = claims.slice(0, MOST_NAMED).map((claim) => `“${escaped(claim)}”`)
-  const more = claims.length > MOST_NAMED ? ', …' : '.'
+  const named = claims.slice(0, MAX_NAMED).map((claim) => `“${escaped(claim)}”`)
+  const more = claims.length > MAX_NAMED ? ', …' : '.'
   return `${text}\n\n*${textPhrasesFor(language).toCheck}: ${named.join(', ')}${more}*`
 }
 

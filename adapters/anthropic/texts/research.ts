@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/documents/library.ts'
-import { LibraryDesk } from '../answers/library-desk.ts'
+import { LibraryToolHandler } from '../answers/library-tool-handler.ts'
 import { ShownPassages, type ShownPassage } from '../answers/shown-passages.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'
 import type { LibraryMaterial } from '../prompts/rules.ts'
@@ -8,7 +8,7 @@ import type { LibraryMaterial } from '../prompts/rules.ts'
 const LONGEST_WHOLE = 160_000
 
 export interface Research extends LibraryMaterial {
-  readonly desk: LibraryDesk
+  readonly toolHandler: LibraryToolHandler
   readonly shown: ShownPassages
 }
 
@@ -19,14 +19,14 @@ export async function openResearch(
   hasCitations: boolean,
 ): Promise<Research> {
   const shown = new ShownPassages(await library.documents(), [])
-  const desk = new LibraryDesk(library, shown, hasCitations)
+  const toolHandler = new LibraryToolHandler(library, shown, hasCitations)
   const whole = await wholeLibrary(library, shown)
-  const passages = whole ?? (await found(desk, queries))
+  const passages = whole ?? (await found(toolHandler, queries))
   const material = passageBlocks(
     passages.filter(({ passage }) => passage.text.trim() !== ''),
     hasCitations,
   )
-  return { desk, shown, material, isWhole: whole !== null, hasCitations }
+  return { toolHandler, shown, material, isWhole: whole !== null, hasCitations }
 }
 
 /** The texts of all passages that the model has seen, with their files and headings. */
@@ -47,8 +47,8 @@ async function wholeLibrary(library: Library, shown: ShownPassages): Promise<Sho
   return passages.map(({ fileName, passage }) => shown.show(passage, fileName))
 }
 
-async function found(desk: LibraryDesk, queries: readonly string[]): Promise<ShownPassage[]> {
+async function found(toolHandler: LibraryToolHandler, queries: readonly string[]): Promise<ShownPassage[]> {
   const bySource = new Map<string, ShownPassage>()
-  for (const query of queries) for (const one of await desk.search(query)) bySource.set(one.source, one)
+  for (const query of queries) for (const one of await toolHandler.search(query)) bySource.set(one.source, one)
   return [...bySource.values()]
 }

@@ -1,5 +1,6 @@
 import type { GrantInfo, GrantTopic } from '../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 const ASKS_AMOUNT =
   /\b(?:how much|what (?:amount|sum)|amount|sum|total)\b.*\b(?:request\w*|ask(?:ing)?|apply(?:ing)?|appl(?:ied|ication)|need|seek(?:ing)?|from us|require)\b|\b(?:amount|grant|funding|sum) (?:requested|sought|applied for|needed|required)\b|\b(?:beantragte|gewünschte)\p{L}* (?:summe|betrag|höhe)|\bmontant (?:demandé|sollicité)|\b(?:importe|cantidad) solicitad|\bimporto richiesto|\b(?:valor|montante) (?:solicitado|pedido)|\bgevraagd bedrag/iu
@@ -9,12 +10,13 @@ const ASKS_PURPOSE =
 const SPEAKS_OF_OTHERS =
   /\b(?:did you|have you|had|were|was|previous|last|other (?:funders?|sources?)|already|secured|received)\b/iu
 
-const MOST_WORDS = 250
+const MAX_WORDS = 250
 
 /** What the user said about this application in answer to such a question; null where the question is another. */
 export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]): GrantInfo | null {
   const topic = topicOf(question)
-  const same = (info: GrantInfo) => (topic !== null && info.topic === topic) || fold(info.question) === fold(question)
+  const same = (info: GrantInfo) =>
+    (topic !== null && info.topic === topic) || normaliseWords(info.question) === normaliseWords(question)
   return grantInfo.find((info) => same(info) && info.answer.trim() !== '') ?? null
 }
 
@@ -35,15 +37,8 @@ export function grantInfoSource({ question, answer }: GrantInfo): AnswerSource {
     page: null,
     heading: null,
     ordinal: null,
-    passage: `${question} ${answer.trim()}`.split(/\s+/).slice(0, MOST_WORDS).join(' '),
+    passage: `${question} ${answer.trim()}`.split(/\s+/).slice(0, MAX_WORDS).join(' '),
     cited: true,
     used: [answer.trim()],
   }
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

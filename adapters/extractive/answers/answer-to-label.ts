@@ -13,14 +13,14 @@ export function isLabel(question: string): boolean {
 }
 
 /**
- * What may stand beside a label: a field of the same label, or text under a heading that says the same. A sentence that
+ * What may be beside a label: a field of the same label, or text under a heading that says the same. A sentence that
  * merely has the word in it ("Department", "Position") is no answer.
  */
 export function fittingLabel(scored: readonly ScoredCandidate[], profile: QuestionProfile): ScoredCandidate[] {
   return scored.filter(({ candidate }) => {
     const { kind, terms, leadTerms, contextTerms, text } = candidate
-    if (kind === 'figure' || kind === 'field') return speakOfAll(labelTerms(text, terms), candidate, profile)
-    return speakOfAll(leadTerms, candidate, profile) || speakOfAll(contextTerms, candidate, profile)
+    if (kind === 'figure' || kind === 'field') return mentionAllTerms(labelTerms(text, terms), candidate, profile)
+    return mentionAllTerms(leadTerms, candidate, profile) || mentionAllTerms(contextTerms, candidate, profile)
   })
 }
 
@@ -29,7 +29,7 @@ function labelTerms(text: string, terms: ReadonlySet<string>): ReadonlySet<strin
   return new Set([...terms].slice(0, Math.max(1, words)))
 }
 
-function speakOfAll(terms: ReadonlySet<string>, { evidence }: Candidate, profile: QuestionProfile): boolean {
+function mentionAllTerms(terms: ReadonlySet<string>, { evidence }: Candidate, profile: QuestionProfile): boolean {
   const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
   const asked = concepts.filter(({ kind }) => kind === 'asked')
   const needed = asked.length > 0 ? asked : concepts

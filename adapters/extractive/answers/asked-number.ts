@@ -1,5 +1,5 @@
 import type { QuestionProfile } from './question-profile.ts'
-import { isDirect, shows, type ScoredCandidate } from './score-candidates.ts'
+import { isDirect, providesKind, type ScoredCandidate } from './score-candidates.ts'
 
 /** What is looked at: a number further down is one of something else. */
 const BEST = 20
@@ -12,5 +12,5 @@ const SHARE =
 export function holdsAskedNumber(scored: readonly ScoredCandidate[], profile: QuestionProfile): boolean {
   const best = scored.slice(0, BEST).map(({ candidate }) => candidate)
   if (ASKS_SHARE.test(profile.text)) return best.some((one) => SHARE.test(one.text) && isDirect(one, profile))
-  return !profile.asksHowMany || best.some((one) => shows('count', one) && isDirect(one, profile))
+  return !profile.asksHowMany || best.some((one) => providesKind('count', one) && isDirect(one, profile))
 }

@@ -1,7 +1,7 @@
 import { yearsIn } from '../../../core/documents/years-in.ts'
 import type { Evidence } from './candidate.ts'
 import type { QuestionProfile } from './question-profile.ts'
-import { shows, type ScoredCandidate } from './score-candidates.ts'
+import { providesKind, type ScoredCandidate } from './score-candidates.ts'
 
 /** Years this near are those that reports compare a year with; older ones are history. */
 const COMPARED = 5
@@ -29,5 +29,5 @@ export function ofAskedYears(all: readonly ScoredCandidate[], profile: QuestionP
     return !isAnother && (yearsIn(candidate.under ?? '').some(asked) || isOf(candidate.evidence))
   })
   const figures = FIGURES.filter((kind) => wanted.has(kind))
-  return fitting.some(({ candidate }) => figures.some((kind) => shows(kind, candidate))) ? fitting : []
+  return fitting.some(({ candidate }) => figures.some((kind) => providesKind(kind, candidate))) ? fitting : []
 }

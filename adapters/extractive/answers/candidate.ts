@@ -2,7 +2,7 @@ import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { yearsIn } from '../../../core/documents/years-in.ts'
-import { questionLikeness } from './question-likeness.ts'
+import { questionSimilarity } from './question-similarity.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf, type Statement } from './statements.ts'
 
@@ -56,7 +56,7 @@ export function evidenceFrom(found: Found, profile: QuestionProfile, analyser: T
   const contextTerms = new Set(analyser.termsOf([...headings, question ?? ''].join('\n'), language))
   const parts = compoundParts(profile, language)
   const terms = withParts([...analyser.termsOf(text, language), ...contextTerms], text, parts)
-  const likeness = questionLikeness(question, profile, language, analyser)
+  const likeness = questionSimilarity(question, profile, language, analyser)
   const candidates: Candidate[] = []
   const evidence: Evidence = { ...found, terms, likeness, candidates }
   const statements = statementsOf(hit.passage)

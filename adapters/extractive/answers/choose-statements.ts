@@ -6,7 +6,7 @@ import type { ScoredCandidate } from './score-candidates.ts'
 
 /** Statements below this share of the best one's score say something else. */
 const SCORE_FLOOR = 0.58
-/** Once something is said, only what comes near the best, or goes on from it, is worth adding. */
+/** Once something is said, only what comes near the best, or continues from it, is worth adding. */
 const LATER_FLOOR = 0.62
 const SAID_ENOUGH_WORDS = 60
 /** What a statement loses for saying again what is said already. */
@@ -18,12 +18,12 @@ const SAME = 0.6
 /** How near an older statement's score a newer one of the same content must come to stand in its place. */
 const NEWER_INSTEAD = 0.7
 /** Sentences back to one that stands by itself. */
-const MOST_LEANED_ON = 3
+const MAX_REFERENCES_BACK = 3
 /** Only so many of the best are looked at: the rest would not be chosen anyway. */
-const MOST_CONSIDERED = 80
+const MAX_CONSIDERED = 80
 
 /** Begins a sentence that leans on the one before it. */
-export const LEANS =
+export const REFERS_BACK =
   /^(?:this|these|those|that|it|its|they|their|he|she|his|her|such|however|moreover|furthermore|additionally|also|therefore|thus|hence|in addition(?! to)|in fact|of course|instead|likewise|similarly|the (?:first|second|third|latter|former)|as a result|consequently|for example|for instance|diese[rs]?|dies|sie|er|es|dazu|außerdem|cela|ceci|ils?|elles?|ces|est[aeo]s?|ell[oa]s|quest[aeio]|ess[ae]s?|deze|dit|dat|zij)\b/iu
 
 export interface Choice {
@@ -37,7 +37,7 @@ export interface Choice {
  * newer stand. `target` is the length to stop at where the limit leaves more room.
  */
 export function chooseStatements(scored: readonly ScoredCandidate[], limit: TextLimit, target: TextLimit): Choice {
-  const pool = preferNewer(scored.slice(0, MOST_CONSIDERED))
+  const pool = preferNewer(scored.slice(0, MAX_CONSIDERED))
   const scores = new Map(pool.map(({ candidate, score }) => [candidate, score]))
   const floor = SCORE_FLOOR * (pool[0]?.score ?? 0)
   const left = new Set(pool.filter(({ score }) => score >= floor).map(({ candidate }) => candidate))
@@ -85,9 +85,9 @@ function withContext(candidate: Candidate, chosen: readonly Candidate[]): Candid
   const wanted = [candidate]
   const leadIn = siblings.find(({ position }) => position === candidate.leadIn)
   if (leadIn !== undefined) wanted.unshift(leadIn)
-  for (let steps = 0; steps < MOST_LEANED_ON; steps += 1) {
+  for (let steps = 0; steps < MAX_REFERENCES_BACK; steps += 1) {
     const first = wanted[0] ?? candidate
-    if (first.kind !== 'sentence' || !LEANS.test(first.text) || chosen.includes(first)) break
+    if (first.kind !== 'sentence' || !REFERS_BACK.test(first.text) || chosen.includes(first)) break
     const before = siblings.find((o) => o.position === first.position - 1 && o.kind === 'sentence')
     if (before === undefined) break
     wanted.unshift(before)

@@ -14,7 +14,7 @@ export function composeText(statements: readonly Candidate[], scores: ReadonlyMa
     .join('\n\n')
 }
 
-/** The statements of a passage by the heading that they stand under, the section with the best one first. */
+/** The statements of a passage by the heading that they are under, the section with the best one first. */
 function sectionsOf(
   statements: readonly Candidate[],
   scores: ReadonlyMap<Candidate, number>,

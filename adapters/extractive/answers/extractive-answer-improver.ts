@@ -9,12 +9,12 @@ import { TopicFinder, type Found } from './changes/find-on-topic.ts'
 import { readRequest, type Change } from './changes/read-request.ts'
 import { REPLIES } from './changes/replies.ts'
 import type { ExtractiveAnswerWriter } from './extractive-answer-writer.ts'
-import { roomLeft } from './changes/room-left.ts'
+import { remainingLimit } from './changes/remaining-limit.ts'
 import { shortenUnits } from './changes/shorten-units.ts'
 import { changedTo, chatSource, unchanged, type Outcome, type WorkingAnswer } from './changes/working-answer.ts'
 
 const LONGER = 1.6
-const FEWEST_MORE_WORDS = 30
+const MIN_MORE_WORDS = 30
 /** The usual length of what is added on a topic. */
 const ADDITION: TextLimit = { words: 60, characters: null }
 const NOTHING: WorkingAnswer = { text: '', sources: [] }
@@ -65,7 +65,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
       case 'keep':
         return now.text === '' ? this.add(change.topic, now, task, library) : this.changes.keep(now, change.topic)
       case 'lengthen':
-        return this.lengthen(now, change.to, task, library)
+        return this.extend(now, change.to, task, library)
       case 'query':
         return this.rewrite(change.text, now, task, library)
       case 'thanks':
@@ -96,7 +96,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
         return this.changes.prose(now)
       default:
         return isWithin(now.text, change.to)
-          ? this.lengthen(now, change.to, task, library)
+          ? this.extend(now, change.to, task, library)
           : this.changes.shorten(now, task.question.text, { ...change, kind: 'shorten', sentences: null })
     }
   }
@@ -104,7 +104,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
   private async add(topic: string, now: WorkingAnswer, task: ImprovementTask, library: Library, isFirst = false) {
     const finder = new TopicFinder(library, this.analyser)
     const { limit } = task.question
-    const room = roomLeft(now.text, limit)
+    const room = remainingLimit(now.text, limit)
     const fitting = await finder.find(topic, now.text, room, within(ADDITION, room))
     const found = fitting === 'no-room' ? await finder.find(topic, now.text, limit, within(ADDITION, limit)) : fitting
     if (found === 'nothing') return unchanged(REPLIES.notFound(topic))
@@ -146,12 +146,12 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     return changedTo(join(joinUnits(left)), now, `${reply} ${made}`, sources)
   }
 
-  private async lengthen(now: WorkingAnswer, to: TextLimit | null, task: ImprovementTask, library: Library) {
+  private async extend(now: WorkingAnswer, to: TextLimit | null, task: ImprovementTask, library: Library) {
     const { question } = task
     const from = countWords(now.text)
-    const wanted = to ?? { words: Math.max(from + FEWEST_MORE_WORDS, Math.floor(from * LONGER)), characters: null }
+    const wanted = to ?? { words: Math.max(from + MIN_MORE_WORDS, Math.floor(from * LONGER)), characters: null }
     if (isLongEnough(now.text, wanted)) return unchanged(REPLIES.longAlready)
-    const room = roomLeft(now.text, within(wanted, question.limit))
+    const room = remainingLimit(now.text, within(wanted, question.limit))
     const more = await new TopicFinder(library, this.analyser).more(question.text, now.text, room)
     if (more === 'no-room') return unchanged(to === null ? REPLIES.limitReached : REPLIES.nothingMore)
     if (typeof more === 'string') return unchanged(REPLIES.nothingMore)

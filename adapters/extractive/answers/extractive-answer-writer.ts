@@ -15,7 +15,7 @@ import { holdsAskedNumber } from './asked-number.ts'
 import { ofAskedYears } from './asked-years.ts'
 import type { Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
-import { meetsDemands, showingDemanded } from './demands.ts'
+import { meetsRequirements, withRequiredTerms } from './required-terms.ts'
 import { factAskedFor, factTexts, findFact } from './find-fact.ts'
 import { gatherFor } from './gather-for.ts'
 import { isCovered } from './judge-coverage.ts'
@@ -63,10 +63,10 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     if (past !== null) return compose(scoreCandidates(past, profile), task, evidence)
     const found = ofAskedYears(scoreCandidates(evidence, profile), profile)
-    const scored = ofPresentOffices(showingDemanded(question, found), profile)
+    const scored = ofPresentOffices(withRequiredTerms(question, found), profile)
     if (isLabel(question)) return compose(fittingLabel(scored, profile), task, evidence, missing(task))
     const answers = scored.length > 0 && isCovered(found, evidence, profile) && holdsAskedNumber(scored, profile)
-    if (!answers || !meetsDemands(question, evidenceOf(scored))) return missing(task)
+    if (!answers || !meetsRequirements(question, evidenceOf(scored))) return missing(task)
     return compose(scored, task, evidence)
   }
 
@@ -110,7 +110,7 @@ function questionOf({ question, funderName }: AnswerTask): string {
   return funderName !== null && SPEAKS_OF_FUNDER.test(text) ? `${text} (${funderName})` : text
 }
 
-/** A label such as "Aims" or "Title" is searched for together with the section that it stands in. */
+/** A label such as "Aims" or "Title" is searched for together with the section that it is in. */
 function queryOf(question: string, { question: { section } }: AnswerTask): string {
   return section !== null && question.split(/\s+/).length <= 3 ? `${question} ${section}` : question
 }
@@ -132,7 +132,7 @@ function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[
 function missing(task: AnswerTask, reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
   const texts = [
-    reason ?? phrases.nothingFound(echoOf(askedText(task.question.text.slice(0, LONGEST_QUESTION)))),
+    reason ?? phrases.nothingFound(quotedQuestion(askedText(task.question.text.slice(0, LONGEST_QUESTION)))),
     phrases.nothingFoundShort,
     '–',
   ]
@@ -141,7 +141,7 @@ function missing(task: AnswerTask, reason?: string): AnswerDraft {
 }
 
 /** The question as it is named in a sentence about it: one line, cut between words. */
-function echoOf(question: string): string {
+function quotedQuestion(question: string): string {
   const line = question.replace(/[?.:*\s]+$/u, '')
   if (line.length <= LONGEST_ECHO) return line
   return `${line.slice(0, LONGEST_ECHO).replace(/\s+\S*$/u, '')}…`

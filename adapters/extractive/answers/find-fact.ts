@@ -2,6 +2,7 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { SIMPLE_FACTS, type SimpleFact } from './simple-facts.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 export interface FoundFact {
   readonly value: string
@@ -26,7 +27,7 @@ export function factAskedFor(question: string): SimpleFact | null {
 export async function findFact(fact: SimpleFact, library: Library): Promise<FoundFact | null> {
   const hits = await library.search(fact.search, PASSAGES)
   const foreign = await foreignValues(fact, library)
-  const found = hits.flatMap((hit) => factsIn(hit, fact)).filter(({ value }) => !foreign.includes(folded(value)))
+  const found = hits.flatMap((hit) => factsIn(hit, fact)).filter(({ value }) => !foreign.includes(comparable(value)))
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   for (const { value, hit } of found) {
@@ -41,20 +42,16 @@ export async function findFact(fact: SimpleFact, library: Library): Promise<Foun
   return best
 }
 
-/** The text, folded, of the sentences that say whose the values in them are. */
+/** The text, in words, of the sentences that say whose the values in them are. */
 async function foreignValues({ foreign }: SimpleFact, library: Library): Promise<string> {
   if (foreign === undefined) return ''
   const hits = await library.search(foreign.search, PASSAGES)
   const sentences = hits.flatMap(({ passage }) => splitSentences(passage.text.replace(/\n/g, ' ')))
-  return folded(sentences.filter((sentence) => foreign.said.test(sentence)).join(' '))
+  return comparable(sentences.filter((sentence) => foreign.said.test(sentence)).join(' '))
 }
 
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+function comparable(text: string): string {
+  return normaliseWords(text.replace(/&/g, ' and '))
 }
 
 /** How the fact reads as an answer: in a field of a form the value alone, else its own short sentence, if it fits. */
@@ -78,13 +75,13 @@ function factsIn(hit: PassageHit, fact: SimpleFact): FoundFact[] {
   )
 }
 
-const MOST_LINES = 7
+const MAX_LINES = 7
 const LONGEST_LINE_WORDS = 6
 
 /** The short lines of a block right above its last one: those of an address above its postcode. */
 function linesAbove(lines: readonly string[], at: number, headings: readonly string[]): string[] {
   const block: string[] = []
-  for (const line of lines.slice(Math.max(0, at - MOST_LINES), at).reverse()) {
+  for (const line of lines.slice(Math.max(0, at - MAX_LINES), at).reverse()) {
     if (/[.!?:]$/u.test(line) || line.split(/\s+/).length > LONGEST_LINE_WORDS || headings.includes(line)) break
     block.unshift(line.trim())
   }

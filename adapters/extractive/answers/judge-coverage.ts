@@ -1,6 +1,6 @@
 import type { Candidate, Evidence } from './candidate.ts'
 import type { QuestionProfile } from './question-profile.ts'
-import { weighConcepts, type ScoredCandidate, type WeighedConcept } from './score-candidates.ts'
+import { weightConcepts, type ScoredCandidate, type WeightedConcept } from './score-candidates.ts'
 
 /**
  * The share of what a question is specifically after that its best evidence must speak of. Measured on questions put to
@@ -23,11 +23,11 @@ export function isCovered(
   evidence: readonly Evidence[],
   profile: QuestionProfile,
 ): boolean {
-  const concepts = weighConcepts(evidence, profile)
+  const concepts = weightConcepts(evidence, profile)
   return scored.slice(0, BEST).some(({ candidate }) => {
     const specific = specificConcepts(concepts.get(candidate.evidence.language) ?? [], evidence, profile)
     const whole = specific.reduce((sum, { weight }) => sum + weight, 0)
-    const rephrased = speaksParaphrase(candidate, profile) ? RELATED : 0
+    const rephrased = matchesParaphrase(candidate, profile) ? RELATED : 0
     const covered = specific.reduce((sum, concept) => {
       const presence = presenceOf(concept, candidate)
       return sum + concept.weight * Math.max(presence, isNamed(concept, profile) ? 0 : rephrased)
@@ -37,10 +37,10 @@ export function isCovered(
 }
 
 function specificConcepts(
-  concepts: readonly WeighedConcept[],
+  concepts: readonly WeightedConcept[],
   evidence: readonly Evidence[],
   profile: QuestionProfile,
-): WeighedConcept[] {
+): WeightedConcept[] {
   const isBound = (term: string) => profile.spansYears && profile.years.includes(Number(term))
   return concepts
     .filter(({ kind, term }) => kind === 'asked' && !isBound(term))
@@ -50,17 +50,17 @@ function specificConcepts(
     })
 }
 
-function isNamed({ term }: WeighedConcept, { names, years }: QuestionProfile): boolean {
+function isNamed({ term }: WeightedConcept, { names, years }: QuestionProfile): boolean {
   return names.has(term) || years.includes(Number(term))
 }
 
 /** Whether it holds several of the words that an answer would use for a turn of phrase of the question. */
-function speaksParaphrase({ terms, evidence }: Candidate, profile: QuestionProfile): boolean {
+function matchesParaphrase({ terms, evidence }: Candidate, profile: QuestionProfile): boolean {
   const paraphrases = profile.conceptsIn(evidence.language).filter(({ kind }) => kind === 'paraphrase')
   return paraphrases.some(({ related }) => [...related].filter((word) => terms.has(word)).length >= PARAPHRASED_WORDS)
 }
 
-function presenceOf({ term, related }: WeighedConcept, candidate: Candidate): number {
+function presenceOf({ term, related }: WeightedConcept, candidate: Candidate): number {
   const { terms, leadTerms, contextTerms, heads, evidence } = candidate
   const held = [terms, leadTerms, contextTerms, ...heads]
   if (held.some((words) => words.has(term)) || String(evidence.year) === term) return 1

@@ -11,14 +11,14 @@ const POST =
  */
 export function isReadable(text: string): boolean {
   if (/^(?:©|copyright\b)|^all rights reserved/iu.test(text)) return false
-  if (ADDRESSED_TO_OTHERS.test(text) || POST.test(text) || isTornQuote(text)) return false
+  if (ADDRESSED_TO_OTHERS.test(text) || POST.test(text) || isUnbalancedQuote(text)) return false
   if (/(?:(?<!\p{L})\p{L} ){4}/u.test(text) || /(.)\1{5}/u.test(text)) return false
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   return letters >= text.replace(/\s/g, '').length * 0.7
 }
 
 /** Whether a quotation begins or ends outside of it. */
-function isTornQuote(text: string): boolean {
+function isUnbalancedQuote(text: string): boolean {
   const count = (marks: RegExp) => text.match(marks)?.length ?? 0
   if (count(/["«»]/gu) % 2 === 1) return true
   if (text.includes('„')) return count(/„/gu) !== count(/[“”]/gu)

@@ -6,7 +6,7 @@ import type { Concept, QuestionProfile, Wanted } from './question-profile.ts'
 export interface ScoredCandidate {
   readonly candidate: Candidate
   readonly score: number
-  /** The share of the question, by weight, that the candidate and what stands above it speak of: 0 to 1. */
+  /** The share of the question, by weight, that the candidate and what is above it speak of: 0 to 1. */
   readonly coverage: number
 }
 
@@ -68,14 +68,14 @@ const SIGNS: Readonly<Record<Wanted, RegExp>> = {
 }
 
 /** Whether a statement shows the kind of thing that is wanted. */
-export function shows(kind: Wanted, { text, kind: form }: Candidate): boolean {
+export function providesKind(kind: Wanted, { text, kind: form }: Candidate): boolean {
   if (kind === 'count' && NUMBER_WORDS.test(text)) return true
   return SIGNS[kind].test(text) || (form === 'figure' && (kind === 'amount' || kind === 'count'))
 }
 
 /** Scores every statement of the evidence for a question, best first; ties by passage rank, then position. */
 export function scoreCandidates(evidence: readonly Evidence[], profile: QuestionProfile): ScoredCandidate[] {
-  const weights = weighConcepts(evidence, profile)
+  const weights = weightConcepts(evidence, profile)
   const best = evidence[0]?.hit.score ?? 1
   const newest = Math.max(...evidence.map(({ year }) => year))
   const names = sharesNamed(evidence, profile)
@@ -99,15 +99,15 @@ function compare(a: Candidate, b: Candidate): number {
   return a.evidence.rank - b.evidence.rank || a.position - b.position
 }
 
-export interface WeighedConcept extends Concept {
+export interface WeightedConcept extends Concept {
   readonly weight: number
 }
 
 /** A concept weighs more the fewer of the passages speak of it; words of the asking weigh little. */
-export function weighConcepts(
+export function weightConcepts(
   evidence: readonly Evidence[],
   profile: QuestionProfile,
-): ReadonlyMap<string | null, readonly WeighedConcept[]> {
+): ReadonlyMap<string | null, readonly WeightedConcept[]> {
   const languages = new Set(evidence.map(({ language }) => language))
   return new Map(
     [...languages].map((language) => [
@@ -126,7 +126,7 @@ function speaksOf({ term, related, kind }: Concept, terms: ReadonlySet<string>):
   return kind === 'paraphrase' ? [...related].some((word) => terms.has(word)) : terms.has(term)
 }
 
-function coverageOf(candidate: Candidate, concepts: readonly WeighedConcept[]): number {
+function coverageOf(candidate: Candidate, concepts: readonly WeightedConcept[]): number {
   const whole = concepts.reduce((sum, { weight }) => sum + weight, 0)
   if (whole === 0) return 0
   return concepts.reduce((sum, concept) => sum + concept.weight * matchOf(candidate, concept), 0) / whole
@@ -157,7 +157,8 @@ function scoreOf(
   const { evidence, text } = candidate
   const age = Math.min(1, Math.max(0, newest - evidence.year) / YEARS_TO_OLD)
   const lacksFigure =
-    (profile.wanted.has('amount') && !SIGNS.amount.test(text)) || (profile.asksHowMany && !shows('count', candidate))
+    (profile.wanted.has('amount') && !SIGNS.amount.test(text)) ||
+    (profile.asksHowMany && !providesKind('count', candidate))
   const wanted = [...profile.wanted].filter((kind) => SIGNS[kind].test(text)).length
   const typeFit = profile.wanted.size === 0 ? 0 : wanted / profile.wanted.size
   const defines = profile.definition?.test(text) === true ? 1 : 0
@@ -193,7 +194,7 @@ function sharesNamed(evidence: readonly Evidence[], { names }: QuestionProfile):
 }
 
 /** How well the best of the headings above a statement fits: the share of the question, by weight, that it names. */
-function titleFit({ heads }: Candidate, concepts: readonly WeighedConcept[]): number {
+function titleFit({ heads }: Candidate, concepts: readonly WeightedConcept[]): number {
   const specific = concepts.filter(({ kind }) => kind === 'asked')
   const asked = specific.length > 0 ? specific : concepts.filter(({ kind }) => kind === 'asking')
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
@@ -225,7 +226,7 @@ const QUALIFIER =
 /** A field or a figure belongs in an answer only where its label is what the question asks for. */
 function labelFit(
   { kind, text, terms }: Candidate,
-  concepts: readonly WeighedConcept[],
+  concepts: readonly WeightedConcept[],
   { text: question }: QuestionProfile,
 ): number {
   if (kind !== 'field' && kind !== 'figure') return 1
@@ -248,7 +249,7 @@ function yearFit({ text, evidence }: Candidate, { years }: QuestionProfile): num
 }
 
 /** Prose has about four small words in ten; below this it is a title, an address or a list of names. */
-const FEWEST_SMALL_WORDS = 0.18
+const MIN_SMALL_WORDS = 0.18
 
 /** "This is the same model …": what is? */
 const POINTS_BACK =
@@ -256,8 +257,8 @@ const POINTS_BACK =
 /** "Members of the committee were: …" says what the names are. */
 const NAMES_FOLLOW = /\p{Ll}:\s\p{Lu}/u
 
-/** Whether it goes on from a sentence that the passage does not hold. */
-function leansOnNothing({ text, position, evidence }: Candidate): boolean {
+/** Whether it continues from a sentence that the passage does not hold. */
+function isSelfContained({ text, position, evidence }: Candidate): boolean {
   return POINTS_BACK.test(text) && !evidence.candidates.some((other) => other.position === position - 1)
 }
 
@@ -269,9 +270,9 @@ function soundness(candidate: Candidate, { wanted }: QuestionProfile): number {
   if (/\?["'”’)]*$/.test(text)) factor *= 0.2
   if (/^["'“‘(]?\p{Ll}/u.test(text)) factor *= kind === 'item' ? 0.9 : opensLine && words > 7 ? 0.75 : 0.35
   if (text.endsWith(':')) factor *= 0.3
-  if (kind === 'sentence' && smallWords < FEWEST_SMALL_WORDS)
+  if (kind === 'sentence' && smallWords < MIN_SMALL_WORDS)
     factor *= wanted.has('person') && NAMES_FOLLOW.test(text) ? 0.8 : 0.4
-  if (kind === 'sentence' && leansOnNothing(candidate)) factor *= 0.6
+  if (kind === 'sentence' && isSelfContained(candidate)) factor *= 0.6
   if (words > 70) factor *= 0.6
   const isListed = kind === 'item' && (wanted.has('list') || wanted.has('person'))
   if (words < 6 && kind !== 'field' && !isListed) factor *= 0.6

@@ -11,7 +11,7 @@ export interface SimpleFact {
   readonly foreign?: { readonly search: string; readonly said: RegExp }
   /** Values that look alike and are something else. */
   readonly unless?: RegExp
-  /** Whether it may stand on several lines, of which the last is the one that tells. */
+  /** Whether it may be on several lines, of which the last is the one that tells. */
   readonly isBlock?: boolean
   /** Whether nothing else than the fact answers the question. */
   readonly only: boolean

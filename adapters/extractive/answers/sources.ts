@@ -4,7 +4,7 @@ import type { Candidate, Evidence } from './candidate.ts'
 import { groupsOf } from './compose-text.ts'
 
 /** The most sources named: more than a reader checks only hides the ones that count. */
-const MOST_SOURCES = 5
+const MAX_SOURCES = 5
 
 /** How much more a passage counts for being used than for fitting the question as a whole. */
 const USED = 0.6
@@ -17,7 +17,7 @@ export function sourcesOf(chosen: readonly Candidate[], evidence: readonly Evide
   const used = groupsOf(chosen)
   const most = Math.max(...evidence.map(({ hit }) => hit.score), ...used.map(({ evidence: { hit } }) => hit.score))
   const isUsed = ({ hit }: Evidence) => used.some(({ evidence: other }) => isSame(other.hit.passage, hit.passage))
-  const others = evidence.filter((one) => !isUsed(one)).slice(0, Math.max(0, MOST_SOURCES - used.length))
+  const others = evidence.filter((one) => !isUsed(one)).slice(0, Math.max(0, MAX_SOURCES - used.length))
   return [
     ...used.map(({ evidence: { hit }, statements }) => ({ hit, used: statements, worth: USED + hit.score / most })),
     ...others.map(({ hit }) => ({ hit, used: [], worth: hit.score / most })),

@@ -4,10 +4,10 @@ import { isReadable } from './readable.ts'
 import { rolesIn } from './roles.ts'
 import { columnsIn, figureText, isFigure, labelledFigures, type Columns } from './table-rows.ts'
 
-/** A piece of a passage that can stand in an answer by itself. */
+/** A piece of a passage that can be in an answer by itself. */
 export interface Statement {
   readonly kind: 'sentence' | 'item' | 'field' | 'figure'
-  /** As it may stand in an answer: verbatim but for a list number or heading in front and, in tables, the columns. */
+  /** As it may be in an answer: verbatim but for a list number or heading in front and, in tables, the columns. */
   readonly text: string
   /** The words of the passage that it is taken from. */
   readonly quoted: string
@@ -32,7 +32,7 @@ const LONGEST_LABEL = 7
 const SHORTEST_OPEN_PROSE = 9
 const SHORTEST_LEAD_IN = 4
 /** Headings right above each other; what are more are the lines of an address or a list of names. */
-const MOST_HEADS = 3
+const MAX_HEADS = 3
 /** Characters: longer lines are no rows of a table, whatever divides them. */
 const LONGEST_ROW = 400
 /** A label that its figure follows. */
@@ -120,7 +120,7 @@ function readOpenLine(line: string, words: number, reading: Reading): void {
   else headLine(line, reading)
 }
 
-/** Whole sentences may stand in the cells of a table laid out for text. */
+/** Whole sentences may be in the cells of a table laid out for text. */
 function readCells(line: string, reading: Reading): void {
   for (const cell of line.split(' | ')) {
     if (ENDS.test(cell) && cell.split(/\s+/).length >= SHORTEST_OPEN_PROSE) readProse(cell, reading)
@@ -144,7 +144,7 @@ function enumerationIn(line: string): string[] {
 }
 
 function headLine(line: string, reading: Reading): void {
-  reading.above = reading.isHead ? [...reading.above, line].slice(-MOST_HEADS) : [line]
+  reading.above = reading.isHead ? [...reading.above, line].slice(-MAX_HEADS) : [line]
   reading.isHead = true
   reading.leadIn = null
 }

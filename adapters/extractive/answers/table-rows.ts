@@ -63,7 +63,7 @@ export function labelledFigures(row: string, columns: Columns | null): LabelledF
   return aligned ?? figuresInOrder(cells, columns?.years.map(({ year }) => year) ?? [])
 }
 
-/** The figures of the years where each cell stands below its heading; null where the cells can't be told apart. */
+/** The figures of the years where each cell is below its heading; null where the cells can't be told apart. */
 function figuresByColumn(cells: readonly string[], { cells: headed, years }: Columns): LabelledFigure[] | null {
   const [label, ...others] = cells
   const shift = cells.length - headed
@@ -74,7 +74,7 @@ function figuresByColumn(cells: readonly string[], { cells: headed, years }: Col
     .map(({ at, year }) => ({ year, value: cells[at + shift] ?? '' }))
     .filter(({ value }) => FIGURE_CELL.test(value))
   if (found.length === 0) return []
-  return [{ label, values: found.map(({ value }) => tidy(value)), years: found.map(({ year }) => year) }]
+  return [{ label, values: found.map(({ value }) => cleanFigure(value)), years: found.map(({ year }) => year) }]
 }
 
 function figuresInOrder(cells: readonly string[], years: readonly string[]): LabelledFigure[] {
@@ -82,8 +82,9 @@ function figuresInOrder(cells: readonly string[], years: readonly string[]): Lab
   for (const cell of cells) {
     const both = LABEL_AND_FIGURE.exec(cell)?.groups
     if (cell === '' || YEAR_CELL.test(cell)) continue
-    if (FIGURE_CELL.test(cell) || EMPTY_CELL.test(cell)) figures.at(-1)?.values.push(tidy(cell))
-    else if (both !== undefined) figures.push({ label: both['label'] ?? '', values: [tidy(both['figure'] ?? '')] })
+    if (FIGURE_CELL.test(cell) || EMPTY_CELL.test(cell)) figures.at(-1)?.values.push(cleanFigure(cell))
+    else if (both !== undefined)
+      figures.push({ label: both['label'] ?? '', values: [cleanFigure(both['figure'] ?? '')] })
     else figures.push({ label: cell, values: [] })
   }
   return figures
@@ -106,6 +107,6 @@ export function figureText({ label, values, years }: LabelledFigure): string {
   return `${label.replace(/[\s:.…]+$/u, '')}: ${parts.join(', ')}`
 }
 
-function tidy(figure: string): string {
+function cleanFigure(figure: string): string {
   return figure.replace(/\s+(?![€$£]$)/gu, '')
 }

@@ -1,7 +1,7 @@
 import type { DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
 
 const LONGEST = 220
-const FEWEST_WORDS = 6
+const MIN_WORDS = 6
 /** A line that ends like a sentence, or is long enough to be one that was cut. */
 const SENTENCE_END = /[.!?]["”’)]?$/
 
@@ -16,7 +16,7 @@ export class ExtractiveDocumentDescriber implements DocumentDescriber {
       .map((line) => line.trim())
       .filter((line) => /\p{L}/u.test(line) && !PART_OF_A_FORM.test(line))
     const title = lines.find((line) => line.length <= 120 && line.split(/\s+/).length >= 2 && !SENTENCE_END.test(line))
-    const prose = lines.find((line) => line.split(/\s+/).length >= FEWEST_WORDS && SENTENCE_END.test(line))
+    const prose = lines.find((line) => line.split(/\s+/).length >= MIN_WORDS && SENTENCE_END.test(line))
     const sentence = prose && firstSentence(prose)
     const parts = [title && sentence?.startsWith(title) ? undefined : title, sentence]
     const said = parts.filter((part) => part !== undefined && part !== '').join(' · ')

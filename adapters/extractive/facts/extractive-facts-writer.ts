@@ -33,7 +33,7 @@ const ORDER = [
 type Section = (typeof ORDER)[number]
 
 /**
- * Collects an organisation's facts without a language model: values as they stand in the documents, whole sentences and
+ * Collects an organisation's facts without a language model: values as they are in the documents, whole sentences and
  * figures with their year, each with its file and page; what was found nowhere is listed.
  */
 export class ExtractiveFactsWriter implements FactsWriter {

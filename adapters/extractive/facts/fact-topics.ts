@@ -16,7 +16,7 @@ const COUNT = String.raw`(?:\p{N}[\p{N},.]*|one|two|three|four|five|six|seven|ei
 const BEGAN = String.raw`(?:(?:was|were|is) (?:first |originally )?(?:founded|established|set up|formed|created|launched|incorporated)|(?:we|since we) (?:started|began|opened)|wurde \p{L}* ?gegründet|a été (?:fondée?|créée?)|fue fundada|founded in)`
 const YEAR = String.raw`(?<!\p{N})(?:1[6-9]|20)\p{N}{2}(?!\p{N})`
 
-/** Facts that stand in a sentence or two, in the order of the file. */
+/** Facts that are in a sentence or two, in the order of the file. */
 export const FACT_TOPICS = {
   legalForm: {
     ...PROOF,

@@ -26,7 +26,7 @@ const SEARCHES = [
   'total support and revenue total expenses',
 ]
 const PASSAGES = 20
-const MOST_YEARS = 6
+const MAX_YEARS = 6
 
 const LABELS: Readonly<Record<MoneyKind, RegExp>> = {
   income:
@@ -57,7 +57,7 @@ export async function yearlyMoney(library: Library): Promise<MoneyOfYear[]> {
   const figures = [...hits.values()]
     .sort((a, b) => (dated.get(b.passage.documentId) ?? '').localeCompare(dated.get(a.passage.documentId) ?? ''))
     .flatMap(figuresIn)
-  const years = [...new Set(figures.map(({ year }) => year))].sort().reverse().slice(0, MOST_YEARS)
+  const years = [...new Set(figures.map(({ year }) => year))].sort().reverse().slice(0, MAX_YEARS)
   return years.map((year) => moneyOf(year, figures))
 }
 

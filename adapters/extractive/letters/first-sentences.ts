@@ -1,8 +1,8 @@
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
-import { LEANS } from '../answers/choose-statements.ts'
+import { REFERS_BACK } from '../answers/choose-statements.ts'
 
-const MOST_SENTENCES = 2
+const MAX_SENTENCES = 2
 const LONGEST_PARAGRAPH = 60
 const SHORTEST_SENTENCE = 6
 
@@ -10,10 +10,10 @@ const SHORTEST_SENTENCE = 6
 export function firstSentences(answer: string): string {
   const chosen: string[] = []
   for (const sentence of sentencesOf(answer)) {
-    if (chosen.length === 0 && LEANS.test(sentence)) continue
+    if (chosen.length === 0 && REFERS_BACK.test(sentence)) continue
     if (countWords([...chosen, sentence].join(' ')) > LONGEST_PARAGRAPH) break
     chosen.push(sentence)
-    if (chosen.length === MOST_SENTENCES) break
+    if (chosen.length === MAX_SENTENCES) break
   }
   return chosen.join(' ')
 }

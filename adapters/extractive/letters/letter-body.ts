@@ -12,7 +12,7 @@ const THEMES: readonly RegExp[] = [
 ]
 /** A letter is one page. */
 const LONGEST_BODY = 240
-const FEWEST_PARAGRAPHS = 3
+const MIN_PARAGRAPHS = 3
 
 type Answer = CoverLetterTask['answers'][number]
 
@@ -33,7 +33,7 @@ export function letterBody({ answers, settings }: CoverLetterTask): string[] {
 function others(left: ReadonlySet<Answer>, paragraphs: readonly string[]): string[] {
   const there = paragraphs.filter((paragraph) => paragraph !== '').length
   const more = [...left].map(({ answer }) => firstSentences(answer)).filter((paragraph) => paragraph !== '')
-  return more.slice(0, Math.max(0, FEWEST_PARAGRAPHS - there))
+  return more.slice(0, Math.max(0, MIN_PARAGRAPHS - there))
 }
 
 function withinPage(paragraphs: readonly string[]): string[] {

@@ -3,7 +3,7 @@ export interface LetterPhrases {
   readonly dearTeam: string
   readonly dear: (funder: string) => string
   readonly subject: (application: string) => string
-  /** "We are applying for £12,000", to go on from. */
+  /** "We are applying for £12,000", to continue from. */
   readonly applyFor: (amount: string) => string
   readonly apply: string
   /** What the grant is for, where it can't be put into a sentence. */

@@ -10,9 +10,9 @@ import { overviewPhrasesFor, type OverviewPhrases } from './overview-phrases.ts'
 import { OVERVIEW_THEMES, THEME_NAMES, type OverviewTheme, type ThemeName } from './overview-themes.ts'
 
 /**
- * Puts the overview of a project together without a language model: under each heading whole sentences of its documents,
- * or of its applications' answers where the documents say nothing, with the files that they stand in; what was found
- * nowhere is listed.
+ * Puts the overview of a project together without a language model: under each heading whole sentences of its
+ * documents, or of its applications' answers where the documents say nothing, with the files that they are in; what was
+ * found nowhere is listed.
  */
 export class ExtractiveOverviewWriter implements OverviewWriter {
   constructor(private readonly analyser: TermAnalyser) {}

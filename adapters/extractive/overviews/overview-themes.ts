@@ -120,7 +120,7 @@ const THEMES: readonly OverviewTheme[] = [
   },
 ]
 
-/** What stands under a heading of other themes alone belongs to those. */
+/** What is under a heading of other themes alone belongs to those. */
 export const OVERVIEW_THEMES: readonly OverviewTheme[] = THEMES.map((theme) => ({
   ...theme,
   tells: (head) => THEMES.some(({ heads }) => heads?.test(head)),

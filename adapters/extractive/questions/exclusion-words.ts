@@ -9,10 +9,10 @@ const asWord = (kind: FormWordKind, other = '') => new RegExp(String.raw`${other
 export const EXCLUDED_HEADING = anywhere('excludedHeadings')
 
 /** Headings of grids on who people are; with a number they ask it of the applicant. */
-export const TRAIT_HEADING = whole('traitHeadings')
+export const PERSONAL_CHARACTERISTIC = whole('traitHeadings')
 
 /** Text that pledges, certifies or consents. */
-export const PLEDGE = new RegExp(String.raw`^(?:\W*)(?:${formWords('declarations')})`, 'iu')
+export const DECLARATION = new RegExp(String.raw`^(?:\W*)(?:${formWords('declarations')})`, 'iu')
 
 /** Labels of a signature block. */
 export const SIGNATURE_LABEL = new RegExp(

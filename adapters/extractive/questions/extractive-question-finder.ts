@@ -5,10 +5,11 @@ import { printsOptions } from './form-habits.ts'
 import { printedItems } from './printed-form.ts'
 import type { PrintedItem } from './printed-items.ts'
 import { wordsIn } from './prompts.ts'
-import { foldedWords, foundQuestion, isBareLabel, takesAnswer, type QuestionDraft } from './question-drafts.ts'
+import { foundQuestion, isBareLabel, takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { QuestionWalk } from './question-walk.ts'
 import { signatureItems } from './signature-blocks.ts'
 import { titleLine, titleOf } from './title.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** Finds questions by rules on wording and layout, without a model. */
 export class ExtractiveQuestionFinder implements QuestionFinder {
@@ -42,7 +43,7 @@ function withoutBareLabels(items: readonly PrintedItem[], drafts: readonly Quest
 function withoutRepeats(drafts: readonly QuestionDraft[]): QuestionDraft[] {
   const seen = new Set<string>()
   return drafts.filter((draft) => {
-    const key = `${draft.section ?? ''} ${draft.under ?? ''} ${foldedWords(draft.text)}`
+    const key = `${draft.section ?? ''} ${draft.under ?? ''} ${normaliseWords(draft.text)}`
     if (seen.has(key)) return false
     seen.add(key)
     return true

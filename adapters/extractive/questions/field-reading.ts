@@ -3,12 +3,13 @@ import { ADDRESS, ADDRESS_PART, isContactLabel, isFactLabel } from './fact-label
 import { fieldGroups, isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit } from './limits.ts'
 import type { OpenQuestions } from './open-questions.ts'
-import { takesWords, type Grid, type PrintedItem, type PrintedLine, type Room } from './printed-items.ts'
+import { takesWords, type Grid, type PrintedItem, type PrintedLine, type AnswerSpace } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
-import { addGuidance, draftOfColumn, foldedWords, sameWords, takeRoom, type QuestionDraft } from './question-drafts.ts'
-import type { ReadingAhead } from './reading-ahead.ts'
+import { addGuidance, draftOfColumn, sameWords, addAnswerSpace, type QuestionDraft } from './question-drafts.ts'
+import type { Lookahead } from './lookahead.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** Words between two blanks, and the number of a repeated block: no labels. */
 const JOINT = /^(?:[/.-]|to|and|or|from|until|of|bis|von|à|au|a|y|e|al|do|tot|till|från|–|-|\d{1,2}|[a-z])$/iu
@@ -29,27 +30,27 @@ export class FieldReading {
     private readonly at: OpenQuestions,
   ) {}
 
-  readLabel(line: PrintedLine, ahead: ReadingAhead): void {
+  readLabel(line: PrintedLine, lookahead: Lookahead): void {
     const label = cleanPrompt(line.text)
     if (REMARK_LABEL.test(label))
-      return this.at.current === null && this.at.heading === null ? this.at.pass() : undefined
+      return this.at.current === null && this.at.heading === null ? this.at.closeCurrent() : undefined
     if (line.cell === 'beside' || JOINT.test(label)) return this.at.help(line.text)
     if (this.isAddressPart(label)) return this.at.help(label)
     if (/^(?:you can add|add another)/iu.test(line.text) && this.at.current !== null) return this.readRepeated(line)
-    if (ahead.hasRoomNext()) return this.readLabelWithRoom(line, label)
-    if (ahead.hasTicksNext()) return this.readTicked(line)
-    const limited = hasLimit(findLimit(line.text)) || ahead.hasLimitNext()
+    if (lookahead.hasSpaceNext()) return this.readLabelWithSpace(line, label)
+    if (lookahead.hasTicksNext()) return this.readTicked(line)
+    const limited = hasLimit(findLimit(line.text)) || lookahead.hasLimitNext()
     const marked = line.number !== null || line.bold || (line.listLevel > 0 && hasLimit(findLimit(line.text)))
     if (limited && marked && !this.at.inOptions) return void this.at.open(line)
-    if (line.listLevel > 0 && !this.at.inOptions && this.isBlankItem(ahead)) return this.openAmongLabels(line)
+    if (line.listLevel > 0 && !this.at.inOptions && this.isBlankItem(lookahead)) return this.openAmongLabels(line)
     if (this.at.inOptions || (line.listLevel > 0 && !isBlankLabel(line, label))) return this.readOption(line)
-    if (this.readFilled(line, ahead)) return
+    if (this.readFilled(line, lookahead)) return
     const helps = GUIDANCE_OPENER.test(line.text) && this.at.current?.answered === false
     if (helps || SERIES.test(label) || this.isListedFact(label)) return this.at.help(label)
     if (
       hasLimit(findLimit(line.text)) ||
-      this.isBlankAmongBlanks(ahead) ||
-      this.isBlankPrompt(label, ahead) ||
+      this.isBlankAmongBlanks(lookahead) ||
+      this.isBlankPrompt(label, lookahead) ||
       this.isFieldOfForm(label, line)
     ) {
       this.openAmongLabels(line)
@@ -62,11 +63,11 @@ export class FieldReading {
   }
 
   /** "Amount requested: $50,000" in a filled-in form. A telephone number alone is someone's card. */
-  private readFilled(line: PrintedLine, ahead: ReadingAhead): boolean {
+  private readFilled(line: PrintedLine, lookahead: Lookahead): boolean {
     const label = filledLabel(line)
     if (label === null) return false
     const card = /^(?:\p{L}+ )?(?:e-?mail|tel|phone|mobile|fax|cell|web|website|url|courriel|tél)/iu.test(label)
-    const next = ahead.next()
+    const next = lookahead.next()
     const among =
       this.at.inLabels ||
       (next?.kind === 'line' && (filledLabel(next) !== null || isBlankLabel(next, cleanPrompt(next.text))))
@@ -88,7 +89,7 @@ export class FieldReading {
   }
 
   /** A label with its place beside or below it: its own question, unless a prompt waits for these cells. */
-  private readLabelWithRoom(line: PrintedLine, label: string): void {
+  private readLabelWithSpace(line: PrintedLine, label: string): void {
     if (/^\p{Ll}/u.test(label) && !isFactLabel(label)) return this.at.help(label)
     if (!this.waitsForCells(label)) return void this.at.open(line)
     this.at.help(label)
@@ -107,21 +108,21 @@ export class FieldReading {
   }
 
   /** Blanks under a question that is still unanswered are its parts. */
-  private isBlankAmongBlanks(ahead: ReadingAhead): boolean {
-    if (ahead.isAmongBoldFacts()) return true
-    return ahead.isAmongBlanks() && (this.at.current === null || this.at.current.asking === 'label')
+  private isBlankAmongBlanks(lookahead: Lookahead): boolean {
+    if (lookahead.isAmongBoldFacts()) return true
+    return lookahead.isAmongBlanks() && (this.at.current === null || this.at.current.asking === 'label')
   }
 
   /** A fact under an open question is a part of its answer. */
-  private isBlankPrompt(label: string, ahead: ReadingAhead): boolean {
+  private isBlankPrompt(label: string, lookahead: Lookahead): boolean {
     const { current } = this.at
     const part = current !== null && !current.answered && isPrompt(current.asking) && isFactLabel(label)
-    return !part && ahead.isBlankPrompt()
+    return !part && lookahead.isBlankPrompt()
   }
 
-  private isBlankItem(ahead: ReadingAhead): boolean {
+  private isBlankItem(lookahead: Lookahead): boolean {
     if (this.at.current !== null && this.at.current.asking !== 'label') return false
-    return ahead.isAmongBlanks() || ahead.isBlankItem()
+    return lookahead.isAmongBlanks() || lookahead.isBlankItem()
   }
 
   /** "List three references": their names and numbers are parts of the answer. */
@@ -163,54 +164,55 @@ export class FieldReading {
     return (this.at.current?.group ?? false) || isFactLabel(label) || /^\p{Lu}.*[:：]\s*\*?$/u.test(line.text)
   }
 
-  readRoom(room: Room): void {
-    if (room.control === 'file' || room.control === 'signature') return this.at.pass()
-    if (!takesWords(room)) return this.readTicks(room)
+  readSpace(space: AnswerSpace): void {
+    if (space.control === 'file' || space.control === 'signature') return this.at.closeCurrent()
+    if (!takesWords(space)) return this.readTicks(space)
     const { current } = this.at
-    if (room.label === null || (current !== null && sameWords(cleanPrompt(room.label), current.text)))
-      return this.answer(room)
-    this.readLabelled(room, room.label)
+    if (space.label === null || (current !== null && sameWords(cleanPrompt(space.label), current.text)))
+      return this.answer(space)
+    this.readLabelled(space, space.label)
   }
 
-  private answer(room: Room): void {
+  private answer(space: AnswerSpace): void {
     const draft = this.at.current ?? this.at.openHeading()
-    if (draft !== null) takeRoom(draft, room)
+    if (draft !== null) addAnswerSpace(draft, space)
     this.at.answerWords = 0
   }
 
-  private readLabelled(room: Room, label: string): void {
+  private readLabelled(space: AnswerSpace, label: string): void {
     const clean = cleanPrompt(label)
     const { current } = this.at
     if (JOINT.test(clean) || YES_OR_NO.test(clean)) return
-    if (NOT_ASKED.test(clean)) return this.at.passRow(room.anchor)
-    if (this.at.isPassedRow(room.anchor)) return
+    if (NOT_ASKED.test(clean)) return this.at.skipRow(space.anchor)
+    if (this.at.isSkippedRow(space.anchor)) return
     if (OTHER.test(clean) && this.at.ticksSeen) return
-    if (REMARK_LABEL.test(clean)) return room.value === null ? undefined : this.at.help(room.value)
+    if (REMARK_LABEL.test(clean)) return space.value === null ? undefined : this.at.help(space.value)
     if (current !== null && (this.isAddressPart(clean) || this.waitsForCells(clean)))
-      return this.answerInPart(current, room, clean)
+      return this.answerInPart(current, space, clean)
     if (current?.asking === 'yes-no' && !current.answered && askingOf(clean) === 'follow-up') {
       current.text = `${current.text} ${clean}`
       current.followed = true
-      return takeRoom(current, room)
+      return addAnswerSpace(current, space)
     }
-    if (isRemark(room, clean)) return this.at.help(`${label}: ${room.value}`)
-    takeRoom(this.at.openLabel(label, room), room)
+    if (isRemark(space, clean)) return this.at.help(`${label}: ${space.value}`)
+    addAnswerSpace(this.at.openLabel(label, space), space)
     this.at.inLabels = true
   }
 
-  private answerInPart(current: QuestionDraft, room: Room, label: string): void {
+  private answerInPart(current: QuestionDraft, space: AnswerSpace, label: string): void {
     this.at.help(label)
     current.listed++
-    takeRoom(current, room)
+    addAnswerSpace(current, space)
   }
 
-  private readTicks(room: Room): void {
+  private readTicks(space: AnswerSpace): void {
     this.at.ticksSeen = true
     const asked = this.at.current !== null && (this.at.current.answered || this.at.current.listed > 0)
-    if (asked && room.control === 'choice' && room.label !== null && isPrompt(askingOf(room.label))) this.at.pass()
-    const asks = room.control === 'choice' || /\?\s*$/u.test(room.label ?? '')
-    if (room.label !== null && asks && askingOf(room.label) === 'yes-no') {
-      this.at.openLabel(room.label, room).ticked = true
+    if (asked && space.control === 'choice' && space.label !== null && isPrompt(askingOf(space.label)))
+      this.at.closeCurrent()
+    const asks = space.control === 'choice' || /\?\s*$/u.test(space.label ?? '')
+    if (space.label !== null && asks && askingOf(space.label) === 'yes-no') {
+      this.at.openLabel(space.label, space).ticked = true
       return
     }
     if (this.at.current?.listed === 0) this.at.current.ticked ||= !this.at.current.answered
@@ -218,7 +220,7 @@ export class FieldReading {
   }
 
   readGrid(grid: Grid): void {
-    if (isPeopleGrid(grid)) return this.at.pass()
+    if (isPeopleGrid(grid)) return this.at.closeCurrent()
     const { current } = this.at
     const asked = current !== null && !current.answered && isPrompt(current.asking) ? current : null
     if (isMoneyGrid(grid) && asked === null) return this.dropLabel()
@@ -237,7 +239,7 @@ export class FieldReading {
   private dropLabel(): void {
     const { current } = this.at
     if (current !== null && !current.answered && current.asking === 'label') current.group = true
-    this.at.pass()
+    this.at.closeCurrent()
   }
 
   private openColumns(grid: Grid): void {
@@ -269,10 +271,10 @@ function isTotal(label: string): boolean {
 }
 
 /** "Common good: what benefits a community" in a filled-in form defines rather than asks. */
-function isRemark(room: Room, label: string): boolean {
+function isRemark(space: AnswerSpace, label: string): boolean {
   const filled =
-    room.value !== null &&
-    /^\p{L}/u.test(foldedWords(room.value)) &&
-    !/^[[<{(]|click|enter|insert|type/iu.test(room.value)
-  return filled && wordsIn(room.value) > 3 && !isFactLabel(label) && !isPrompt(askingOf(label))
+    space.value !== null &&
+    /^\p{L}/u.test(normaliseWords(space.value)) &&
+    !/^[[<{(]|click|enter|insert|type/iu.test(space.value)
+  return filled && wordsIn(space.value) > 3 && !isFactLabel(label) && !isPrompt(askingOf(label))
 }

@@ -14,7 +14,7 @@ export function isPeopleGrid(grid: Grid): boolean {
 
 const REACH = 200
 
-/** Whether at least two labels or questions stand under a line before the next heading: it names a repeated block. */
+/** Whether at least two labels or questions are under a line before the next heading: it names a repeated block. */
 export function fieldGroups(items: readonly PrintedItem[], line: PrintedLine | null): boolean {
   if (line === null) return false
   let fields = 0

@@ -80,7 +80,7 @@ function counts(text: string): Found[] {
     const value = numberOf(match[2]!)
     const before = text.slice(Math.max(0, match.index - 30), match.index)
     if (match[1] === undefined && MINIMUM.test(before)) return []
-    return isSane(value) ? [{ index: match.index, value, words: match[3] !== undefined }] : []
+    return isPlausible(value) ? [{ index: match.index, value, words: match[3] !== undefined }] : []
   })
 }
 
@@ -88,7 +88,7 @@ function named(text: string): Found[] {
   return [...text.matchAll(NAMED)].flatMap((match): Found[] => {
     const value = numberOf(match[3]!)
     const cued = LIMIT_CUE.test(text.slice(Math.max(0, match.index - 25), match.index + match[0].length))
-    return cued && isSane(value) ? [{ index: match.index, value, words: match[1] !== undefined }] : []
+    return cued && isPlausible(value) ? [{ index: match.index, value, words: match[1] !== undefined }] : []
   })
 }
 
@@ -97,7 +97,7 @@ function numberOf(digits: string): number {
   return Number(digits.replace(/\D/g, ''))
 }
 
-function isSane(value: number): boolean {
+function isPlausible(value: number): boolean {
   return value >= 5 && value <= 100_000
 }
 

@@ -1,4 +1,4 @@
-import { EXCLUDED_HEADING, OPTIONS_LEAD, TRAIT_HEADING } from './exclusion-words.ts'
+import { EXCLUDED_HEADING, OPTIONS_LEAD, PERSONAL_CHARACTERISTIC } from './exclusion-words.ts'
 import { ADDRESS_PART, isFactLabel } from './fact-labels.ts'
 import { findLimit, hasLimit } from './limits.ts'
 import type { PrintedLine } from './printed-items.ts'
@@ -61,7 +61,7 @@ export const BARE_FOLLOW_UP =
 /** Names a part of the form that asks nothing. */
 export function namesPassedPart({ text, number }: PrintedLine): boolean {
   const words = cleanPrompt(text)
-  return EXCLUDED_HEADING.test(words) || (number === null && TRAIT_HEADING.test(words))
+  return EXCLUDED_HEADING.test(words) || (number === null && PERSONAL_CHARACTERISTIC.test(words))
 }
 
 export function isExcluded(line: PrintedLine, asking: Asking): boolean {

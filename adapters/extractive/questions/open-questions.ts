@@ -1,4 +1,4 @@
-import type { PrintedLine, Room } from './printed-items.ts'
+import type { PrintedLine, AnswerSpace } from './printed-items.ts'
 import { addGuidance, draftOfLabel, draftOfLine, type QuestionDraft } from './question-drafts.ts'
 import { wordsIn, type Asking } from './prompts.ts'
 import { hasLimit } from './limits.ts'
@@ -36,7 +36,7 @@ export class OpenQuestions {
   }
 
   /** Lets go of the question under way: what follows is not its guidance. */
-  pass(): void {
+  closeCurrent(): void {
     this.current = null
     this.heading = null
     this.inOptions = false
@@ -46,12 +46,12 @@ export class OpenQuestions {
   }
 
   /** Passes over a line of several places, such as "For office use only: date ___ ref ___". */
-  passRow(anchor: string): void {
-    this.pass()
+  skipRow(anchor: string): void {
+    this.closeCurrent()
     this.passedRow = anchor
   }
 
-  isPassedRow(anchor: string): boolean {
+  isSkippedRow(anchor: string): boolean {
     return this.passedRow === anchor
   }
 
@@ -60,8 +60,8 @@ export class OpenQuestions {
     return this.drafts.slice(-NEARBY).some((draft) => draft.under === this.under && pattern.test(draft.text))
   }
 
-  passFrom(level: number): void {
-    this.pass()
+  skipFrom(level: number): void {
+    this.closeCurrent()
     this.passing = level
   }
 
@@ -71,7 +71,7 @@ export class OpenQuestions {
     this.under = line.text
   }
 
-  /** Names the group that the next labels stand under. */
+  /** Names the group that the next labels are under. */
   enterGroup(group: QuestionDraft): void {
     group.group = true
     this.under = group.text
@@ -94,15 +94,15 @@ export class OpenQuestions {
     if (!hasLimit(draft.limit)) draft.limit = prompt.limit
   }
 
-  openLabel(label: string, room: Room): QuestionDraft {
-    return this.add(draftOfLabel(label, room, this.sections.path()))
+  openLabel(label: string, space: AnswerSpace): QuestionDraft {
+    return this.add(draftOfLabel(label, space, this.sections.path()))
   }
 
   add(draft: QuestionDraft): QuestionDraft {
     draft.under = draft.line?.level == null ? this.under : null
     if (draft.line?.level != null) this.under = null
     this.drafts.push(draft)
-    this.pass()
+    this.closeCurrent()
     this.current = draft
     return draft
   }

@@ -17,8 +17,8 @@ export interface PrintedLine {
 }
 
 /** A place to write, tick, sign or upload. */
-export interface Room {
-  readonly kind: 'room'
+export interface AnswerSpace {
+  readonly kind: 'answer-space'
   readonly control: FormField['control']
   readonly label: string | null
   readonly help: string | null
@@ -39,17 +39,17 @@ export interface Grid {
   readonly columnAnchors: readonly string[]
 }
 
-export type PrintedItem = PrintedLine | Room | Grid
+export type PrintedItem = PrintedLine | AnswerSpace | Grid
 
 export function flowItems(block: FormHeading | FormParagraph | FormField, cell: PrintedLine['cell']): PrintedItem[] {
-  if (block.kind === 'field') return [roomOf(block)]
+  if (block.kind === 'field') return [spaceOf(block)]
   if (block.kind === 'heading') return [lineOf(block, block.text, cell)]
-  const room = roomInWords(block)
-  if (room !== null) return [room]
+  const space = spaceInWords(block)
+  if (space !== null) return [space]
   const parts = readFillInLine(block.text)
   return parts.map((part, index): PrintedItem => {
     if (part.kind === 'text') return lineOf(block, part.text, cell, index === 0)
-    return { ...part, kind: 'room', help: null, maxCharacters: null, anchor: block.anchor }
+    return { ...part, kind: 'answer-space', help: null, maxCharacters: null, anchor: block.anchor }
   })
 }
 
@@ -61,23 +61,23 @@ const YES_AND_NO =
   /^[[(]?\s*(yes|ja|oui|sí|si|sim|sì|kyllä|tak)\s*(?:[/|,]|or|oder|ou|o|eller|tai|lub)?\s*(no|nein|non|não|nee|nej|nei|ei|nie)\s*[\])]?\.?$/iu
 
 /** A line that is no more than a place to write, or the two words to pick from. */
-function roomInWords(block: FormHeading | FormParagraph): Room | null {
-  const room = {
-    kind: 'room',
+function spaceInWords(block: FormHeading | FormParagraph): AnswerSpace | null {
+  const space = {
+    kind: 'answer-space',
     label: null,
     help: null,
     value: null,
     maxCharacters: null,
     anchor: block.anchor,
   } as const
-  if (PLACE.test(block.text)) return { ...room, control: 'multiline', options: [] }
+  if (PLACE.test(block.text)) return { ...space, control: 'multiline', options: [] }
   const pick = YES_AND_NO.exec(block.text)
-  return pick === null ? null : { ...room, control: 'choice', options: [pick[1]!, pick[2]!] }
+  return pick === null ? null : { ...space, control: 'choice', options: [pick[1]!, pick[2]!] }
 }
 
-function roomOf(field: FormField): Room {
+function spaceOf(field: FormField): AnswerSpace {
   const { control, label, help, value, options, maxCharacters, anchor } = field
-  return { kind: 'room', control, label, help, value, options, maxCharacters, anchor }
+  return { kind: 'answer-space', control, label, help, value, options, maxCharacters, anchor }
 }
 
 function lineOf(
@@ -101,10 +101,10 @@ function lineOf(
 }
 
 /** A room that takes words, as against ticks, signatures and files. */
-export function takesWords(item: PrintedItem | undefined): item is Room {
-  return item?.kind === 'room' && /^(text|multiline|date|number)$/.test(item.control)
+export function takesWords(item: PrintedItem | undefined): item is AnswerSpace {
+  return item?.kind === 'answer-space' && /^(text|multiline|date|number)$/.test(item.control)
 }
 
-export function takesTicks(item: PrintedItem | undefined): item is Room {
-  return item?.kind === 'room' && /^(tick|choice)$/.test(item.control)
+export function takesTicks(item: PrintedItem | undefined): item is AnswerSpace {
+  return item?.kind === 'answer-space' && /^(tick|choice)$/.test(item.control)
 }

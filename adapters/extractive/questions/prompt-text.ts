@@ -41,7 +41,7 @@ export function partPrompt(paragraph: string): PromptParts {
   let end = 1
   let asks = isPrompt(askingOf(sentences[0]!))
   let words = wordsIn(sentences[0]!)
-  while (end < sentences.length && goesOn(sentences[end]!, { isShort, asks, words })) {
+  while (end < sentences.length && continuesPrompt(sentences[end]!, { isShort, asks, words })) {
     asks ||= isPrompt(askingOf(sentences[end]!))
     words += wordsIn(sentences[end]!)
     end++
@@ -56,7 +56,7 @@ interface Asked {
   readonly words: number
 }
 
-function goesOn(next: string, asked: Asked): boolean {
+function continuesPrompt(next: string, asked: Asked): boolean {
   if (GUIDANCE_OPENER.test(next) && !/\?$/u.test(next) && !hasLimit(findLimit(next))) return false
   if (asked.isShort || !asked.asks) return true
   if (hasLimit(findLimit(next)) && wordsIn(next) <= 12) return true

@@ -14,7 +14,7 @@ export const YES_NO_OPENER = startsWith('yesNoOpeners')
 /** Verbs that ask for an answer in words. */
 export const ASKING_VERB = startsWith('askingVerbs')
 
-export const POLITE = startsWith('politeOpeners')
+export const POLITE_OPENING = startsWith('politeOpeners')
 
 export const ACTION_VERB = startsWith('actionVerbs')
 

@@ -5,7 +5,7 @@ import {
   FOLLOW_UP,
   GUIDANCE_OPENER,
   INTERROGATIVE,
-  POLITE,
+  POLITE_OPENING,
   YES_NO_OPENER,
 } from './prompt-words.ts'
 
@@ -64,13 +64,13 @@ function withoutClosingLimit(line: string): string {
 
 function requestOf(text: string): 'request' | 'instruction' | null {
   if (LEAD_IN.test(text)) return null
-  const polite = POLITE.exec(text)
+  const polite = POLITE_OPENING.exec(text)
   let rest = polite === null ? text : text.slice(polite[0].length).replace(/^[\s,:]+/u, '')
-  const again = POLITE.exec(rest)
+  const again = POLITE_OPENING.exec(rest)
   if (again !== null) rest = rest.slice(again[0].length).replace(/^[\s,]+/u, '')
   if (ACTION_VERB.test(rest)) return 'instruction'
   if (ASKING_VERB.test(rest)) return asksSomething(rest) ? 'request' : null
-  const fronted = frontedRequest(rest, polite !== null)
+  const fronted = requestAfterClause(rest, polite !== null)
   if (fronted !== null) return fronted
   return polite !== null && !/\?\s*$/u.test(text) ? 'instruction' : null
 }
@@ -80,7 +80,7 @@ const FRONTED =
   /^(?:in|of|for|if|using|with|where|when|as|based|from|considering|given|to|on|at|by|besides|apart|after|dans|pour|si|en|für|falls|wenn|para|con|per|se|indien|om|os|jos)(?!\p{L})/iu
 
 /** "Company – give registration number", "Of these, please estimate …": the request comes after a clause. */
-function frontedRequest(text: string, polite: boolean): 'request' | 'instruction' | null {
+function requestAfterClause(text: string, polite: boolean): 'request' | 'instruction' | null {
   for (const match of text.matchAll(/[,:–—]\s+(?:please |bitte |veuillez |por favor )?/giu)) {
     const before = text.slice(0, match.index)
     if (

@@ -2,9 +2,10 @@ import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import type { PrintedLine, Room } from './printed-items.ts'
+import type { PrintedLine, AnswerSpace } from './printed-items.ts'
 import { cleanPrompt, partPrompt } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** A question in the making: what has been read of it so far. */
 export interface QuestionDraft {
@@ -27,7 +28,7 @@ export interface QuestionDraft {
   followed: boolean
   /** Names several fields that are each asked for. */
   group: boolean
-  /** The heading or group that it stands under: the same words under another are another question. */
+  /** The heading or group that it is under: the same words under another are another question. */
   under: string | null
 }
 
@@ -43,8 +44,8 @@ export function draftOfLine(line: PrintedLine, section: string | null): Question
   return draft
 }
 
-export function draftOfLabel(label: string, room: Room, section: string | null): QuestionDraft {
-  const draft = emptyDraft(cleanPrompt(label), null, section, room.anchor, null)
+export function draftOfLabel(label: string, space: AnswerSpace, section: string | null): QuestionDraft {
+  const draft = emptyDraft(cleanPrompt(label), null, section, space.anchor, null)
   draft.limit = findLimit(label)
   return draft
 }
@@ -89,25 +90,18 @@ export function addGuidance(draft: QuestionDraft, text: string): void {
 }
 
 /** Takes a place to write as the place of the answer. */
-export function takeRoom(draft: QuestionDraft, room: Room): void {
-  if (!draft.answered) draft.anchor = room.anchor
+export function addAnswerSpace(draft: QuestionDraft, space: AnswerSpace): void {
+  if (!draft.answered) draft.anchor = space.anchor
   draft.answered = true
-  if (room.help !== null) addGuidance(draft, room.help)
-  if (room.value !== null && /^[[<{(]|click|tap|enter|type|insert/iu.test(room.value)) addGuidance(draft, room.value)
-  if (room.control === 'multiline' && room.maxCharacters !== null && !hasLimit(draft.limit)) {
-    draft.limit = { words: null, characters: room.maxCharacters }
+  if (space.help !== null) addGuidance(draft, space.help)
+  if (space.value !== null && /^[[<{(]|click|tap|enter|type|insert/iu.test(space.value)) addGuidance(draft, space.value)
+  if (space.control === 'multiline' && space.maxCharacters !== null && !hasLimit(draft.limit)) {
+    draft.limit = { words: null, characters: space.maxCharacters }
   }
 }
 
-export function foldedWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 export function sameWords(a: string, b: string): boolean {
-  return foldedWords(a) === foldedWords(b)
+  return normaliseWords(a) === normaliseWords(b)
 }
 
 /** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */
@@ -116,7 +110,7 @@ export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): b
   const followed = draft.followed || FOLLOWED_WITHIN.test(draft.text)
   const wantsWords = draft.answered || followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
   if (PICKED_WITHIN.test(draft.text)) return followed
-  if (draft.asking === 'yes-no' && PLEDGED.test(draft.text)) return FOLLOWED_WITHIN.test(draft.text)
+  if (draft.asking === 'yes-no' && DECLARED.test(draft.text)) return FOLLOWED_WITHIN.test(draft.text)
   if (draft.asking === 'yes-no') return wantsWords || (draft.number !== null && !optionsArePrinted && !draft.ticked)
   if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
   if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !isPick(draft.text)
@@ -132,7 +126,7 @@ const PICKED_WITHIN =
   /[([]\s*(?:yes|ja|oui|sí|si|sim|sì|kyllä)\s*(?:\/|or|oder|ou|of|o|tai)\s*(?:no|nein|non|não|nee|nej|nei|ei)\s*[)\]]?\s*$/iu
 
 /** To agree, or to keep to rules, is no more than to say yes. */
-const PLEDGED =
+const DECLARED =
   /\b(?:(?:do|will|are|would) you (?:also |hereby )?(?:agree|consent|accept|confirm|acknowledge|commit|undertake|willing|prepared)|compl(?:y|ies) with|adhere to|stimmen sie .{0,60}\bzu|akzeptieren sie|acceptez-vous|acepta|aceita|accetta|akkoord|hyväksyt)/iu
 
 const PICK =

@@ -1,4 +1,4 @@
-import { FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD, PLEDGE, REMARK_LABEL } from './exclusion-words.ts'
+import { FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD, DECLARATION, REMARK_LABEL } from './exclusion-words.ts'
 import { isContactLabel, isFactLabel } from './fact-labels.ts'
 import { FieldReading } from './field-reading.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
@@ -24,9 +24,9 @@ import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
 import { addGuidance, sameWords, type QuestionDraft } from './question-drafts.ts'
-import { ReadingAhead } from './reading-ahead.ts'
+import { Lookahead } from './lookahead.ts'
 import { levelOfHeading, levelOfNumber, PSEUDO_LEVEL } from './sections.ts'
-import { belongsTo, isAboutFunder, standsOut } from './standing.ts'
+import { belongsTo, isAboutFunder, isMarkedAsQuestion } from './question-relations.ts'
 
 /** Answers of a filled-in form run so long; what asks after them is a part of the answer. */
 const ANSWER_WORDS = 45
@@ -67,41 +67,41 @@ export class QuestionWalk {
 
   walk(): QuestionDraft[] {
     this.items.forEach((item, index) => {
-      if (this.signing.has(item)) this.at.pass()
-      else if (item.kind === 'line') this.readLine(item, new ReadingAhead(this.items, index))
+      if (this.signing.has(item)) this.at.closeCurrent()
+      else if (item.kind === 'line') this.readLine(item, new Lookahead(this.items, index))
       else if (this.at.passing !== null) return
-      else if (item.kind === 'room') this.fields.readRoom(item)
+      else if (item.kind === 'answer-space') this.fields.readSpace(item)
       else this.fields.readGrid(item)
     })
     this.closeHeading()
     return this.at.drafts
   }
 
-  private readLine(line: PrintedLine, ahead: ReadingAhead): void {
-    const level = line.level === null || isBodyText(line) ? this.pseudoLevel(line, ahead) : levelOfHeading(line)
-    if (level !== null) return this.readHeading(line, level, ahead)
+  private readLine(line: PrintedLine, lookahead: Lookahead): void {
+    const level = line.level === null || isBodyText(line) ? this.pseudoLevel(line, lookahead) : levelOfHeading(line)
+    if (level !== null) return this.readHeading(line, level, lookahead)
     if (this.at.passing !== null) return
-    if (PLEDGE.test(line.text)) return this.at.passFrom(PSEUDO_LEVEL + 10)
-    if (NOT_ASKED.test(line.text) || FILE_PROMPT.test(line.text)) return this.at.pass()
+    if (DECLARATION.test(line.text)) return this.at.skipFrom(PSEUDO_LEVEL + 10)
+    if (NOT_ASKED.test(line.text) || FILE_PROMPT.test(line.text)) return this.at.closeCurrent()
     if (isOnlyLimit(line.text)) return this.readLimit(line)
-    this.readText(line, askingOf(line.text), ahead)
+    this.readText(line, askingOf(line.text), lookahead)
   }
 
   /** The level of a line that is set as a heading without being one; null for body text. */
-  private pseudoLevel(line: PrintedLine, ahead: ReadingAhead): number | null {
+  private pseudoLevel(line: PrintedLine, lookahead: Lookahead): number | null {
     if (line.cell === 'label' || line.cell === 'beside' || (line.listLevel > 0 && line.number === null)) return null
     if (!isHeadingLike(line) || hasLimit(findLimit(line.text))) return null
     if (this.at.inOptions && line.number === null) return null
-    if (line.listLevel === 0 && line.cell === 'none' && ahead.isOverNumbered()) return PSEUDO_LEVEL
+    if (line.listLevel === 0 && line.cell === 'none' && lookahead.isOverNumbered()) return PSEUDO_LEVEL
     const marked = line.bold || line.number !== null
     if (marked && namesPassedPart(line)) return levelOfNumber(line.number)
-    if (ahead.hasRoomNext() || ahead.hasTicksNext() || ahead.hasLimitNext()) return null
-    if (marked && line.cell === 'none' && ahead.hasLabelsNext() && !ahead.isAfterBlank())
+    if (lookahead.hasSpaceNext() || lookahead.hasTicksNext() || lookahead.hasLimitNext()) return null
+    if (marked && line.cell === 'none' && lookahead.hasLabelsNext() && !lookahead.isAfterBlank())
       return levelOfNumber(line.number)
     if (this.listed !== null && line.listLevel === this.listed && line.bold === this.listedBold) return null
-    if (line.number === null && ahead.isAmongBlanks()) return null
+    if (line.number === null && lookahead.isAmongBlanks()) return null
     if (this.at.current !== null && this.isNumberedAnswer(line)) return null
-    const next = ahead.next()
+    const next = lookahead.next()
     const over = line.number !== null && next?.kind === 'line' && isNumberedBelow(next.number, line.number)
     if (line.number !== null && (over || !isFact(line))) {
       return line.listLevel > 0 && !line.bold ? null : levelOfNumber(line.number)
@@ -109,11 +109,11 @@ export class QuestionWalk {
     return line.bold && line.cell !== 'plain' && !isFact(line) ? levelOfNumber(line.number) : null
   }
 
-  private readHeading(line: PrintedLine, level: number, ahead: ReadingAhead): void {
+  private readHeading(line: PrintedLine, level: number, lookahead: Lookahead): void {
     if (this.at.passing !== null && (level > this.at.passing || this.isListedUnderPassed(line))) return
     const answering = this.at.current !== null && this.at.answerWords > ANSWER_WORDS
     this.closeHeading(line)
-    this.at.pass()
+    this.at.closeCurrent()
     this.at.passing = null
     this.passedBy = line
     this.listed = null
@@ -123,8 +123,8 @@ export class QuestionWalk {
     else if (answering && this.isOfAnswer(line)) this.at.passing = level
     else if (NOT_ASKED.test(line.text) || FILE_PROMPT.test(line.text) || isExcluded(line, asking))
       this.at.passing = level
-    else if (isPrompt(asking) && !isAboutFunder(line.text) && !ahead.isSectionOfNumbered()) this.at.open(line)
-    else this.enterHeading(line, level, asking, ahead)
+    else if (isPrompt(asking) && !isAboutFunder(line.text) && !lookahead.isSectionOfNumbered()) this.at.open(line)
+    else this.enterHeading(line, level, asking, lookahead)
   }
 
   /** A template asks by its headings: one under which nothing was asked outright is the question itself. */
@@ -141,30 +141,30 @@ export class QuestionWalk {
     return over !== null && over.bold && over.number === null && !line.bold && line.level === null
   }
 
-  /** The applicant's own headings stand below the form's, within an answer. */
+  /** The applicant's own headings are below the form's, within an answer. */
   private isOfAnswer(line: PrintedLine): boolean {
     if (line.level === null) return false
     return !this.askingLevels.has(line.level) && [...this.askingLevels].some((level) => level < line.level!)
   }
 
-  private enterHeading(line: PrintedLine, level: number, asking: Asking, ahead: ReadingAhead): void {
+  private enterHeading(line: PrintedLine, level: number, asking: Asking, lookahead: Lookahead): void {
     const placeholder = /^[[<]([^[\]<>]{3,40})[\]>]$/u.exec(line.text)?.[1]
     if (placeholder !== undefined) return void this.at.open({ ...line, text: placeholder })
     this.at.enter(line, level)
-    if ((this.listsUnderHeadings || QUESTIONS.test(line.text)) && ahead.listFollows()) {
+    if ((this.listsUnderHeadings || QUESTIONS.test(line.text)) && lookahead.listFollows()) {
       this.at.heading = null
       this.listIntro = true
       return
     }
     if (asking === 'instruction') this.at.heading = null
-    const labels = ahead.hasRoomNext() && isFactLabel(cleanPrompt(line.text))
-    const answered = this.asksBySiblings(line, ahead)
+    const labels = lookahead.hasSpaceNext() && isFactLabel(cleanPrompt(line.text))
+    const answered = this.asksBySiblings(line, lookahead)
     const waits = this.bare.has(line) || this.template.has(line)
-    const limited = hasLimit(findLimit(line.text)) || waits || this.asksByLevel(line, ahead)
-    if (!labels && !answered && !limited && !this.asksByNumber(line, ahead)) return
+    const limited = hasLimit(findLimit(line.text)) || waits || this.asksByLevel(line, lookahead)
+    if (!labels && !answered && !limited && !this.asksByNumber(line, lookahead)) return
     this.at.open(line)
     this.at.sections.leave(level)
-    if (answered) this.at.pass()
+    if (answered) this.at.closeCurrent()
   }
 
   /** A plain numbered line where the numbered prompts are bold is a point of help, or of an answer. */
@@ -173,26 +173,26 @@ export class QuestionWalk {
   }
 
   /** In a form whose prompts are numbered, a label numbered as they are asks for a fact, or has nothing below it. */
-  private asksByNumber(line: PrintedLine, ahead: ReadingAhead): boolean {
+  private asksByNumber(line: PrintedLine, lookahead: Lookahead): boolean {
     if (line.number === null || !this.promptNumbers.has(shapeOf(line.number)) || this.isNumberedAnswer(line))
       return false
-    const next = ahead.next()
+    const next = lookahead.next()
     if (next?.kind === 'line' && isNumberedBelow(next.number, line.number)) return false
-    if (isFactLabel(cleanPrompt(line.text))) return !ahead.hasLabelsNext()
+    if (isFactLabel(cleanPrompt(line.text))) return !lookahead.hasLabelsNext()
     return next?.kind === 'line' && next.number !== null && shapeOf(next.number) === shapeOf(line.number)
   }
 
   /** The name of a fact among headings that are themselves questions. */
-  private asksByLevel(line: PrintedLine, ahead: ReadingAhead): boolean {
-    const next = ahead.next()
+  private asksByLevel(line: PrintedLine, lookahead: Lookahead): boolean {
+    const next = lookahead.next()
     const group = next?.kind === 'line' && next.level === null && isContactLabel(cleanPrompt(next.text))
     const share = line.level === null ? 0 : (this.promptLevels.get(line.level) ?? 0)
     return !group && share > 0 && (isFact(line) || share >= ALL_ASK)
   }
 
   /** A heading among headings that all ask, with an answer and no prompt below it. */
-  private asksBySiblings(line: PrintedLine, ahead: ReadingAhead): boolean {
-    const next = ahead.next()
+  private asksBySiblings(line: PrintedLine, lookahead: Lookahead): boolean {
+    const next = lookahead.next()
     if (line.level === null || !this.askingLevels.has(line.level)) return false
     if (next?.kind !== 'line' || next.level !== null || next.listLevel > 0) return false
     const asking = askingOf(next.text)
@@ -207,23 +207,23 @@ export class QuestionWalk {
     if (draft !== null) addGuidance(draft, line.text)
   }
 
-  private readText(line: PrintedLine, asking: Asking, ahead: ReadingAhead): void {
+  private readText(line: PrintedLine, asking: Asking, lookahead: Lookahead): void {
     if (this.listIntro) this.enterList(line)
-    if (this.listed !== null && this.readListed(line, asking, ahead)) return
-    if (ahead.headingFollows() && leadsInQuestions(line.text)) {
+    if (this.listed !== null && this.readListed(line, asking, lookahead)) return
+    if (lookahead.headingFollows() && leadsInQuestions(line.text)) {
       this.listsUnderHeadings = true
       return this.readHelp(line, 'prose')
     }
-    if (asking === 'follow-up') return this.readFollowUp(line, ahead)
+    if (asking === 'follow-up') return this.readFollowUp(line, lookahead)
     if (BARE_FOLLOW_UP.test(line.text) && this.at.current !== null) return this.follow(this.at.current, line.text)
     if (OPTIONS_LEAD.test(line.text) && !isPrompt(asking)) return this.enterOptions(line)
-    if (isPrompt(asking)) return this.readPrompt(line, asking, ahead)
-    if (line.cell === 'label' && ahead.hasRoomNext() && isFact(line)) return this.fields.readLabel(line, ahead)
-    if (this.leadsInList(line) && ahead.listFollows()) this.listIntro = true
-    else if (asking === 'label' && line.listLevel > 0 && isFact(line) && this.asksByNumber(line, ahead)) {
+    if (isPrompt(asking)) return this.readPrompt(line, asking, lookahead)
+    if (line.cell === 'label' && lookahead.hasSpaceNext() && isFact(line)) return this.fields.readLabel(line, lookahead)
+    if (this.leadsInList(line) && lookahead.listFollows()) this.listIntro = true
+    else if (asking === 'label' && line.listLevel > 0 && isFact(line) && this.asksByNumber(line, lookahead)) {
       this.at.open(line)
       return
-    } else if (asking === 'label') return this.fields.readLabel(line, ahead)
+    } else if (asking === 'label') return this.fields.readLabel(line, lookahead)
     this.readHelp(line, asking)
   }
 
@@ -239,19 +239,19 @@ export class QuestionWalk {
   }
 
   /** An item of a list of questions; false where the list is over. */
-  private readListed(line: PrintedLine, asking: Asking, ahead: ReadingAhead): boolean {
-    if (line.number !== null && asking === 'label' && ahead.sublistFollows(line.number)) {
-      this.at.pass()
+  private readListed(line: PrintedLine, asking: Asking, lookahead: Lookahead): boolean {
+    if (line.number !== null && asking === 'label' && lookahead.sublistFollows(line.number)) {
+      this.at.closeCurrent()
       this.at.enter(line, levelOfNumber(null) + 1)
       return true
     }
     if (line.listLevel < this.listed! || (this.listed === 0 && line.number === null)) {
       this.listed = null
-      this.at.pass()
+      this.at.closeCurrent()
       return false
     }
     if (line.listLevel > this.listed! && !this.asksUnderCondition(asking)) this.helpListed(line, asking)
-    else if (asking === 'instruction' && !takesAnswerAfterAll(line.text)) this.at.pass()
+    else if (asking === 'instruction' && !takesAnswerAfterAll(line.text)) this.at.closeCurrent()
     else this.openListed(line)
     return true
   }
@@ -277,7 +277,7 @@ export class QuestionWalk {
   }
 
   private enterOptions(line: PrintedLine): void {
-    if (this.at.current?.answered) this.at.pass()
+    if (this.at.current?.answered) this.at.closeCurrent()
     if (this.at.current !== null) {
       this.at.current.ticked = true
       addGuidance(this.at.current, line.text)
@@ -286,14 +286,14 @@ export class QuestionWalk {
     this.at.heading = null
   }
 
-  private readFollowUp(line: PrintedLine, ahead: ReadingAhead): void {
+  private readFollowUp(line: PrintedLine, lookahead: Lookahead): void {
     const { current } = this.at
     if (current !== null && current.asking === 'yes-no' && !current.answered && !current.followed) {
       if (asksForWords(line.text)) this.join(current, line)
       else addGuidance(current, line.text)
     } else if (
       asksForWords(line.text) &&
-      (current === null || current.answered || current.ticked || ahead.hasRoomNext())
+      (current === null || current.answered || current.ticked || lookahead.hasSpaceNext())
     ) {
       this.at.open(line)
     } else this.at.help(line.text)
@@ -311,28 +311,28 @@ export class QuestionWalk {
     current.followed = true
   }
 
-  private readPrompt(line: PrintedLine, asking: Asking, ahead: ReadingAhead): void {
+  private readPrompt(line: PrintedLine, asking: Asking, lookahead: Lookahead): void {
     const { current } = this.at
-    if (isAboutFunder(line.text)) return this.at.pass()
+    if (isAboutFunder(line.text)) return this.at.closeCurrent()
     const over = this.at.heading?.line.level ?? null
-    if (over !== null && (ahead.isIntroOf(over, this.bare) || this.isIntroOfNumbered(line, ahead))) return
+    if (over !== null && (lookahead.isIntroOf(over, this.bare) || this.isIntroOfNumbered(line, lookahead))) return
     if (current !== null && sameWords(current.text, line.text)) return
     if (current !== null && current.group && line.level === null) return void this.at.open(line)
     if (this.helpsWithFact(line)) return this.readHelp(line, asking)
-    if (current !== null && this.saysWhatHeadingMeans(current, line)) return this.at.rephrase(current, line)
-    if (current !== null && belongsTo(current, line, asking, ahead)) return this.at.help(line.text, asking)
+    if (current !== null && this.explainsHeading(current, line)) return this.at.rephrase(current, line)
+    if (current !== null && belongsTo(current, line, asking, lookahead)) return this.at.help(line.text, asking)
     if (current !== null && this.isNumberedAnswer(line)) return this.readHelp(line, asking)
-    if (!standsOut(line, ahead) && !this.goesOnAsking(line)) return this.readHelp(line, asking)
-    if (this.at.answerWords > ANSWER_WORDS && isPlain(line, ahead)) return
-    if (line.listLevel > 0 && line.number === null && this.at.heading !== null && !ahead.hasRoomNext()) {
+    if (!isMarkedAsQuestion(line, lookahead) && !this.continuesAsking(line)) return this.readHelp(line, asking)
+    if (this.at.answerWords > ANSWER_WORDS && isPlain(line, lookahead)) return
+    if (line.listLevel > 0 && line.number === null && this.at.heading !== null && !lookahead.hasSpaceNext()) {
       this.at.heading.body.push(line.text)
       this.at.openHeading()
     } else this.at.open(line)
   }
 
   /** What a part is about, right above its numbered questions. */
-  private isIntroOfNumbered(line: PrintedLine, ahead: ReadingAhead): boolean {
-    const next = ahead.next()
+  private isIntroOfNumbered(line: PrintedLine, lookahead: Lookahead): boolean {
+    const next = lookahead.next()
     if (line.number !== null || line.listLevel > 0 || line.cell !== 'none' || hasLimit(findLimit(line.text)))
       return false
     return next?.kind === 'line' && /^\d+\.1$/u.test(next.number ?? '') && this.promptNumbers.has(shapeOf(next.number!))
@@ -347,13 +347,13 @@ export class QuestionWalk {
   }
 
   /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
-  private saysWhatHeadingMeans(current: QuestionDraft, line: PrintedLine): boolean {
+  private explainsHeading(current: QuestionDraft, line: PrintedLine): boolean {
     if (current.line?.level == null || current.asking !== 'label' || current.answered) return false
     if (hasLimit(findLimit(current.line.text))) return false
     return line.listLevel === 0 && line.number === null && current.guidance.length === 0
   }
 
-  private goesOnAsking(line: PrintedLine): boolean {
+  private continuesAsking(line: PrintedLine): boolean {
     return (
       this.at.heading !== null || (this.at.drafts.length > 0 && wordsIn(line.text) <= 40 && this.at.answerWords === 0)
     )
@@ -368,7 +368,7 @@ export class QuestionWalk {
   }
 }
 
-function isPlain(line: PrintedLine, ahead: ReadingAhead): boolean {
+function isPlain(line: PrintedLine, lookahead: Lookahead): boolean {
   const marked = line.number !== null || line.bold || line.italic || line.cell !== 'none'
-  return !marked && !ahead.hasRoomNext() && !ahead.hasLimitNext() && !hasLimit(findLimit(line.text))
+  return !marked && !lookahead.hasSpaceNext() && !lookahead.hasLimitNext() && !hasLimit(findLimit(line.text))
 }

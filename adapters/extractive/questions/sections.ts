@@ -1,7 +1,7 @@
 import { cutText } from '../../../core/shared/cut-text.ts'
 import type { PrintedLine } from './printed-items.ts'
 
-/** Levels of lines that only look like headings stand below all levels that formats have. */
+/** Levels of lines that only look like headings are below all levels that formats have. */
 export const PSEUDO_LEVEL = 20
 /** Of a heading in the path to a question: what is longer would be repeated for every question below it. */
 const LONGEST_STEP = 500

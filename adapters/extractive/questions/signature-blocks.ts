@@ -24,14 +24,14 @@ export function signatureItems(items: readonly PrintedItem[]): Set<PrintedItem> 
 }
 
 function isSignature(item: PrintedItem): boolean {
-  if (item.kind === 'room' && item.control === 'signature') return true
+  if (item.kind === 'answer-space' && item.control === 'signature') return true
   const label = labelOf(item)
   return label !== null && wordsIn(label) <= 8 && SIGNATURE_LABEL.test(label)
 }
 
 function isSignerFact(item: PrintedItem, distance: number): boolean {
   const label = labelOf(item)
-  if (label === null) return item.kind === 'room'
+  if (label === null) return item.kind === 'answer-space'
   if (distance <= 3 && wordsIn(label) <= 3 && !/e-?mail|phone|address|number|\?/iu.test(label)) return true
   return (
     isSignature(item) ||
@@ -42,6 +42,6 @@ function isSignerFact(item: PrintedItem, distance: number): boolean {
 
 function labelOf(item: PrintedItem): string | null {
   const text =
-    item.kind === 'line' ? (item.level === null ? item.text : null) : item.kind === 'room' ? item.label : null
+    item.kind === 'line' ? (item.level === null ? item.text : null) : item.kind === 'answer-space' ? item.label : null
   return text === null ? null : text.replace(/[\s:_.*]+$/u, '')
 }

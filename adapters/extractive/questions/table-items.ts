@@ -6,14 +6,14 @@ import {
   type Grid,
   type PrintedItem,
   type PrintedLine,
-  type Room,
+  type AnswerSpace,
 } from './printed-items.ts'
 import { questionColumns, type QuestionColumns } from './question-tables.ts'
 import { MONEY_COLUMN, YES_OR_NO } from './exclusion-words.ts'
 import { isContactLabel } from './fact-labels.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
 
-type Content = 'empty' | 'room' | 'ticks' | 'text'
+type Content = 'empty' | 'answer-space' | 'ticks' | 'text'
 
 /** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
 export function tableItems(table: FormTable): PrintedItem[] {
@@ -77,7 +77,7 @@ function questionRow(row: readonly FormCell[], columns: QuestionColumns): Printe
   const help = row
     .filter((cell) => cell !== asking && cell !== answer && contentOf(cell) === 'text' && textOf(cell) !== number)
     .flatMap((cell) => helpBeside(cell, columns.limits.get(cell.column)))
-  return [...question, ...roomsOf(answer), ...help]
+  return [...question, ...spacesOf(answer), ...help]
 }
 
 function helpBeside(cell: FormCell, unit: string | undefined): PrintedItem[] {
@@ -88,9 +88,9 @@ function helpBeside(cell: FormCell, unit: string | undefined): PrintedItem[] {
   )
 }
 
-function roomsOf(cell: FormCell): PrintedItem[] {
-  const rooms = cellItems(cell, 'beside')
-  return rooms.some((item) => item.kind === 'room') ? rooms : [roomAt(cell), ...rooms]
+function spacesOf(cell: FormCell): PrintedItem[] {
+  const spaces = cellItems(cell, 'beside')
+  return spaces.some((item) => item.kind === 'answer-space') ? spaces : [spaceAt(cell), ...spaces]
 }
 
 /** A cell that holds only the number of its row. */
@@ -116,7 +116,7 @@ function layoutItems(rows: readonly FormCell[][]): PrintedItem[] {
 /** Below the levels that formats have. */
 const CAPTION_LEVEL = 9
 
-/** A label across the table, over a row that begins with a label of its own. */
+/** A full-width cell above a row that starts with its own label. */
 function namesRows(row: readonly FormCell[], next: readonly FormCell[]): boolean {
   const [cell] = row
   if (row.length !== 1 || cell === undefined || next.length < 2 || cell.columnSpan < next.length) return false
@@ -171,9 +171,11 @@ function readContent(cell: FormCell): Content {
   const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
   if (items.length === 0) return 'empty'
   if (items.every((item) => takesTicks(item))) return 'ticks'
-  if (isCurrency(textOf(cell))) return 'room'
-  if (items.every((item) => takesWords(item) && item.label === null)) return 'room'
-  return items.some((item) => item.kind === 'line' || item.kind === 'grid' || item.label !== null) ? 'text' : 'room'
+  if (isCurrency(textOf(cell))) return 'answer-space'
+  if (items.every((item) => takesWords(item) && item.label === null)) return 'answer-space'
+  return items.some((item) => item.kind === 'line' || item.kind === 'grid' || item.label !== null)
+    ? 'text'
+    : 'answer-space'
 }
 
 function textOf(cell: FormCell): string {
@@ -224,7 +226,7 @@ function findCosts(rows: readonly FormCell[][]): number | null {
 
 /** A short label, or the sign of a currency over an empty cell. */
 function isColumnName(cell: FormCell, below: readonly FormCell[]): boolean {
-  if (isCurrency(textOf(cell))) return roomBelow(cell, below) !== undefined
+  if (isCurrency(textOf(cell))) return spaceBelow(cell, below) !== undefined
   return contentOf(cell) === 'text' && isShortLabel(textOf(cell))
 }
 
@@ -254,8 +256,8 @@ function isPickList(rows: readonly FormCell[][]): boolean {
   return body.every((row) => contentOf(row[0]!) === 'text' && row.slice(1).every((cell) => contentOf(cell) !== 'text'))
 }
 
-function pickOf(row: readonly FormCell[]): Room {
-  return { ...roomAt(row[1] ?? row[0]!), control: 'choice', options: [textOf(row[0]!)] }
+function pickOf(row: readonly FormCell[]): AnswerSpace {
+  return { ...spaceAt(row[1] ?? row[0]!), control: 'choice', options: [textOf(row[0]!)] }
 }
 
 /** "Name", "Position", "Telephone" down the side, and a column for each of several people. */
@@ -326,15 +328,15 @@ function joined(upper: string, lower: string): string {
 function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Set<FormCell>): PrintedItem[] {
   return row.flatMap((cell, index) => {
     const content = contentOf(cell)
-    if (isCurrency(textOf(cell))) return [roomAt(cell)]
-    if (content === 'empty') return taken.has(cell) ? [] : emptyRoom(cell, row, index)
+    if (isCurrency(textOf(cell))) return [spaceAt(cell)]
+    if (content === 'empty') return taken.has(cell) ? [] : emptySpace(cell, row, index)
     const after = row[index + 1]
     const waits = after !== undefined && isNextTo(cell, after) && /^(empty|room)$/.test(contentOf(after))
     if (waits && YES_OR_NO.test(textOf(cell))) return tickOf(cell, after, taken)
-    const below = waits || content !== 'text' || row.length < 2 ? undefined : roomBelow(cell, next)
+    const below = waits || content !== 'text' || row.length < 2 ? undefined : spaceBelow(cell, next)
     if (below === undefined) return cellItems(cell, roleOf(cell, row, index, waits))
     taken.add(below)
-    return [...cellItems(cell, 'label'), roomAt(below)]
+    return [...cellItems(cell, 'label'), spaceAt(below)]
   })
 }
 
@@ -346,7 +348,7 @@ function isCurrency(text: string): boolean {
 /** "Yes" beside an empty cell is to be ticked. */
 function tickOf(label: FormCell, box: FormCell, taken: Set<FormCell>): PrintedItem[] {
   taken.add(box)
-  return [{ ...roomAt(box), control: 'choice', options: [textOf(label)] }]
+  return [{ ...spaceAt(box), control: 'choice', options: [textOf(label)] }]
 }
 
 function isNextTo(cell: FormCell, after: FormCell): boolean {
@@ -354,7 +356,7 @@ function isNextTo(cell: FormCell, after: FormCell): boolean {
 }
 
 /** The empty cell under a label that has none beside it. */
-function roomBelow(cell: FormCell, next: readonly FormCell[]): FormCell | undefined {
+function spaceBelow(cell: FormCell, next: readonly FormCell[]): FormCell | undefined {
   return next.find((one) => one.column === cell.column && contentOf(one) === 'empty')
 }
 
@@ -367,15 +369,15 @@ function roleOf(cell: FormCell, row: readonly FormCell[], index: number, waits: 
 }
 
 /** Empty cells at the left or after an answer are only blank; one after a label is its answer. */
-function emptyRoom(cell: FormCell, row: readonly FormCell[], index: number): Room[] {
+function emptySpace(cell: FormCell, row: readonly FormCell[], index: number): AnswerSpace[] {
   const before = row[index - 1]
-  if (before === undefined) return row.length === 1 ? [roomAt(cell)] : []
-  return contentOf(before) === 'text' && isNextTo(before, cell) ? [roomAt(cell)] : []
+  if (before === undefined) return row.length === 1 ? [spaceAt(cell)] : []
+  return contentOf(before) === 'text' && isNextTo(before, cell) ? [spaceAt(cell)] : []
 }
 
-function roomAt(cell: FormCell): Room {
+function spaceAt(cell: FormCell): AnswerSpace {
   return {
-    kind: 'room',
+    kind: 'answer-space',
     control: 'multiline',
     label: null,
     help: null,

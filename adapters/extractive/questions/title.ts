@@ -1,7 +1,7 @@
 import type { Form } from '../../../core/proposals/form.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
-import { foldedWords } from './question-drafts.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 const JUNK =
   /^(?:microsoft word|untitled|document\d*|template|form\d*|page \d|slide \d|sheet ?\d|.*\.(?:docx?|pdf|xlsx?|indd|odt|rtf))\b/iu
@@ -40,8 +40,8 @@ export function titleOf(form: Form, items: readonly PrintedItem[]): string | nul
 }
 
 function sharesWords(printed: string, title: string): boolean {
-  const words = new Set(foldedWords(printed).split(' '))
-  const wanted = foldedWords(title).split(' ')
+  const words = new Set(normaliseWords(printed).split(' '))
+  const wanted = normaliseWords(title).split(' ')
   return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length
 }
 

@@ -17,7 +17,7 @@ const USUAL_SECTION = 110
 /** A section has to say something, however short the report. */
 const SHORTEST_SECTION = 20
 /** Words by which a section that is too long becomes shorter at a time. */
-const LEAST_CUT = 3
+const MIN_CUT = 3
 
 interface Topic {
   readonly title: string
@@ -63,7 +63,7 @@ function fitted(task: ReportTask, prompt: ReadPrompt, topics: readonly Topic[]):
     const over = countWords(draft.text) - length
     if (over <= 0) return draft
     if (words <= SHORTEST_SECTION) return draftOf(task, prompt, topics, { words, isTight: true })
-    words = Math.max(SHORTEST_SECTION, words - Math.max(LEAST_CUT, over / topics.length))
+    words = Math.max(SHORTEST_SECTION, words - Math.max(MIN_CUT, over / topics.length))
   }
 }
 
@@ -136,6 +136,8 @@ function placesOf(sources: readonly AnswerSource[], phrases: ReportPhrases): str
 }
 
 function joined(years: readonly number[], { and }: ReportPhrases): string {
-  const inOrder = [...years].sort((a, b) => a - b).map(String)
-  return inOrder.length < 3 ? inOrder.join(` ${and} `) : `${inOrder.slice(0, -1).join(', ')} ${and} ${inOrder.at(-1)}`
+  const sortRows = [...years].sort((a, b) => a - b).map(String)
+  return sortRows.length < 3
+    ? sortRows.join(` ${and} `)
+    : `${sortRows.slice(0, -1).join(', ')} ${and} ${sortRows.at(-1)}`
 }

@@ -1,8 +1,8 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Candidate } from '../answers/candidate.ts'
-import { speaksOf } from '../answers/changes/find-on-topic.ts'
-import { meetsDemands } from '../answers/demands.ts'
+import { coversConcepts } from '../answers/changes/find-on-topic.ts'
+import { meetsRequirements } from '../answers/required-terms.ts'
 import { gatherFor } from '../answers/gather-for.ts'
 import { isCovered } from '../answers/judge-coverage.ts'
 import type { QuestionProfile } from '../answers/question-profile.ts'
@@ -62,8 +62,8 @@ export class TopicGatherer {
 
   private async findOwn(topic: string, years: readonly number[]): Promise<readonly ScoredCandidate[]> {
     const { scored, evidence, profile } = await this.scored(topic, years)
-    if (!isCovered(scored, evidence, profile) || !meetsDemands(topic, evidence)) return []
-    return scored.filter(({ candidate }) => speaksOf(candidate, profile) && speaksOfNames(candidate, profile))
+    if (!isCovered(scored, evidence, profile) || !meetsRequirements(topic, evidence)) return []
+    return scored.filter(({ candidate }) => coversConcepts(candidate, profile) && mentionsNames(candidate, profile))
   }
 
   /** The years lead to the right documents; whether a statement is of them is looked at later. */
@@ -74,7 +74,7 @@ export class TopicGatherer {
 }
 
 /** What is asked of a place or a project is not answered by what is said of another. */
-function speaksOfNames({ terms, leadTerms, contextTerms }: Candidate, { names }: QuestionProfile): boolean {
+function mentionsNames({ terms, leadTerms, contextTerms }: Candidate, { names }: QuestionProfile): boolean {
   return [...names].every((name) => terms.has(name) || leadTerms.has(name) || contextTerms.has(name))
 }
 

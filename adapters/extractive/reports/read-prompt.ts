@@ -37,7 +37,7 @@ const ASKS =
 /** How it is to be written, which the documents' own sentences can't follow. */
 const STYLE =
   /^(?:please |also |and )*(?:use|keep|avoid|do not|don['’]t|make (?:it|the (?:report|text|tone))|be |write (?:it|in|this|for|clearly)|it (?:is|will be|should be|must be|needs to be)|(?:the )?(?:tone|style|language|audience|reader|readers|length|format|report)s? (?:is|are|should be|must be|will be|of voice)|no (?:jargon|more)|aim(?:ed)? (?:for|at)|in (?:plain|simple|clear)|thank you|thanks|address it|up to|maximum|max|about|around)\b/iu
-/** Whom it is for, and how it is to sound, where they stand among the things asked for. */
+/** Whom it is for, and how it is to sound, where they are among the things asked for. */
 const NO_TOPIC =
   /^(?:(?:to|for) (?:our|the|a|an|all)\b.*(?:funders?|donors?|trustees|board|members|supporters|grant[- ]?makers?|foundation|council|public|committee|commissioners?)|(?:in|with|using) (?:a |an )?(?:plain|simple|clear|friendly|formal|warm|professional|concise)\b.*|(?:short|brief|concise|friendly|formal|plain english|clear|simple|etc|so on)\.?)$/iu
 /** What says nothing about a topic at its beginning and end. */
@@ -86,7 +86,7 @@ function topicsOfSentence(sentence: string): string[] {
   return STYLE.test(text) ? [] : listAfterColon(text)
 }
 
-/** "… to our funder about what we did: activities, people reached" is about what stands behind the colon. */
+/** "… to our funder about what we did: activities, people reached" is about what is behind the colon. */
 function topicsAfterFrame(rest: string): string[] {
   const [before = '', ...after] = rest.split(/:\s*/u)
   if (after.join('').trim() !== '') return splitList(after.join(': '))

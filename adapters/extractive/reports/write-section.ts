@@ -14,7 +14,7 @@ const WHOLE = /^[\p{Lu}\p{N}].*[.!?]$/u
 interface Wishes {
   /** How long the section is to be. */
   readonly words: number
-  /** What stands in the report already. */
+  /** What is in the report already. */
   readonly said: ReadonlySet<string>
   /** Whether to name the year where the statements are of several. */
   readonly namesYears: boolean
@@ -30,7 +30,7 @@ const LEEWAY = 1.25
 
 /** The best statements as paragraphs: the newest first, of one year those with figures first. */
 export function writeSection(scored: readonly ScoredCandidate[], { words, said, namesYears }: Wishes): Section | null {
-  const unsaid = scored.filter(({ candidate }) => !said.has(candidate.text) && standsAlone(candidate))
+  const unsaid = scored.filter(({ candidate }) => !said.has(candidate.text) && isCompleteSentence(candidate))
   const limit = { words: Math.ceil(words * LEEWAY), characters: null }
   const { chosen } = chooseStatements(unsaid, limit, { words, characters: null })
   if (chosen.length === 0) return null
@@ -39,7 +39,7 @@ export function writeSection(scored: readonly ScoredCandidate[], { words, said, 
 }
 
 /** Remains of headings and sentences that extraction cut are no sentences of a report. */
-function standsAlone({ kind, text }: Candidate): boolean {
+function isCompleteSentence({ kind, text }: Candidate): boolean {
   if (kind !== 'sentence') return true
   if (GOES_ON.test(text)) return false
   return /^[^\p{L}]*[\p{Lu}\p{N}]/u.test(text) && (countWords(text) >= SHORTEST_SENTENCE || hasFigure(text))

@@ -3,7 +3,7 @@ import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.t
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import { countWords, NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import type { Candidate } from '../answers/candidate.ts'
-import { chooseStatements, LEANS } from '../answers/choose-statements.ts'
+import { chooseStatements, REFERS_BACK } from '../answers/choose-statements.ts'
 import { gatherFor } from '../answers/gather-for.ts'
 import { isCovered } from '../answers/judge-coverage.ts'
 import { scoreCandidates, type ScoredCandidate } from '../answers/score-candidates.ts'
@@ -39,10 +39,10 @@ const OF_ITSELF =
 const TELLING = 0.2
 /** What a statement gains for standing under a heading that says what it is about. */
 const HEADED = 0.5
-const FEWEST_WORDS = 6
+const MIN_WORDS = 6
 const LONGEST_WORDS = 60
 /** The share of words without a capital: a sentence that names funders or partners has few. */
-const FEWEST_LOWER_CASE = 0.3
+const MIN_LOWER_CASE = 0.3
 /** What funders' guidance says to applicants, and what people say of themselves, says nothing of the organisation. */
 const SPOKEN_TO_SOMEBODY =
   /\byou(?:r|rs)?\b|\b(?:I|I['’]m|I['’]ve|me|my)\b|^(?:please|describe|explain|outline|provide|give|list|state|tell|summari[sz]e|will the)\b|[?:]["'”’)]*$|https?:|\bet al\b/iu
@@ -81,7 +81,8 @@ async function statementsFor(
   const scored = scoreCandidates(evidence, profile)
   const isAnswered = topic.isProof || isCovered(scored, evidence, profile)
   return scored.flatMap(({ candidate, ...one }) => {
-    if (!readsWell(candidate) || !stands(candidate) || topic.shown?.test(candidate.text) === false) return []
+    if (!isSelfExplanatory(candidate) || !hasReadableContext(candidate) || topic.shown?.test(candidate.text) === false)
+      return []
     const heads = headsOf(candidate, topic)
     const isHeaded = heads.some((head) => topic.heads?.test(head))
     const isElsewhere = heads.some((head) => topic.tells?.(head) === true)
@@ -91,7 +92,7 @@ async function statementsFor(
   })
 }
 
-/** What stands above a statement, and the question that it answered; the line right above it alone if that tells enough. */
+/** What is above a statement, and the question that it answered; the line right above it alone if that tells enough. */
 function headsOf({ under, evidence }: Candidate, { tells }: Topic): string[] {
   const { headings, question } = evidence.hit.passage
   if (under !== null && tells?.(under) === true) return [under]
@@ -104,19 +105,19 @@ function isLooseItem({ kind, leadIn }: Candidate): boolean {
 }
 
 /** Whether a statement can be read by somebody to whom it is new. */
-function readsWell({ kind, text, leadIn }: Candidate): boolean {
-  if (SPOKEN_TO_SOMEBODY.test(text) || !isMostlyLowerCase(text, FEWEST_LOWER_CASE)) return false
+function isSelfExplanatory({ kind, text, leadIn }: Candidate): boolean {
+  if (SPOKEN_TO_SOMEBODY.test(text) || !isMostlyLowerCase(text, MIN_LOWER_CASE)) return false
   const words = countWords(text)
   if (words > LONGEST_WORDS) return false
-  const isWhole = words >= FEWEST_WORDS && BEGINS.test(text)
+  const isWhole = words >= MIN_WORDS && BEGINS.test(text)
   return kind === 'item' ? leadIn !== null || isWhole : kind === 'sentence' && isWhole
 }
 
 /** Whether what a statement leans on can be read as well. */
-function stands({ kind, text, evidence, position }: Candidate): boolean {
-  if (kind !== 'sentence' || !LEANS.test(text) || OF_ITSELF.test(text)) return true
+function hasReadableContext({ kind, text, evidence, position }: Candidate): boolean {
+  if (kind !== 'sentence' || !REFERS_BACK.test(text) || OF_ITSELF.test(text)) return true
   const before = evidence.candidates.find((other) => other.position === position - 1)
-  return before !== undefined && readsWell(before) && !LEANS.test(before.text)
+  return before !== undefined && isSelfExplanatory(before) && !REFERS_BACK.test(before.text)
 }
 
 function keyOf({ text }: Candidate): string {

@@ -9,7 +9,7 @@ const ROOM_FOR_ANSWER = 3
 const MAX_HEADING_WORDS = 40
 const BLANK = ' _____ '
 /** A table of so few cells that holds another one only lays it out. */
-const MOST_LAYOUT_CELLS = 4
+const MAX_LAYOUT_CELLS = 4
 
 /** A document as a form: its prompts, and the places to write or tick that it marks, prints or leaves free. */
 export function formBlocks({ blocks }: ParsedDocument): FormBlock[] {
@@ -66,7 +66,7 @@ class FormFlow {
   }
 
   private readTable(table: Table): void {
-    if (table.cells.length <= MOST_LAYOUT_CELLS && table.cells.some(({ blocks }) => blocks.some(holdsTable)))
+    if (table.cells.length <= MAX_LAYOUT_CELLS && table.cells.some(({ blocks }) => blocks.some(holdsTable)))
       for (const cell of table.cells) this.add(new FormFlow().read(cell.blocks))
     else this.blocks.push({ ...table, cells: table.cells.map(formCell) })
   }

@@ -2,7 +2,7 @@ import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { LONGEST_FORM_TEXT } from '../../../core/proposals/question-bounds.ts'
-import { foldSpace } from './fold-space.ts'
+import { collapseWhitespace } from './collapse-whitespace.ts'
 
 export type FlowBlock = FormHeading | FormParagraph | FormField
 
@@ -45,7 +45,7 @@ function boundedLine(text: string): string {
 export function headingOf(whole: TextLine, level: number): FormHeading {
   const line = { ...whole, text: boundedLine(whole.text) }
   const { number, text } = numbered(line)
-  return { kind: 'heading', page: null, anchor: line.anchor, level, text: foldSpace(text), number }
+  return { kind: 'heading', page: null, anchor: line.anchor, level, text: collapseWhitespace(text), number }
 }
 
 /** A paragraph, or the labels, words and fields that the line consists of; none for a line without words. */
@@ -60,7 +60,7 @@ export function blocksOfLine(whole: TextLine): FlowBlock[] {
   for (const part of parts) {
     if (part.kind === 'text') blocks.push(paragraphOf(line, part.text, blocks.length === 0 ? number : null))
     else {
-      const label = part.label === null ? null : foldSpace(part.label)
+      const label = part.label === null ? null : collapseWhitespace(part.label)
       if (number !== null && blocks.length === 0 && label !== null) blocks.push(paragraphOf(line, label, number))
       blocks.push(aField(line.anchor, { control: part.control, label, value: part.value, options: part.options }))
     }
@@ -72,7 +72,7 @@ export function blocksOfLine(whole: TextLine): FlowBlock[] {
 function labelColumns(text: string): string[] | null {
   const parts = text.trim().split(/\t\s*| {3,}/u)
   if (parts.length < 2 || !parts.every((part) => /^[^:：_]{1,60}[:：]$/u.test(part.trim()))) return null
-  return parts.map((part) => foldSpace(part).replace(/[\s:：*]+$/u, ''))
+  return parts.map((part) => collapseWhitespace(part).replace(/[\s:：*]+$/u, ''))
 }
 
 const MAX_FILLED_LABEL_WORDS = 8
@@ -105,8 +105,8 @@ function isFilledLabel(lead: string, rest: string): boolean {
 
 function filled(line: TextLine, lead: string, rest: string): FlowBlock[] {
   const { number, text } = numbered({ ...line, text: lead })
-  const label = foldSpace(text).replace(/[\s:：*]+$/u, '')
-  const field = aField(line.anchor, { label, value: foldSpace(rest.replace(/^[\s:：]+/u, '')) })
+  const label = collapseWhitespace(text).replace(/[\s:：*]+$/u, '')
+  const field = aField(line.anchor, { label, value: collapseWhitespace(rest.replace(/^[\s:：]+/u, '')) })
   return number === null ? [field] : [paragraphOf(line, label, number), field]
 }
 
@@ -137,5 +137,5 @@ function numbered(line: TextLine): { number: string | null; text: string } {
 
 function paragraphOf(line: TextLine, text: string, number: string | null): FormParagraph {
   const { anchor, listLevel = 0, bold = false, italic = false } = line
-  return { kind: 'paragraph', page: null, anchor, text: foldSpace(text), number, listLevel, bold, italic }
+  return { kind: 'paragraph', page: null, anchor, text: collapseWhitespace(text), number, listLevel, bold, italic }
 }

@@ -2,7 +2,7 @@ import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import { tooLarge } from '../unreadable.ts'
 import { cellAnchor } from './cell-reference.ts'
 import type { Sheet, SheetCell } from './document.ts'
-import { foldSpace } from './fold-space.ts'
+import { collapseWhitespace } from './collapse-whitespace.ts'
 import { aField, blocksOfLine, headingOf, softLines, type FlowBlock } from './form-lines.ts'
 
 /** Rows of a table that wait to be filled all look alike: so many show what it is. */
@@ -99,7 +99,7 @@ class SheetForm {
   private cellBlocks(cell: SheetCell): FlowBlock[] {
     const { bold, italic, text } = cell
     const anchor = this.anchorOf(cell)
-    if (cell.isChoice) return [aField(anchor, { control: 'choice', value: foldSpace(text) || null })]
+    if (cell.isChoice) return [aField(anchor, { control: 'choice', value: collapseWhitespace(text) || null })]
     return softLines(text).flatMap((line) => blocksOfLine({ text: line, anchor, bold, italic }))
   }
 

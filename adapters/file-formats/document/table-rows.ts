@@ -1,7 +1,7 @@
 import type { Cell, Table } from './document.ts'
 
 /** Cells that reach over rows are looked for in so many columns. */
-const MOST_SPANNING = 100
+const MAX_SPANNING = 100
 
 /** The cells of each row from left to right; null where a cell of a row above goes on. */
 export function rowsOf({ cells, rows }: Table): (readonly (Cell | null)[])[] {
@@ -14,7 +14,7 @@ export function rowsOf({ cells, rows }: Table): (readonly (Cell | null)[])[] {
     const own = cells.slice(first, next)
     found.push(spanning.size === 0 ? own : withSpanning(own, [...spanning.keys()]))
     for (const cell of own) {
-      if (cell.rowSpan > 1 && spanning.size < MOST_SPANNING) spanning.set(cell.column, cell)
+      if (cell.rowSpan > 1 && spanning.size < MAX_SPANNING) spanning.set(cell.column, cell)
     }
     for (const [column, cell] of spanning) if (cell.row + cell.rowSpan <= row + 1) spanning.delete(column)
   }

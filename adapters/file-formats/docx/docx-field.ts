@@ -1,5 +1,5 @@
 import type { Field } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import {
   anchorOf,
   at,
@@ -28,8 +28,8 @@ export function readContentControl(sdt: XmlElement): Field | null {
     anchor: anchorOf(sdt),
     control: kind ?? 'multiline',
     // The alias that an author gave the control; the tag is for programs.
-    label: foldSpace(valueOf(properties, 'w:alias') ?? '') || null,
-    value: foldSpace(printedText(content)) || null,
+    label: collapseWhitespace(valueOf(properties, 'w:alias') ?? '') || null,
+    value: collapseWhitespace(printedText(content)) || null,
     options: children(list, 'w:listItem').map(
       (item) => attribute(item, 'w:displayText') ?? attribute(item, 'w:value') ?? '',
     ),
@@ -74,7 +74,7 @@ export function readLegacyField(fldChar: XmlElement): Field | null {
     ...NO_FIELD,
     anchor: anchorOf(fldChar),
     control: tick !== null ? 'tick' : list !== null ? 'choice' : controlOfInput(text),
-    help: foldSpace(valueOf(data, 'w:helpText') ?? valueOf(data, 'w:statusText') ?? '') || null,
+    help: collapseWhitespace(valueOf(data, 'w:helpText') ?? valueOf(data, 'w:statusText') ?? '') || null,
     value: null,
     maxCharacters: most > 0 ? most : null,
     options: children(list, 'w:listEntry').map((entry) => attribute(entry, 'w:val') ?? ''),

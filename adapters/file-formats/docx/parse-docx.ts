@@ -1,5 +1,5 @@
 import type { Block, ParsedDocument } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { broken } from '../unreadable.ts'
 import { child, textOf } from '../xml/xml-element.ts'
 import type { ParseBounds } from '../parse-bounds.ts'
@@ -21,7 +21,7 @@ export function parseDocx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
   const body = new DocxBody(contextOf(file, main))
   const document = file.read(main, { 'w:body': (element) => body.readInto(blocks, element) })
   if (child(document, 'w:body') === null) throw broken(WHAT)
-  const title = foldSpace(textOf(child(file.read('docProps/core.xml'), 'dc:title')))
+  const title = collapseWhitespace(textOf(child(file.read('docProps/core.xml'), 'dc:title')))
   return { title: title || null, pageCount: null, blocks }
 }
 

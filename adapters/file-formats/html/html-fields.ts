@@ -1,5 +1,5 @@
 import type { Field } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import {
   anchorOf,
   attribute,
@@ -78,9 +78,11 @@ function readGroup(
   const ticks = elementsIn(group, isTick)
   if (ticks.some((tick) => consumed.has(tick))) return
   const legend = elementsIn(group, (element) => element.tagName === 'legend')[0] ?? null
-  const options = elementsIn(group, (element) => element.tagName === 'label').map((label) => foldSpace(textOf(label)))
-  const help = foldSpace(described(group, byId).map(textOf).join(' '))
-  const label = foldSpace(legend === null ? (attribute(group, 'aria-label') ?? '') : textOf(legend))
+  const options = elementsIn(group, (element) => element.tagName === 'label').map((label) =>
+    collapseWhitespace(textOf(label)),
+  )
+  const help = collapseWhitespace(described(group, byId).map(textOf).join(' '))
+  const label = collapseWhitespace(legend === null ? (attribute(group, 'aria-label') ?? '') : textOf(legend))
   const control = attribute(ticks[0]!, 'type') === 'checkbox' ? 'tick' : 'choice'
   const printed = [label, help, ...options].join(' ')
   const found = { control, label: label || null, help: help || null, options, printed } as const
@@ -97,20 +99,22 @@ function fieldOf(
   const labelledBy = (attribute(control, 'aria-labelledby') ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? [])
   const words =
     label === null ? labelledBy.map(textOf).join(' ') || (attribute(control, 'aria-label') ?? '') : textOf(label)
-  const help = foldSpace([...hints.map(textOf), wordLimitOf(control)].join(' '))
+  const help = collapseWhitespace([...hints.map(textOf), wordLimitOf(control)].join(' '))
   const most = Number(attribute(control, 'maxlength') ?? 0)
   const value = control.tagName === 'textarea' ? textOf(control) : attribute(control, 'placeholder')
-  const text = label === null && labelledBy.length === 0 ? '' : foldSpace(words)
+  const text = label === null && labelledBy.length === 0 ? '' : collapseWhitespace(words)
   return {
     ...NO_VALUE,
     anchor: anchorOf(control),
     control: kindOf(control),
-    label: foldSpace(words) || null,
+    label: collapseWhitespace(words) || null,
     help: help || null,
-    value: foldSpace(value ?? '') || null,
+    value: collapseWhitespace(value ?? '') || null,
     maxCharacters: most > 0 ? most : null,
-    printed: [text, help, control.tagName === 'textarea' ? foldSpace(textOf(control)) : ''].join(' '),
-    options: elementsIn(control, (element) => element.tagName === 'option').map((option) => foldSpace(textOf(option))),
+    printed: [text, help, control.tagName === 'textarea' ? collapseWhitespace(textOf(control)) : ''].join(' '),
+    options: elementsIn(control, (element) => element.tagName === 'option').map((option) =>
+      collapseWhitespace(textOf(option)),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Block, ListPlace } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import {
   anchorOf,
@@ -119,7 +119,7 @@ export class HtmlFlow {
   }
 
   private readHeading(element: HtmlElement, level: number, setting: Setting): void {
-    this.addText(foldSpace(textOf(element)), element, setting)
+    this.addText(collapseWhitespace(textOf(element)), element, setting)
     this.endParagraph({ ...setting, listLevel: 0 }, level)
     this.readFieldsWithin(element, setting)
   }

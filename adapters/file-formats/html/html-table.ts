@@ -1,7 +1,7 @@
 import { attribute, childElements, elementsIn, type HtmlElement } from './html-elements.ts'
 
 /** Of a table that cells of several rows and columns may take up. */
-const MOST_SLOTS = 100_000
+const MAX_SLOTS = 100_000
 const LONGEST_SPAN = 1000
 
 export interface PlacedCell {
@@ -30,7 +30,7 @@ export function placedCells(table: HtmlElement): PlacedCell[] {
         while (taken.has(`${row}/${column}`)) column++
         const rowSpan = spanOf(element, 'rowspan')
         const columnSpan = spanOf(element, 'colspan')
-        for (let r = 0; r < rowSpan && taken.size < MOST_SLOTS; r++)
+        for (let r = 0; r < rowSpan && taken.size < MAX_SLOTS; r++)
           for (let c = 0; c < columnSpan; c++) taken.add(`${row + r}/${column + c}`)
         return { element, row, column, rowSpan, columnSpan, header: element.tagName === 'th' }
       })

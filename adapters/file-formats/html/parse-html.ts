@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { decodeText } from '../decode-text.ts'
 import type { Block, ParsedDocument } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { FORM_PAGE, type ParseBounds } from '../parse-bounds.ts'
 import { childElements, elementsIn, isHtmlElement, textOf } from './html-elements.ts'
 import { NO_FIELDS, readHtmlFields } from './html-fields.ts'
@@ -21,7 +21,7 @@ export function parseHtml(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
   // To look for the labels of fields takes longer than the size of the page, and such a page is no form.
   const isForm = elements <= FORM_PAGE.mostElements && depth <= FORM_PAGE.deepest
   new HtmlFlow(isForm ? readHtmlFields(body) : NO_FIELDS, blocks).readAll(body)
-  return { title: foldSpace(title?.childNodes.map(textOf).join('') ?? '') || null, pageCount: null, blocks }
+  return { title: collapseWhitespace(title?.childNodes.map(textOf).join('') ?? '') || null, pageCount: null, blocks }
 }
 
 /** By byte order mark or valid UTF-8, else as the page declares, else Windows-1252. */

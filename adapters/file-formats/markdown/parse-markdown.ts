@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Block, Cell, ListPlace, Paragraph, ParsedDocument } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import { decodeBounded } from '../decode-text.ts'
 import { tooLarge } from '../unreadable.ts'
@@ -13,7 +13,7 @@ import { markdownParts } from './markdown-parts.ts'
 
 const WHAT = 'Markdown document'
 const MIN_REMARK_WORDS = 3
-const MOST_BLOCKS = 500_000
+const MAX_BLOCKS = 500_000
 
 /** Parses Markdown. Anchors are offsets "start-end" in the decoded text. Throws `unsupported` where it is larger than `bounds`. */
 export function parseMarkdown(bytes: Uint8Array, { mostCharacters }: ParseBounds): ParsedDocument {
@@ -30,7 +30,7 @@ export function markdownBlocks(text: string, what: string): Block[] {
       if (start > 0) shift(tree, start)
       for (const node of tree.children) for (const block of blocksOf(node, 0)) blocks.push(block)
     }
-    if (blocks.length > MOST_BLOCKS) throw tooLarge(what, `${MOST_BLOCKS.toLocaleString('en')} paragraphs and tables`)
+    if (blocks.length > MAX_BLOCKS) throw tooLarge(what, `${MAX_BLOCKS.toLocaleString('en')} paragraphs and tables`)
   }
   return blocks
 }
@@ -100,7 +100,7 @@ function paragraphOf({ text, anchor, list = null, isRemark = false }: PlainParag
 /** Templates help whoever fills them in by comments that do not show once they are sent. */
 function remarksOf(html: string): string[] {
   return [...html.matchAll(/<!--([\s\S]*?)-->/g)]
-    .map((comment) => foldSpace(comment[1]!))
+    .map((comment) => collapseWhitespace(comment[1]!))
     .filter((remark) => /\p{L}/u.test(remark) && remark.split(' ').length >= MIN_REMARK_WORDS)
 }
 
@@ -113,7 +113,7 @@ function rowsBetweenStrokes(paragraph: MarkdownParagraph, anchor: string): Block
       .trim(),
   )
   if (!lines.every((line) => /^\|.*\|$/u.test(line))) return null
-  const rows = lines.map((line) => line.slice(1, -1).split('|').map(foldSpace))
+  const rows = lines.map((line) => line.slice(1, -1).split('|').map(collapseWhitespace))
   return [
     tableBlock(
       anchor,

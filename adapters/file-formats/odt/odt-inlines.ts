@@ -1,5 +1,5 @@
 import type { Field, Inline } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import {
   anchorOf,
@@ -13,7 +13,7 @@ import {
 } from '../xml/xml-element.ts'
 import type { OdtStyle, OdtStyles } from './odt-styles.ts'
 
-const MOST_SPACES = 200
+const MAX_SPACES = 200
 /** What does not print, or not here. */
 const SKIPPED = new Set([
   'office:annotation',
@@ -60,7 +60,7 @@ class InlineReading {
   private readElement(element: XmlElement, style: OdtStyle): void {
     switch (element.name) {
       case 'text:s':
-        return this.addText(' '.repeat(Math.min(MOST_SPACES, countIn(element, 'text:c'))), style)
+        return this.addText(' '.repeat(Math.min(MAX_SPACES, countIn(element, 'text:c'))), style)
       case 'text:tab':
         return this.addText('\t', style, this.leaderTabs)
       case 'text:line-break':
@@ -113,7 +113,7 @@ function fieldOf(element: XmlElement): Field {
     control: element.name === 'text:drop-down' ? 'choice' : 'text',
     label: null,
     help: null,
-    value: foldSpace(textOf(element)) || null,
+    value: collapseWhitespace(textOf(element)) || null,
     isTicked: false,
     maxCharacters: null,
     options: children(element, 'text:label').map((one) => attribute(one, 'text:value') ?? ''),

@@ -1,7 +1,7 @@
 import type { Block, Cell, Table } from '../document/document.ts'
 import { anchorOf, childElements, countIn, type XmlElement } from '../xml/xml-element.ts'
 
-const MOST_REPEATED = 50
+const MAX_REPEATED = 50
 
 interface Row {
   readonly element: XmlElement
@@ -34,7 +34,7 @@ function cellsOf({ element: tr, header }: Row, row: number, readCell: (cell: Xml
   let column = 0
   return childElements(tr).flatMap((element): Cell[] => {
     const count = (name: string) => countIn(element, `table:number-${name}`)
-    const repeated = Math.min(MOST_REPEATED, count('columns-repeated'))
+    const repeated = Math.min(MAX_REPEATED, count('columns-repeated'))
     const start = column
     column += repeated
     if (element.name !== 'table:table-cell') return []

@@ -1,5 +1,5 @@
 import type { Block, ParsedDocument } from '../document/document.ts'
-import { foldSpace } from '../document/fold-space.ts'
+import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { broken, passwordProtected } from '../unreadable.ts'
 import { at, textOf } from '../xml/xml-element.ts'
 import type { ParseBounds } from '../parse-bounds.ts'
@@ -26,6 +26,6 @@ export function parseOdt(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument
     'office:text': (element) => body.readInto(blocks, element),
   })
   if (at(content, 'office:body', 'office:text') === null) throw broken(WHAT)
-  const title = foldSpace(textOf(at(file.read('meta.xml'), 'office:meta', 'dc:title')))
+  const title = collapseWhitespace(textOf(at(file.read('meta.xml'), 'office:meta', 'dc:title')))
   return { title: title || null, pageCount: null, blocks }
 }

@@ -7,11 +7,11 @@ import { tooLarge } from '../unreadable.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Of content in forms that pages paint, counted as often as it is painted. */
-const MOST_PAINTED = 64 * MEGABYTE
+const MAX_PAINTED = 64 * MEGABYTE
 /** What it costs to paint a form, however little there is in it, in bytes of content. */
 const FORM_COST = 500
 /** States of graphics saved within each other: ISO 32000 advises 28, and pdf.js looks through all of them. */
-const MOST_SAVED = 2_000
+const MAX_SAVED = 2_000
 /** How often a content that can't be read may paint each form that it knows. */
 const GUESS = 3
 
@@ -35,7 +35,7 @@ function boundPages(file: PdfFile): void {
   for (const { page, resources } of leavesOf(file)) {
     for (const content of contentsOf(file, page)) painted += painting.paintedBy(content, resources)
     for (const form of appearancesOf(file, page)) painted += painting.costOf(form, resources)
-    if (painted > MOST_PAINTED) throw tooMuch()
+    if (painted > MAX_PAINTED) throw tooMuch()
   }
 }
 
@@ -45,7 +45,7 @@ function boundObjects(file: PdfFile, isEncrypted: boolean): void {
   for (const number of file.numbers()) {
     const object = unlessBroken(() => file.objectOf(number), null)
     if (!(object instanceof PdfStream) || object.dict.get('/Subtype') !== '/Form') continue
-    if (unlessBroken(() => painting.costOf(object, null), 0) > MOST_PAINTED) throw tooMuch()
+    if (unlessBroken(() => painting.costOf(object, null), 0) > MAX_PAINTED) throw tooMuch()
   }
 }
 
@@ -133,8 +133,8 @@ function usesIn(content: Buffer): Uses {
     }
     if (value instanceof PdfKeyword && value.word === 'q') saved += 1
     if (value instanceof PdfKeyword && value.word === 'Q') saved -= 1
-    if (saved > MOST_SAVED)
-      throw tooLarge('PDF', `${MOST_SAVED.toLocaleString('en')} states of graphics within each other`)
+    if (saved > MAX_SAVED)
+      throw tooLarge('PDF', `${MAX_SAVED.toLocaleString('en')} states of graphics within each other`)
     last = value
   }
   return uses

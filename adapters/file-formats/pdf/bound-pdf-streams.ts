@@ -8,7 +8,7 @@ const MAX_TOTAL_BYTES = 1024 * MEGABYTE
 const ALWAYS_SMALL = 64 * 1024
 const MAX_PACKED_TWICE = MEGABYTE / 4
 /** Streams that lack their end: in a file cut short it is one. */
-const MOST_ENDLESS = 100
+const MAX_ENDLESS = 100
 
 /**
  * Inflates every compressed stream of a PDF, keeping nothing, and throws `unsupported` when one is a bomb: pdf.js
@@ -32,7 +32,7 @@ function* compressedStreams(pdf: Buffer): Generator<Buffer> {
     const start = at + (pdf[at + 6] === 13 ? 8 : 7)
     if (pdf[at - 1] === 100 || (pdf[start]! & 0x0f) !== 8) continue
     if (end >= 0 && end < start) end = pdf.indexOf('endstream', start)
-    if (end < 0 && ++endless > MOST_ENDLESS) throw broken('PDF')
+    if (end < 0 && ++endless > MAX_ENDLESS) throw broken('PDF')
     yield pdf.subarray(start, end < 0 ? pdf.length : end)
   }
 }

@@ -2,14 +2,14 @@ import { END, PdfLexer } from './pdf-lexer.ts'
 import { PdfKeyword, PdfText, type PdfValue } from './pdf-values.ts'
 
 /** Codes have two bytes: a map that says more says it again. */
-const MOST_TEXTS = 0x20000
+const MAX_TEXTS = 0x20000
 
 /** Reads a font's `ToUnicode` map: the text of each character code. */
 export function readCharacterMap(data: Buffer): ReadonlyMap<number, string> {
   const map = new Map<number, string>()
   const lexer = new PdfLexer(data)
   let operands: PdfValue[] = []
-  let room = MOST_TEXTS
+  let room = MAX_TEXTS
   for (let value = lexer.next(); value !== END; value = lexer.next()) {
     if (!(value instanceof PdfKeyword)) {
       if (operands.length < 100_000) operands.push(value)

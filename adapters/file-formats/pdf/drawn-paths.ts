@@ -18,8 +18,8 @@ const THICKEST = 2.5
 const SKEW = 0.7
 const SHORTEST = 4
 /** A drawing of so many lines is a picture: it parts no cells, and there is nothing to write on. */
-const MOST_SHAPES = 6_000
-const MOST_POINTS = 60_000
+const MAX_SHAPES = 6_000
+const MAX_POINTS = 60_000
 
 interface Figure {
   readonly points: Point[]
@@ -36,12 +36,12 @@ export class DrawnPaths {
   private points = 0
 
   moveTo(point: Point): void {
-    if (this.points++ <= MOST_POINTS) this.figures.push({ points: [point], curved: [false] })
+    if (this.points++ <= MAX_POINTS) this.figures.push({ points: [point], curved: [false] })
   }
 
   lineTo(point: Point, curved = false): void {
     const figure = this.figures.at(-1)
-    if (figure === undefined || this.points++ > MOST_POINTS) return
+    if (figure === undefined || this.points++ > MAX_POINTS) return
     figure.points.push(point)
     figure.curved.push(curved)
   }
@@ -54,7 +54,7 @@ export class DrawnPaths {
   /** Ends the path. `strokeWidth` is null where it is not stroked, and white paint is none. */
   paint(strokeWidth: number | null, fills: boolean): void {
     for (const figure of strokeWidth === null && !fills ? [] : this.figures) {
-      if (this.rules.length + this.shades.length + this.dots.length > MOST_SHAPES) break
+      if (this.rules.length + this.shades.length + this.dots.length > MAX_SHAPES) break
       const bounds = boundsOf(figure.points)
       if (strokeWidth !== null) this.stroke(strokedRules(figure, bounds), strokeWidth)
       if (fills) this.fill(figure, bounds)
@@ -65,7 +65,7 @@ export class DrawnPaths {
 
   shapes(): DrawnShapes {
     const { rules, shades, dots } = this
-    const isPicture = rules.length + shades.length + dots.length > MOST_SHAPES
+    const isPicture = rules.length + shades.length + dots.length > MAX_SHAPES
     return isPicture ? { rules: [], shades: [], dots: [] } : { rules, shades, dots }
   }
 

@@ -6,7 +6,7 @@ import type { Matrix } from './matrix.ts'
 /** Characters in a run that are no text but a place to write, or the blank between two columns. */
 const CUTS = /(_(?:\s?_){2,}|(?:\.\s?){6,}|…{2,}(?:\.|…)*|[☐☑]|\s{3,})/u
 /** A page of more drawn dots and pieces of text is a picture, and its dots are no bullets. */
-const MOST_DOTTED = 6_000
+const MAX_DOTTED = 6_000
 
 /** Text as its source tells it, from its left end at its baseline, in points of the page as displayed. */
 export interface PlacedText {
@@ -42,7 +42,7 @@ export function pageOf({ texts, shapes, widgets, ...page }: PageParts): PdfPage 
 /** Pieces of the text of a page: bullets that are drawn, and what stands in the text as a place to write or tick. */
 function piecesOf(texts: readonly PlacedText[], { dots }: DrawnShapes): Piece[] {
   const pieces = texts.flatMap((text) => cutRun(runOf(text)))
-  return pieces.length + dots.length > MOST_DOTTED ? pieces : [...pieces, ...bulletsOf(dots, pieces)]
+  return pieces.length + dots.length > MAX_DOTTED ? pieces : [...pieces, ...bulletsOf(dots, pieces)]
 }
 
 export function runOf({ text, left, baseline, width, size, bold, italic }: Omit<PlacedText, 'turned'>): TextRun {

@@ -1,7 +1,7 @@
 import { tooLarge } from '../unreadable.ts'
 import type { PdfBounds, PdfPage } from './pdf-page.ts'
 
-const MOST_CHARACTERS = 20_000_000
+const MAX_CHARACTERS = 20_000_000
 
 export function boundPages(count: number, { pages = Infinity }: PdfBounds): void {
   if (count > pages) throw tooLarge('PDF', `${pages} pages`)
@@ -12,6 +12,6 @@ export function boundCharacters(before: number, page: PdfPage, { pieces = Infini
   if (page.pieces.length > pieces)
     throw tooLarge('PDF', `${pieces.toLocaleString('en')} pieces of text and fields on a page`)
   const sum = page.pieces.reduce((count, piece) => count + (piece.kind === 'text' ? piece.text.length : 0), before)
-  if (sum > MOST_CHARACTERS) throw tooLarge('PDF', `${MOST_CHARACTERS / 1_000_000} million characters of text`)
+  if (sum > MAX_CHARACTERS) throw tooLarge('PDF', `${MAX_CHARACTERS / 1_000_000} million characters of text`)
   return sum
 }

@@ -9,14 +9,14 @@ const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)]
 const CELL_GAP = /\s*\t[\s]*|\s{3,}/
 
 /** More form feeds than this part no pages. */
-const MOST_PAGES = 20_000
-const MOST_LINES = 1_000_000
+const MAX_PAGES = 20_000
+const MAX_LINES = 1_000_000
 
 /** Reads plain text: paragraphs parted by blank lines, headings by their shape, pages by form feeds. */
 export function textDocument(bytes: Uint8Array): FormatText {
   const text = decodeBounded(bytes, 'text file')
-  const parts = text.split('\f', MOST_PAGES + 1)
-  const pages = parts.length > MOST_PAGES ? [text.replaceAll('\f', '\n')] : parts
+  const parts = text.split('\f', MAX_PAGES + 1)
+  const pages = parts.length > MAX_PAGES ? [text.replaceAll('\f', '\n')] : parts
   if (pages.at(-1)?.trim() === '') pages.pop()
   const blocks = new TextBlocks('text file')
   let lines = 0
@@ -24,7 +24,7 @@ export function textDocument(bytes: Uint8Array): FormatText {
     blocks.page = pages.length > 1 ? i + 1 : null
     const own = page.split(/\r\n|[\n\r\u2028\u2029]/)
     lines += own.reduce((count, line) => (line === '' ? count : count + 1), 0)
-    if (lines > MOST_LINES) throw tooLarge('text file', `${MOST_LINES.toLocaleString('en')} lines`)
+    if (lines > MAX_LINES) throw tooLarge('text file', `${MAX_LINES.toLocaleString('en')} lines`)
     writePage(blocks, own)
   })
   return { pageCount: pages.length > 1 ? pages.length : null, blocks: blocks.list() }

@@ -4,9 +4,9 @@ import { attribute, child, children, countIn, textOf, type XmlElement } from '..
 import { PLAIN_STYLE, type CellStyle } from './xlsx-styles.ts'
 
 /** Of Excel. */
-const MOST_COLUMNS = 16_384
-const MOST_RANGE_CELLS = 2_000
-const MOST_CHOICES = 100_000
+const MAX_COLUMNS = 16_384
+const MAX_RANGE_CELLS = 2_000
+const MAX_CHOICES = 100_000
 
 /** What the cells of a sheet refer to. */
 export interface CellContext {
@@ -62,7 +62,7 @@ export class SheetCells {
   private hideColumns(root: XmlElement): void {
     const columns = children(child(root, 'cols'), 'col').filter((column) => isTrue(attribute(column, 'hidden')))
     if (columns.length === 0) return
-    const hidden = new Uint8Array(MOST_COLUMNS)
+    const hidden = new Uint8Array(MAX_COLUMNS)
     for (const column of columns) hidden.fill(1, countIn(column, 'min') - 1, countIn(column, 'max'))
     for (const cell of this.cells) cell.isHidden ||= hidden[cell.column] === 1
   }
@@ -121,7 +121,7 @@ function* placesIn(ranges: readonly Range[]): Generator<CellPlace> {
   let places = 0
   for (const { from, to } of ranges) {
     const size = (to.row - from.row + 1) * (to.column - from.column + 1)
-    if (size > MOST_RANGE_CELLS || places > MOST_CHOICES) continue
+    if (size > MAX_RANGE_CELLS || places > MAX_CHOICES) continue
     places += size
     for (let row = from.row; row <= to.row; row++)
       for (let column = from.column; column <= to.column; column++) yield { row, column }

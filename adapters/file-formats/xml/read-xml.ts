@@ -7,7 +7,7 @@ import type { XmlElement, XmlNode } from './xml-element.ts'
 /** Tables within tables come to six elements a level in Word. */
 const DEEPEST = 400
 /** In one paragraph or table: of a few hundred megabytes at most. */
-const MOST_KEPT = 1_000_000
+const MAX_KEPT = 1_000_000
 
 export interface XmlSource {
   readonly xml: string
@@ -128,8 +128,8 @@ class TreeBuilder {
     const { what, mostElements } = this.source
     this.elements += 1
     this.kept += 1
-    const most = Math.min(mostElements, MOST_KEPT)
-    if (this.elements > mostElements || this.kept > MOST_KEPT)
+    const most = Math.min(mostElements, MAX_KEPT)
+    if (this.elements > mostElements || this.kept > MAX_KEPT)
       throw tooLarge(what, `${most.toLocaleString('en')} elements`)
     if (this.path.length >= DEEPEST) throw tooLarge(what, `${DEEPEST} elements within each other`)
   }

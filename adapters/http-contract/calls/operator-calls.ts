@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doneResponse } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
 import { jobRequest, jobResponse, jobsQuery, jobsResponse, libraryReloadResponse } from '../jobs.ts'
-import { dataMigrationsResponse, singleJobsResponse } from '../upkeep.ts'
+import { dataMigrationsResponse, scheduledTasksResponse } from '../maintenance.ts'
 
 /** What runs by itself, as admins see it. */
 export const operatorCalls = {
@@ -38,7 +38,7 @@ export const operatorCalls = {
   'GET /admin/singleJobs': {
     summary: 'Lists the scheduled jobs.',
     access: 'admin',
-    response: singleJobsResponse,
+    response: scheduledTasksResponse,
   },
   'POST /admin/singleJobs/:name/run': {
     summary: 'Runs a scheduled job now.',

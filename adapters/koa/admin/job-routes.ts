@@ -1,10 +1,10 @@
 import { jobNotFound } from '../../../core/jobs/job.ts'
-import { REREAD_DOCUMENTS } from '../../../core/upkeep/reread-documents.ts'
+import { REREAD_DOCUMENTS } from '../../../core/maintenance/reread-documents.ts'
 import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentJob, presentRun } from './present-job.ts'
-import { presentDataMigration, presentSingleJob } from './present-upkeep.ts'
+import { presentDataMigration, presentScheduledTask } from './present-maintenance.ts'
 import { sortOf } from './sort.ts'
 
 /** The jobs of all accounts, what the installation does by itself, and what changes its data on demand. */
@@ -26,9 +26,9 @@ export function adminJobRoutes({ useCases }: RouteParts) {
       return { message: isNew ? LIBRARY_RELOADS : LIBRARY_IS_RELOADING, jobId }
     },
     'GET /admin/singleJobs': async ({ actor }) => ({
-      jobs: (await useCases.listSingleJobs.execute({ actor })).map(presentSingleJob),
+      jobs: (await useCases.listScheduledTasks.execute({ actor })).map(presentScheduledTask),
     }),
-    'POST /admin/singleJobs/:name/run': ({ actor, params }) => useCases.runSingleJob.execute({ actor, ...params }),
+    'POST /admin/singleJobs/:name/run': ({ actor, params }) => useCases.runScheduledTask.execute({ actor, ...params }),
     'GET /admin/migrations': async ({ actor }) => ({
       migrations: (await useCases.listDataMigrations.execute({ actor })).map(presentDataMigration),
     }),

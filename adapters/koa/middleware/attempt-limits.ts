@@ -1,4 +1,4 @@
-import { foldEmail } from '../../../core/accounts/user.ts'
+import { normaliseEmail } from '../../../core/accounts/user.ts'
 import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
@@ -15,7 +15,7 @@ interface Bounds {
   readonly byAddress: number
   /** From one address with one e-mail. */
   readonly together: number
-  /** With one e-mail from anywhere: wide, for anybody can use it up. */
+  /** With one e-mail from anywhere: generous, since anybody can use it up. */
   readonly byEmail: number
 }
 
@@ -47,7 +47,7 @@ export class AttemptLimits {
     this.resetPassword = limit('resetPassword', 30, 10, 100)
     // The address that a change of e-mail sends its link to.
     this.newEmail = limit('newEmail', 60, 5, 20)
-    // The e-mail of who is logged in: nobody else can use these up.
+    // The e-mail of whoever is logged in: nobody else can use these up.
     this.changePassword = limit('changePassword', 60, 10, 10)
     this.changeEmail = limit('changeEmail', 60, 10, 10)
     this.secondFactor = limit('secondFactor', 60, 20, 20)
@@ -132,7 +132,7 @@ async function count(counter: AttemptCounter | undefined, key: string): Promise<
 }
 
 function emailKey(email: string): string {
-  return foldEmail(email).slice(0, LONGEST_KEY)
+  return normaliseEmail(email).slice(0, LONGEST_KEY)
 }
 
 function bothKey(ctx: ApiContext, email: string): string {

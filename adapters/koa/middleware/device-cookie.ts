@@ -1,5 +1,5 @@
 import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
-import { foldEmail } from '../../../core/accounts/user.ts'
+import { normaliseEmail } from '../../../core/accounts/user.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
 import type { ApiContext } from '../api-context.ts'
 import { HttpCookie } from './http-cookie.ts'
@@ -7,7 +7,7 @@ import { HttpCookie } from './http-cookie.ts'
 const OWNER = 'device'
 const DIGEST_LENGTH = 24
 /** Users of one device that are remembered. */
-const MOST_USERS = 5
+const MAX_USERS = 5
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** What known devices are sealed with. */
@@ -56,7 +56,7 @@ export class DeviceCookie {
     const { id, users } = this.read(ctx) ?? { id: this.keys.secrets.token(), users: [] }
     const digest = this.digestOf(email)
     const others = users.filter((user) => user !== digest)
-    const sealed = this.keys.box.seal([id, digest, ...others].slice(0, 1 + MOST_USERS).join(' '), OWNER)
+    const sealed = this.keys.box.seal([id, digest, ...others].slice(0, 1 + MAX_USERS).join(' '), OWNER)
     this.cookie.write(ctx, sealed, new Date(Date.now() + YEAR_MS).toISOString())
   }
 
@@ -65,6 +65,6 @@ export class DeviceCookie {
   }
 
   private digestOf(email: string): string {
-    return this.keys.secrets.hashOf(foldEmail(email)).slice(0, DIGEST_LENGTH)
+    return this.keys.secrets.hashOf(normaliseEmail(email)).slice(0, DIGEST_LENGTH)
   }
 }

@@ -6,7 +6,7 @@ import { ABORTED, type RequestState } from '../api-context.ts'
 import { failureOf } from './failure.ts'
 import { routeOf } from './route-of.ts'
 
-/** Asked for all the time; the log is told once. */
+/** Polled all the time, but logged once. */
 const NOT_READY = 'http.not-ready'
 
 /** Turns whatever is thrown further in into the failure envelope, and logs what operators should know. */

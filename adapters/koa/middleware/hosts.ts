@@ -24,7 +24,7 @@ export function hostsOf(places: readonly string[]): string[] {
   return places.filter(isName).map((place) => (place.includes('://') ? new URL(place).hostname : place))
 }
 
-/** What stands before the port. */
+/** What is before the port. */
 function hostIn(header: string): string {
   return plainHost(header.replace(/:\d{1,5}$/, ''))
 }

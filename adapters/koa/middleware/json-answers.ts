@@ -16,13 +16,13 @@ export function jsonAnswers(): Middleware {
     ctx.body = json
     if (json.length < WORTH_COMPRESSING) return
     ctx.vary('Accept-Encoding')
-    if (!takesGzip(ctx)) return
+    if (!acceptsGzip(ctx)) return
     ctx.set('Content-Encoding', 'gzip')
     ctx.body = await compressed(json)
   }
 }
 
-export function takesGzip(ctx: Context): boolean {
+export function acceptsGzip(ctx: Context): boolean {
   return ctx.req.headers['accept-encoding'] !== undefined && ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
 }
 

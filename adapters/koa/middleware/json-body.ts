@@ -29,7 +29,7 @@ export function jsonBody(maxBytes: number): ApiMiddleware {
 function parsed(text: string): object {
   if (!isWithinJsonBounds(text)) throw malformedBody()
   const value = parsedOrNull(text)
-  if (typeof value !== 'object' || value === null || holdsPrototype(value)) throw malformedBody()
+  if (typeof value !== 'object' || value === null || hasPrototypeKey(value)) throw malformedBody()
   return value
 }
 
@@ -43,9 +43,9 @@ function parsedOrNull(text: string): unknown {
 }
 
 /** Whether a field is called as what objects inherit from: copied, it would change the copy's prototype. */
-function holdsPrototype(value: unknown): boolean {
+function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.hasOwn(value, '__proto__') || Object.values(value).some(holdsPrototype)
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey)
 }
 
 function sizeOf(bytes: number): string {

@@ -1,6 +1,6 @@
 /** No call of the product nests deeper, or sends as many values. */
-const MOST_DEPTH = 32
-const MOST_VALUES = 10_000
+const MAX_DEPTH = 32
+const MAX_VALUES = 10_000
 
 const QUOTE = 34
 const COMMA = 44
@@ -21,7 +21,7 @@ export function isWithinJsonBounds(text: string): boolean {
     else if (code === COMMA) values += 1
     else if (OPENING.has(code)) depth += 1
     else if (CLOSING.has(code)) depth -= 1
-    if (depth > MOST_DEPTH || values > MOST_VALUES) return false
+    if (depth > MAX_DEPTH || values > MAX_VALUES) return false
   }
   return true
 }

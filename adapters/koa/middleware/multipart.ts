@@ -10,11 +10,11 @@ import { cleanFileName } from './file-name.ts'
 
 const MEGABYTE = 1024 * 1024
 const FILE = 'file'
-const MOST_FIELDS = 100
-const MOST_FIELD_BYTES = 100 * 1024
-const MOST_BYTES_OF_FIELDS = MEGABYTE
-const MOST_HEAD_LINES = 20
-const MOST_HEAD_BYTES = 16 * 1024
+const MAX_FIELDS = 100
+const MAX_FIELD_BYTES = 100 * 1024
+const MAX_BYTES_OF_FIELDS = MEGABYTE
+const MAX_HEAD_LINES = 20
+const MAX_HEAD_BYTES = 16 * 1024
 /** RFC 2046 allows no longer one. */
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))\s*(?:;|$)/i
 
@@ -51,11 +51,11 @@ function openParser(request: IncomingMessage, maxBytes: number): BusboyInstance 
     limits: {
       files: 1,
       fileSize: maxBytes,
-      fields: MOST_FIELDS,
-      fieldSize: MOST_FIELD_BYTES,
-      parts: MOST_FIELDS + 1,
-      headerPairs: MOST_HEAD_LINES,
-      headerSize: MOST_HEAD_BYTES,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      parts: MAX_FIELDS + 1,
+      headerPairs: MAX_HEAD_LINES,
+      headerSize: MAX_HEAD_BYTES,
     },
   })
 }
@@ -69,7 +69,7 @@ function parsedInto(parts: UploadParts, parser: BusboyInstance, request: Incomin
         reject(error)
       }
     }
-    const refuseParts = () => reject(tooLargeBody(`One file can be sent, with at most ${MOST_FIELDS} fields.`))
+    const refuseParts = () => reject(tooLargeBody(`One file can be sent, with at most ${MAX_FIELDS} fields.`))
     parser.on('file', (field, stream, fileName) => parts.keepFile(field, stream, fileName, reject))
     parser.on('field', (name, value, _isNameCut, isCut) => attempt(() => parts.keepField(name, value, isCut)))
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuseParts)
@@ -94,7 +94,7 @@ class UploadParts {
   keepField(name: string | undefined, value: string, isCut: boolean): void {
     if (name === undefined) return
     this.fieldBytes += name.length + value.length
-    if (isCut || this.fieldBytes > MOST_BYTES_OF_FIELDS) throw tooLargeBody('The fields of this form are too large.')
+    if (isCut || this.fieldBytes > MAX_BYTES_OF_FIELDS) throw tooLargeBody('The fields of this form are too large.')
     this.fields.set(name, value)
   }
 

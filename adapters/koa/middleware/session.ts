@@ -1,14 +1,14 @@
-import type { AccountWall } from '../../../core/accounts/ports/account-wall.ts'
+import type { RowLevelSecurity } from '../../../core/accounts/ports/row-level-security.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import { deviceOf, notLoggedIn, type ApiMiddleware } from '../api-context.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** Lets only those pass who are logged in, says who they are, and keeps them within their account. */
+/** Rejects requests without a session, identifies the user, and restricts the request to their account. */
 export function session(
   authenticate: UseCases['authenticate'],
   cookie: SessionCookie,
-  accountWall: AccountWall,
+  rowLevelSecurity: RowLevelSecurity,
 ): ApiMiddleware {
   return async (ctx, next) => {
     const token = cookie.read(ctx)
@@ -17,7 +17,7 @@ export function session(
     const { user, renewedUntil } = authenticated
     if (renewedUntil !== null) cookie.write(ctx, token, renewedUntil)
     ctx.state.session = { token, user, actor: actorFor(user) }
-    return accountWall.within(user.isAdmin ? null : user.accountId, next)
+    return rowLevelSecurity.within(user.isAdmin ? null : user.accountId, next)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../api-context.ts'
 import { actorOf } from '../api-context.ts'
-import { compressed, takesGzip } from './json-answers.ts'
+import { compressed, acceptsGzip } from './json-answers.ts'
 
 interface VersionedAnswer {
   /** Changes whenever `produce` would answer something else; cheap. */
@@ -79,7 +79,7 @@ export class VersionedAnswers {
 
 async function send(ctx: ApiContext, answer: KeptAnswer): Promise<void> {
   ctx.type = 'json'
-  if (answer.json.length < WORTH_COMPRESSING || !takesGzip(ctx)) {
+  if (answer.json.length < WORTH_COMPRESSING || !acceptsGzip(ctx)) {
     ctx.set('ETag', `"${answer.tag}"`)
     ctx.body = answer.json
     return

@@ -75,7 +75,7 @@ function presentQuestion(question: Question): contract.Question {
   }
 }
 
-/** A request that is being worked on stands there with words in the place of the reply (SPEC.md §4). */
+/** A request that is being worked on is there with words in the place of the reply. */
 function presentChat({ chat, request }: Question): contract.Question['chat'] {
   const said = chat.map(({ role, text }) => ({ role, text }))
   if (request === null) return said

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { notFound } from '../../../core/shared/app-error.ts'
 import type { ApiContext } from '../api-context.ts'
-import { compressed, takesGzip } from '../middleware/json-answers.ts'
+import { compressed, acceptsGzip } from '../middleware/json-answers.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -64,7 +64,7 @@ export async function sendDocsFile(ctx: ApiContext, name: string): Promise<void>
   ctx.set('Cache-Control', `public, max-age=${DAY}`)
   ctx.vary('Accept-Encoding')
   const bytes = await file.read()
-  if (!takesGzip(ctx)) {
+  if (!acceptsGzip(ctx)) {
     ctx.body = bytes
     return
   }

@@ -93,7 +93,7 @@ function withoutPatternOfFormat({ jsonSchema: schema }: { jsonSchema: JsonSchema
   if (schema.format !== undefined) delete schema.pattern
 }
 
-/** Schemas that have a name stand among the components, and are referred to there. */
+/** Schemas that have a name are among the components, and are referred to there. */
 function componentOf({ $defs = {}, ...schema }: JsonSchema, shared: Record<string, JsonSchema>): JsonSchema {
   for (const [name, definition] of Object.entries($defs)) shared[name] ??= inComponents(definition)
   return inComponents(schema)

@@ -3,7 +3,7 @@ import type { UserId } from '../../../core/accounts/account.ts'
 import type { AccessTokens } from '../../../core/accounts/ports/access-tokens.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import { by, inOrder, reversed } from '../in-order.ts'
+import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemoryAccessTokens implements AccessTokens {
@@ -17,7 +17,7 @@ export class InMemoryAccessTokens implements AccessTokens {
   }
 
   async ofUser(userId: UserId, purpose: AccessPurpose): Promise<AccessToken | null> {
-    const newest = inOrder(this.allOf(userId, purpose), reversed(by(({ expiresAt }) => expiresAt)))[0]
+    const newest = sortRows(this.allOf(userId, purpose), descending(ascending(({ expiresAt }) => expiresAt)))[0]
     return structuredClone(newest ?? null)
   }
 

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../../../core/accounts/ports/mailer.ts'
 import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
-import { foldEmail, isOneAddress } from '../../../core/accounts/user.ts'
+import { normaliseEmail, isOneAddress } from '../../../core/accounts/user.ts'
 import { invalid } from '../../../core/shared/app-error.ts'
 
 /** Keeps messages for whoever wants to read them in this process. */
@@ -13,11 +13,11 @@ export class InMemoryMailer implements Mailer, SentMails {
   }
 
   keyOf(email: string): string {
-    return foldEmail(email)
+    return normaliseEmail(email)
   }
 
   async removeTo(keys: readonly string[]): Promise<void> {
-    const kept = this.sent.filter(({ to }) => !keys.includes(foldEmail(to)))
+    const kept = this.sent.filter(({ to }) => !keys.includes(normaliseEmail(to)))
     this.sent.splice(0, this.sent.length, ...kept)
   }
 

@@ -3,7 +3,7 @@ import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions
 import type { Session } from '../../../core/accounts/session.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import { by, inOrder, reversed } from '../in-order.ts'
+import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemorySessions implements Sessions {
@@ -25,7 +25,7 @@ export class InMemorySessions implements Sessions {
     this.sessions.delete(tokenHash)
   }
 
-  async prolong(tokenHash: string, { expiresAt, lastSeenAt, device }: SessionUse): Promise<boolean> {
+  async extend(tokenHash: string, { expiresAt, lastSeenAt, device }: SessionUse): Promise<boolean> {
     const session = this.sessions.get(tokenHash)
     if (session) this.sessions.set(tokenHash, { ...session, expiresAt, lastSeenAt, device })
     return session !== undefined
@@ -33,12 +33,12 @@ export class InMemorySessions implements Sessions {
 
   async ofUser(userId: UserId): Promise<Session[]> {
     const own = this.sessions.all().filter((session) => session.userId === userId)
-    const newestFirst = reversed(by(({ createdAt }: Session) => createdAt))
+    const newestFirst = descending(ascending(({ createdAt }: Session) => createdAt))
     return structuredClone(
-      inOrder(
+      sortRows(
         own,
         newestFirst,
-        by(({ tokenHash }) => tokenHash),
+        ascending(({ tokenHash }) => tokenHash),
       ),
     )
   }

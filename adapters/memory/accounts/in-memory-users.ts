@@ -2,7 +2,7 @@ import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { Users } from '../../../core/accounts/ports/users.ts'
 import { isInvitation, type User } from '../../../core/accounts/user.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { removeAccessTokensOf } from './in-memory-access-tokens.ts'
@@ -31,10 +31,10 @@ export class InMemoryUsers implements Users {
 
   async invitationsTo(email: string): Promise<User[]> {
     const invited = this.tables.users.all().filter((user) => user.email === email && isInvitation(user))
-    const oldestFirst = inOrder(
+    const oldestFirst = sortRows(
       invited,
-      by((user) => user.createdAt),
-      by((user) => user.id),
+      ascending((user) => user.createdAt),
+      ascending((user) => user.id),
     )
     return structuredClone(oldestFirst.reverse())
   }
@@ -42,10 +42,10 @@ export class InMemoryUsers implements Users {
   async ofAccount(accountId: AccountId): Promise<User[]> {
     const users = this.tables.users.all().filter((user) => user.accountId === accountId)
     return structuredClone(
-      inOrder(
+      sortRows(
         users,
-        by((user) => user.createdAt),
-        by((user) => user.id),
+        ascending((user) => user.createdAt),
+        ascending((user) => user.id),
       ),
     )
   }
@@ -55,7 +55,7 @@ export class InMemoryUsers implements Users {
   }
 
   async save(user: User): Promise<User> {
-    if (this.tables.users.all().some((other) => isRival(user, other)))
+    if (this.tables.users.all().some((other) => claimsSameEmail(user, other)))
       throw new AppError('conflict', 'accounts.email-taken', 'This email address already has an account.')
     return saveVersioned(this.tables.users, user)
   }
@@ -74,7 +74,7 @@ export class InMemoryUsers implements Users {
 }
 
 /** Whether both can't have the same address. */
-function isRival(user: User, other: User): boolean {
+function claimsSameEmail(user: User, other: User): boolean {
   if (other.id === user.id || other.email !== user.email) return false
   return other.accountId === user.accountId || (!isInvitation(other) && !isInvitation(user))
 }

@@ -17,7 +17,7 @@ import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { offsetOf, type Page } from '../../../core/shared/page.ts'
-import { by, inOrder, reversed } from '../in-order.ts'
+import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 interface Tables {
@@ -60,7 +60,7 @@ export class InMemoryAdminReader implements AdminReader {
 
   async proposalsOf(accountId: AccountId): Promise<ListedProposal[]> {
     const own = this.tables.proposals.all().filter((proposal) => proposal.accountId === accountId)
-    return inOrder(own, reversed(by(({ id }) => id))).map(listedProposal)
+    return sortRows(own, descending(ascending(({ id }) => id))).map(listedProposal)
   }
 
   private listed(user: User): ListedUser {
@@ -87,8 +87,8 @@ function pageOf<Order extends string, Item extends { readonly id: string } & Rea
     parseId(wanted) === null
       ? name(item).toLowerCase().includes(wanted.toLowerCase())
       : identifiers(item).includes(wanted)
-  const orders = [by<Item>((item) => item[order] ?? ''), by<Item>(({ id }) => id)]
-  const found = inOrder(items.filter(isFound), ...(isDescending ? orders.map(reversed) : orders))
+  const orders = [ascending<Item>((item) => item[order] ?? ''), ascending<Item>(({ id }) => id)]
+  const found = sortRows(items.filter(isFound), ...(isDescending ? orders.map(descending) : orders))
   return { items: found.slice(offsetOf(query), offsetOf(query) + pageSize), total: found.length }
 }
 

@@ -1,13 +1,13 @@
 import type { Document } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
-import { by, inOrder, reversed } from '../in-order.ts'
+import { ascending, sortRows, descending } from '../sort-rows.ts'
 
 /** What lists show of the documents, newest first. */
 export function documentViews(documents: readonly Document[]): DocumentView[] {
-  const newestFirst = inOrder(
+  const newestFirst = sortRows(
     documents,
-    reversed(by((document) => document.uploadedAt)),
-    reversed(by((document) => document.id)),
+    descending(ascending((document) => document.uploadedAt)),
+    descending(ascending((document) => document.id)),
   )
   return newestFirst.map(viewOf)
 }

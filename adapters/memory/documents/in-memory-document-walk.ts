@@ -1,6 +1,6 @@
 import type { Document, DocumentId } from '../../../core/documents/document.ts'
 import type { DocumentWalk, WalkedDocument } from '../../../core/documents/ports/document-walk.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 export class InMemoryDocumentWalk implements DocumentWalk {
@@ -8,9 +8,9 @@ export class InMemoryDocumentWalk implements DocumentWalk {
 
   async next(after: DocumentId | null, limit: number): Promise<WalkedDocument[]> {
     const following = this.documents.all().filter(({ id }) => after === null || id > after)
-    return inOrder(
+    return sortRows(
       following,
-      by(({ id }) => id),
+      ascending(({ id }) => id),
     )
       .slice(0, limit)
       .map(({ id, accountId, fileKey, status }) => ({ id, accountId, fileKey, status }))

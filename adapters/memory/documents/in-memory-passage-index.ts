@@ -10,13 +10,13 @@ import type {
   PassagePlace,
   PassageReader,
   Posting,
-  Reweighing,
+  UpdatedTermWeights,
 } from '../../../core/documents/ports/passage-index.ts'
 
 interface StoredDocument {
   readonly statistics: DocumentStatistics
   readonly passages: readonly Passage[]
-  readonly laidOut: readonly LaidOutPassage[]
+  readonly withLayout: readonly LaidOutPassage[]
   readonly postings: PostingBlocks
 }
 
@@ -29,7 +29,7 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     this.accounts.set(document.accountId, documents.set(document.documentId, storedFrom(document)))
   }
 
-  async reweigh({ accountId, documentId, lengths, postings }: Reweighing): Promise<void> {
+  async updateTermWeights({ accountId, documentId, lengths, postings }: UpdatedTermWeights): Promise<void> {
     const stored = this.accounts.get(accountId)?.get(documentId)
     if (!stored) return
     const statistics = { ...stored.statistics, lengths: [...lengths] }
@@ -85,8 +85,13 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     return passages.map(({ ordinal, page }) => ({ ordinal, page }))
   }
 
-  async laidOut(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]> {
-    const passages = this.accounts.get(accountId)?.get(documentId)?.laidOut ?? []
+  async withLayout(
+    accountId: AccountId,
+    documentId: DocumentId,
+    first: number,
+    last: number,
+  ): Promise<LaidOutPassage[]> {
+    const passages = this.accounts.get(accountId)?.get(documentId)?.withLayout ?? []
     return structuredClone(passages.filter(({ ordinal }) => ordinal >= first && ordinal <= last))
   }
 
@@ -95,7 +100,10 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     const stored = this.accounts.get(accountId)?.get(documentId)
     if (!stored) return null
     const { lengths: _lengths, ...text } = stored.statistics
-    const passages = stored.passages.map((passage, at) => ({ ...passage, layout: stored.laidOut[at]?.layout ?? null }))
+    const passages = stored.passages.map((passage, at) => ({
+      ...passage,
+      layout: stored.withLayout[at]?.layout ?? null,
+    }))
     return structuredClone({ accountId, ...text, passages })
   }
 
@@ -108,7 +116,7 @@ function storedFrom(document: IndexedDocument): StoredDocument {
   return {
     statistics: statisticsOf(document),
     passages: document.passages.map(copyOf),
-    laidOut: document.passages.map(({ ordinal, text, page, layout }) =>
+    withLayout: document.passages.map(({ ordinal, text, page, layout }) =>
       structuredClone({ ordinal, text, page, layout }),
     ),
     postings: [...document.postings],

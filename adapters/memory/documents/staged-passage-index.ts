@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { InMemoryPassageIndex } from './in-memory-passage-index.ts'
-import type { IndexedDocument, PassageIndex, Reweighing } from '../../../core/documents/ports/passage-index.ts'
+import type { IndexedDocument, PassageIndex, UpdatedTermWeights } from '../../../core/documents/ports/passage-index.ts'
 
 /** Keeps the changes of the open unit of work back until it is through. */
 export class StagedPassageIndex implements PassageIndex {
@@ -25,9 +25,9 @@ export class StagedPassageIndex implements PassageIndex {
     this.changes.push(() => this.committed.put(copy))
   }
 
-  async reweigh(weights: Reweighing): Promise<void> {
+  async updateTermWeights(weights: UpdatedTermWeights): Promise<void> {
     const copy = structuredClone(weights)
-    this.changes.push(() => this.committed.reweigh(copy))
+    this.changes.push(() => this.committed.updateTermWeights(copy))
   }
 
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {

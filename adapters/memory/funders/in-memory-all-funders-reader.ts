@@ -1,4 +1,4 @@
-import { foldFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import { normaliseFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
 import type {
   AllFundersQuery,
   AllFundersReader,
@@ -7,7 +7,7 @@ import type {
   ShownFunders,
 } from '../../../core/funders/ports/all-funders-reader.ts'
 import { offsetOf, type Page } from '../../../core/shared/page.ts'
-import { by, inOrder, reversed } from '../in-order.ts'
+import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 const IS_SHOWN: Readonly<Record<ShownFunders, (funder: Funder) => boolean>> = {
@@ -18,16 +18,19 @@ const IS_SHOWN: Readonly<Record<ShownFunders, (funder: Funder) => boolean>> = {
 
 const ORDERED_BY: Readonly<Record<AllFundersQuery['order'], (funder: Funder) => string>> = {
   id: ({ id }) => id,
-  funderName: ({ funderName }) => foldFunderName(funderName),
-  charityNumber: ({ charityNumber }) => foldFunderName(charityNumber ?? ''),
+  funderName: ({ funderName }) => normaliseFunderName(funderName),
+  charityNumber: ({ charityNumber }) => normaliseFunderName(charityNumber ?? ''),
 }
 
 export class InMemoryAllFundersReader implements AllFundersReader {
   constructor(private readonly funders: RowView<Funder>) {}
 
   async page({ shown, order, isDescending, ...page }: AllFundersQuery): Promise<Page<ListedFunder>> {
-    const orders = [by(ORDERED_BY[order]), by(ORDERED_BY.id)]
-    const found = inOrder(this.funders.all().filter(IS_SHOWN[shown]), ...(isDescending ? orders.map(reversed) : orders))
+    const orders = [ascending(ORDERED_BY[order]), ascending(ORDERED_BY.id)]
+    const found = sortRows(
+      this.funders.all().filter(IS_SHOWN[shown]),
+      ...(isDescending ? orders.map(descending) : orders),
+    )
     const items = found.slice(offsetOf(page), offsetOf(page) + page.pageSize).map(listed)
     return { items, total: found.length }
   }

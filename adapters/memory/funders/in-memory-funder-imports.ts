@@ -1,7 +1,7 @@
 import type { FunderImport, FunderImportId } from '../../../core/funders/funder-import.ts'
 import type { FunderImports } from '../../../core/funders/ports/funder-imports.ts'
 import { offsetOf, type PageRequest } from '../../../core/shared/page.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'
 
@@ -28,10 +28,10 @@ export class InMemoryFunderImports implements FunderImports {
   }
 
   private newestFirst(): FunderImport[] {
-    return inOrder(
+    return sortRows(
       this.imports.all(),
-      by(({ createdAt }) => createdAt),
-      by(({ id }) => id),
+      ascending(({ createdAt }) => createdAt),
+      ascending(({ id }) => id),
     ).reverse()
   }
 }

@@ -3,7 +3,7 @@ import type { Funder, FunderId } from '../../../core/funders/funder.ts'
 import { funderKeysOf, type FunderKey, type FunderKeyKind } from '../../../core/funders/funder-keys.ts'
 import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from '../../../core/funders/ports/funder-index.ts'
 import { spellingKeysOf } from '../../../core/funders/spelling.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 import { identifiersIn, otherNamesIn, type RegisterRows } from './register-rows.ts'
 import { isVisibleTo } from './visible.ts'
@@ -23,7 +23,7 @@ export class InMemoryFunderIndex implements FunderIndex {
     return this.keys(of, limit, (key) => key.kind === kind && key.key === text)
   }
 
-  async spelledLike(keys: readonly string[], limit: number): Promise<string[]> {
+  async withSimilarSpelling(keys: readonly string[], limit: number): Promise<string[]> {
     const everybodys = this.rows.funders.all().filter(({ accountId }) => accountId === null)
     const words = new Set(everybodys.flatMap((funder) => this.namesOf(funder)).flatMap(nameWords))
     return [...words].filter((word) => spellingKeysOf(word).some((key) => keys.includes(key))).slice(0, limit)
@@ -41,11 +41,11 @@ export class InMemoryFunderIndex implements FunderIndex {
       .all()
       .filter((funder) => of === 'any' || isVisibleTo(of, funder))
       .flatMap((funder) => this.keysOf(funder).map((key) => ({ ...key, funderId: funder.id })))
-    return inOrder(
+    return sortRows(
       found.filter(isWanted),
-      by(({ key }) => key),
-      by(({ name }) => name),
-      by(({ funderId }) => funderId),
+      ascending(({ key }) => key),
+      ascending(({ name }) => name),
+      ascending(({ funderId }) => funderId),
     )
       .slice(0, limit)
       .map(({ key, name, funderId }) => ({ key, name, funderId }))

@@ -1,4 +1,4 @@
-import { foldFunderName, type Funder } from '../../../core/funders/funder.ts'
+import { normaliseFunderName, type Funder } from '../../../core/funders/funder.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
 import type {
   FunderRegister,
@@ -6,7 +6,7 @@ import type {
   RegisteredFunder,
   RegisteredName,
 } from '../../../core/funders/ports/funder-register.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { identifiersIn, otherNamesIn, type IdentifierRow } from './register-rows.ts'
@@ -26,8 +26,8 @@ export class InMemoryFunderRegister implements FunderRegister {
     return this.registered(({ id }) => ids.has(id))
   }
 
-  async named(foldedNames: readonly string[]): Promise<RegisteredFunder[]> {
-    return this.registered(({ funderName }) => foldedNames.includes(foldFunderName(funderName)))
+  async named(normalisedNames: readonly string[]): Promise<RegisteredFunder[]> {
+    return this.registered(({ funderName }) => normalisedNames.includes(normaliseFunderName(funderName)))
   }
 
   async namesOf(identifiers: readonly string[]): Promise<RegisteredName[]> {
@@ -58,9 +58,9 @@ export class InMemoryFunderRegister implements FunderRegister {
 
   private registered(isWanted: (funder: Funder) => boolean): RegisteredFunder[] {
     const found = this.tables.funders.all().filter((funder) => funder.accountId === null && isWanted(funder))
-    return inOrder(
+    return sortRows(
       found,
-      by(({ id }) => id),
+      ascending(({ id }) => id),
     ).map(({ id, funderName, charityNumber, createdAt, version }) => ({
       ...{ id, funderName, charityNumber, createdAt, version },
       identifiers: identifiersIn(this.tables, id),

@@ -1,8 +1,8 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
-import { foldFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import { normaliseFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
 import { identifierOfCharityNumber } from '../../../core/funders/organisation-identifier.ts'
 import type { Funders } from '../../../core/funders/ports/funders.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { identifiersIn, type IdentifierRow, type RegisterRows } from './register-rows.ts'
@@ -25,14 +25,14 @@ export class InMemoryFunders implements Funders {
     return funder && isVisibleTo(accountId, funder) ? structuredClone(funder) : null
   }
 
-  async ofName(accountId: AccountId, foldedName: string): Promise<Funder | null> {
+  async ofName(accountId: AccountId, normalisedName: string): Promise<Funder | null> {
     const named = this.funders
       .all()
-      .filter((funder) => isVisibleTo(accountId, funder) && foldFunderName(funder.funderName) === foldedName)
-    const [best] = inOrder(
+      .filter((funder) => isVisibleTo(accountId, funder) && normaliseFunderName(funder.funderName) === normalisedName)
+    const [best] = sortRows(
       named,
-      by((funder) => (funder.accountId === null ? 0 : 1)),
-      by((funder) => funder.id),
+      ascending((funder) => (funder.accountId === null ? 0 : 1)),
+      ascending((funder) => funder.id),
     )
     return structuredClone(best ?? null)
   }
@@ -42,13 +42,13 @@ export class InMemoryFunders implements Funders {
   }
 
   async namesake({ id, funderName }: Pick<Funder, 'id' | 'funderName'>): Promise<Funder | null> {
-    const name = foldFunderName(funderName)
-    return this.otherThan(id, (funder) => foldFunderName(funder.funderName) === name)
+    const name = normaliseFunderName(funderName)
+    return this.otherThan(id, (funder) => normaliseFunderName(funder.funderName) === name)
   }
 
   async ofSameNumber({ id, charityNumber }: { id: FunderId; charityNumber: string }): Promise<Funder | null> {
-    const number = foldFunderName(charityNumber)
-    return this.otherThan(id, (funder) => foldFunderName(funder.charityNumber ?? '') === number)
+    const number = normaliseFunderName(charityNumber)
+    return this.otherThan(id, (funder) => normaliseFunderName(funder.charityNumber ?? '') === number)
   }
 
   async save(funder: Funder): Promise<Funder> {
@@ -72,9 +72,9 @@ export class InMemoryFunders implements Funders {
     const alike = this.funders
       .all()
       .filter((funder) => funder.id !== id && funder.accountId === null && isAlike(funder))
-    const [oldest] = inOrder(
+    const [oldest] = sortRows(
       alike,
-      by((funder) => funder.id),
+      ascending((funder) => funder.id),
     )
     return structuredClone(oldest ?? null)
   }

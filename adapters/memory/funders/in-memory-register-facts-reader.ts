@@ -4,7 +4,7 @@ import type { FunderId } from '../../../core/funders/funder.ts'
 import type { PublishedAward } from '../../../core/funders/ports/funder-register.ts'
 import type { RegisterFactsReader } from '../../../core/funders/ports/register-facts-reader.ts'
 import type { ImportedSource, RegisterFacts } from '../../../core/funders/register-facts.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 import { identifiersIn, otherNamesIn, type RegisterRows } from './register-rows.ts'
 
@@ -24,10 +24,10 @@ export class InMemoryRegisterFactsReader implements RegisterFactsReader {
       identifiers: identifiersIn(this.rows, id),
       names: names.map(({ name, kind, importId }) => ({ name, kind, source: this.sourceOf(importId) })),
       awards: awardFactsOf(awards),
-      awardSources: inOrder(
+      awardSources: sortRows(
         sources,
-        by(({ importedAt }) => importedAt),
-        by(({ importId }) => importId),
+        ascending(({ importedAt }) => importedAt),
+        ascending(({ importId }) => importId),
       ).reverse(),
     }
   }

@@ -1,6 +1,6 @@
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { RegisteredName } from '../../../core/funders/ports/funder-register.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 export interface IdentifierRow {
@@ -22,9 +22,9 @@ export function identifiersIn({ funderIdentifiers }: RegisterRows, id: FunderId)
 
 export function otherNamesIn(rows: RegisterRows, id: FunderId): RegisteredName[] {
   const identifiers = identifiersIn(rows, id)
-  return inOrder(
+  return sortRows(
     rows.funderNames.all().filter(({ identifier }) => identifiers.includes(identifier)),
-    by(({ identifier }) => identifier),
-    by(({ name }) => name),
+    ascending(({ identifier }) => identifier),
+    ascending(({ name }) => name),
   )
 }

@@ -4,7 +4,7 @@ import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
-import { inShares } from '../../../core/jobs/share-of-slots.ts'
+import { takeFairly } from '../../../core/jobs/share-of-slots.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { inTurn, type JobRow } from './job-row.ts'
 
@@ -30,12 +30,12 @@ export class InMemoryJobQueue implements JobQueue {
     const shared =
       heldSlots === undefined
         ? ordered
-        : inShares(ordered, { held: heldSlots, free: limit, accountOf: ({ job }) => job.accountId })
+        : takeFairly(ordered, { held: heldSlots, free: limit, accountOf: ({ job }) => job.accountId })
     return shared.slice(0, limit).map((row) => {
       const { job } = row
       const running: Job = { ...job, state: 'running', lastRunAt: now, runCount: job.runCount + 1 }
       const held = { claimableAt: leaseUntil, claimedBy: claimant ?? null, isWaiting: false }
-      this.jobs.settle(job.id, { ...row, ...held, job: running })
+      this.jobs.replaceCommitted(job.id, { ...row, ...held, job: running })
       return { job: structuredClone(running), token: String(running.runCount) }
     })
   }
@@ -75,11 +75,11 @@ export class InMemoryJobQueue implements JobQueue {
   }
 
   async release(claim: ClaimedJob, dueAt: string): Promise<boolean> {
-    return this.change(claim, (row) => returned(row, dueAt))
+    return this.change(claim, (row) => requeued(row, dueAt))
   }
 
-  async letWait(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
-    return this.change(claim, (row) => ({ ...returned(row, lookAgainAt), isWaiting: true }))
+  async postpone(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
+    return this.change(claim, (row) => ({ ...requeued(row, lookAgainAt), isWaiting: true }))
   }
 
   async nextDueAt(): Promise<string | null> {
@@ -98,7 +98,7 @@ export class InMemoryJobQueue implements JobQueue {
     if (!row) throw jobNotFound()
     const forgotten = { failCount: 0, cutOffCount: 0, loneCutOffCount: 0 }
     const job: Job = { ...row.job, ...forgotten, state: 'queued', dueAt: now }
-    this.jobs.settle(id, { ...row, job, lane: firstLaneOf(job), claimableAt: now, isWaiting: false })
+    this.jobs.replaceCommitted(id, { ...row, job, lane: firstLaneOf(job), claimableAt: now, isWaiting: false })
     this.announce()
   }
 
@@ -108,13 +108,13 @@ export class InMemoryJobQueue implements JobQueue {
 
   private requeue(row: JobRow, wasAlone: boolean, now: string): void {
     const job = cutOff(row.job, wasAlone && row.claimedBy !== null)
-    this.jobs.settle(job.id, { ...row, job, lane: isToRunAlone(job) ? 'lone' : row.lane, claimableAt: now })
+    this.jobs.replaceCommitted(job.id, { ...row, job, lane: isToRunAlone(job) ? 'lone' : row.lane, claimableAt: now })
   }
 
   private change({ job: { id }, token }: ClaimedJob, to: (row: JobRow) => JobRow): boolean {
     const row = this.jobs.settled.get(id)
     if (row?.job.state !== 'running' || String(row.job.runCount) !== token) return false
-    this.jobs.settle(id, structuredClone(to(row)))
+    this.jobs.replaceCommitted(id, structuredClone(to(row)))
     return true
   }
 }
@@ -128,7 +128,7 @@ function claimantOf({ claimedBy, job }: JobRow): string {
   return claimedBy ?? job.id
 }
 
-function returned(row: JobRow, dueAt: string): JobRow {
+function requeued(row: JobRow, dueAt: string): JobRow {
   return { ...row, job: { ...row.job, state: 'queued', dueAt }, claimableAt: dueAt }
 }
 

@@ -3,7 +3,7 @@ import { readsFile, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { JobCount, JobQuery, JobReader, JobRun, ListedJob } from '../../../core/jobs/ports/job-reader.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { offsetOf } from '../../../core/shared/page.ts'
-import { by, inOrder, reversed } from '../in-order.ts'
+import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 import type { JobRow } from './job-row.ts'
 
@@ -18,11 +18,11 @@ export class InMemoryJobReader implements JobReader {
 
   async page(query: JobQuery): Promise<ListedJob[]> {
     const { state, name, order, isDescending, pageSize } = query
-    const orders = [by<Job>((job) => job[order] ?? ''), by<Job>(({ id }) => id)]
+    const orders = [ascending<Job>((job) => job[order] ?? ''), ascending<Job>(({ id }) => id)]
     const wanted = this.jobs().filter(
       (job) => (state === null || job.state === state) && (name === null || job.name === name),
     )
-    return inOrder(wanted, ...(isDescending ? orders.map(reversed) : orders))
+    return sortRows(wanted, ...(isDescending ? orders.map(descending) : orders))
       .slice(offsetOf(query), offsetOf(query) + pageSize)
       .map((job) => this.listed(job))
   }
@@ -33,10 +33,10 @@ export class InMemoryJobReader implements JobReader {
       const count = counts.get(`${name} ${state}`)?.count ?? 0
       counts.set(`${name} ${state}`, { name, state, count: count + 1 })
     }
-    return inOrder(
+    return sortRows(
       [...counts.values()],
-      by(({ name }) => name),
-      by(({ state }) => state),
+      ascending(({ name }) => name),
+      ascending(({ state }) => state),
     )
   }
 

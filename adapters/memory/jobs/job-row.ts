@@ -1,7 +1,7 @@
 import type { Job } from '../../../core/jobs/job.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import type { JobLane } from '../../../core/jobs/job-lane.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 
 export interface JobRow {
   readonly job: Job
@@ -19,12 +19,12 @@ export interface JobRow {
 
 /** In the order in which they are to be claimed. */
 export function inTurn(rows: readonly JobRow[]): JobRow[] {
-  return inOrder(
+  return sortRows(
     rows,
-    by(({ job }) => -job.priority),
-    by(({ turn }) => turn),
-    by(({ job }) => job.createdAt),
-    by(({ job }) => job.id),
+    ascending(({ job }) => -job.priority),
+    ascending(({ turn }) => turn),
+    ascending(({ job }) => job.createdAt),
+    ascending(({ job }) => job.id),
   )
 }
 

@@ -12,7 +12,7 @@ import type { Project, ProjectId } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import { documentViews } from '../documents/document-view.ts'
-import { by, inOrder, reversed } from '../in-order.ts'
+import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 interface Tables {
@@ -86,7 +86,7 @@ export class InMemoryProjectReader implements ProjectReader {
 }
 
 function newestFirst<Row extends { readonly id: string; readonly createdAt: string }>(rows: readonly Row[]): Row[] {
-  return inOrder(rows, reversed(by((row) => row.createdAt)), reversed(by((row) => row.id)))
+  return sortRows(rows, descending(ascending((row) => row.createdAt)), descending(ascending((row) => row.id)))
 }
 
 function listItem({ id, name, isArchived, status, createdAt }: Project): ProjectListItem {

@@ -6,7 +6,7 @@ import type { ProposalDetail, ProposalReader } from '../../../core/proposals/por
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { isVisibleTo } from '../funders/visible.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 import { questionsOf } from './in-memory-questions.ts'
 
@@ -56,9 +56,9 @@ export class InMemoryProposalReader implements ProposalReader {
 
   async coordinatorMessages(accountId: AccountId, id: ProposalId, most: number): Promise<CoordinatorMessage[]> {
     const messages = this.find(accountId, id) ? (this.tables.coordinatorMessages.get(id) ?? []) : []
-    const oldestFirst = inOrder(
+    const oldestFirst = sortRows(
       messages,
-      by((message) => message.timestamp),
+      ascending((message) => message.timestamp),
     )
     return structuredClone(oldestFirst.slice(-most))
   }

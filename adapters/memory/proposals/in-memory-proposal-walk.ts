@@ -1,7 +1,7 @@
 import type { Funder } from '../../../core/funders/funder.ts'
 import type { ProposalWalk, WalkedProposal } from '../../../core/proposals/ports/proposal-walk.ts'
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 export class InMemoryProposalWalk implements ProposalWalk {
@@ -33,9 +33,9 @@ export class InMemoryProposalWalk implements ProposalWalk {
     const wanted = this.proposals
       .all()
       .filter((proposal) => (after === null || proposal.id > after) && isWanted(proposal))
-    return inOrder(
+    return sortRows(
       wanted,
-      by(({ id }) => id),
+      ascending(({ id }) => id),
     )
       .slice(0, limit)
       .map(({ id, accountId }) => ({ id, accountId }))

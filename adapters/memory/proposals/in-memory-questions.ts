@@ -5,7 +5,7 @@ import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
-import { by, inOrder } from '../in-order.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import { saveOwned } from '../save-versioned.ts'
 
 export class InMemoryQuestions implements Questions {
@@ -41,9 +41,9 @@ export class InMemoryQuestions implements Questions {
 /** The questions of one application, by position. */
 export function questionsOf(all: readonly Question[], accountId: AccountId, proposalId: ProposalId): Question[] {
   const questions = all.filter((question) => question.proposalId === proposalId && question.accountId === accountId)
-  return inOrder(
+  return sortRows(
     questions,
-    by((question) => question.position),
-    by((question) => question.id),
+    ascending((question) => question.position),
+    ascending((question) => question.id),
   )
 }

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, word } from '../columns.ts'
+import { primaryVarchar, optional, varchar } from '../columns.ts'
 
 export interface AccessTokenRow {
   readonly token_hash: string
@@ -12,7 +12,13 @@ export interface AccessTokenRow {
 
 export const accessTokenSchema = new EntitySchema<AccessTokenRow>({
   name: 'access_tokens',
-  columns: { token_hash: key, user_id: word, purpose: word, email: optional(word), expires_at: word },
+  columns: {
+    token_hash: primaryVarchar,
+    user_id: varchar,
+    purpose: varchar,
+    email: optional(varchar),
+    expires_at: varchar,
+  },
   indices: [{ name: 'access_tokens_of_user', columns: ['user_id', 'purpose'] }],
   foreignKeys: [
     {

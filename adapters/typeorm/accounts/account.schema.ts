@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { counter, key, text, whole, word } from '../columns.ts'
+import { counter, primaryVarchar, text, integer, varchar } from '../columns.ts'
 
 export interface AccountRow {
   readonly id: string
@@ -15,11 +15,11 @@ export interface AccountRow {
 export const accountSchema = new EntitySchema<AccountRow & { readonly projects_revision?: number }>({
   name: 'accounts',
   columns: {
-    id: key,
-    owner_id: word,
+    id: primaryVarchar,
+    owner_id: varchar,
     settings: text,
     projects_revision: counter,
-    created_at: word,
-    version: whole,
+    created_at: varchar,
+    version: integer,
   },
 })

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, whole } from '../columns.ts'
+import { primaryVarchar, integer } from '../columns.ts'
 
 interface AttemptRow {
   /** The kind of attempt, and a digest of what it is counted by. */
@@ -13,6 +13,6 @@ interface AttemptRow {
 /** Written by the library that counts attempts, by the place of the columns; used on PostgreSQL alone. */
 export const attemptSchema = new EntitySchema<AttemptRow>({
   name: 'attempts',
-  columns: { key, points: whole, expire: { type: 'bigint' } },
+  columns: { key: primaryVarchar, points: integer, expire: { type: 'bigint' } },
   indices: [{ name: 'attempts_expire', columns: ['expire'] }],
 })

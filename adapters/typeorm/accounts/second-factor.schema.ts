@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { flag, key, optional, text, whole, word } from '../columns.ts'
+import { boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface SecondFactorRow {
   /** Of the user. */
@@ -19,15 +19,15 @@ export interface SecondFactorRow {
 export const secondFactorSchema = new EntitySchema<SecondFactorRow>({
   name: 'second_factors',
   columns: {
-    id: key,
-    account_id: word,
+    id: primaryVarchar,
+    account_id: varchar,
     sealed_secret: text,
-    is_on: flag,
-    last_step: optional(whole),
+    is_on: boolean,
+    last_step: optional(integer),
     recovery_hashes: text,
-    wrong_codes: whole,
-    wrong_since: optional(word),
-    version: whole,
+    wrong_codes: integer,
+    wrong_since: optional(varchar),
+    version: integer,
   },
   indices: [{ name: 'second_factors_of_account', columns: ['account_id'] }],
   foreignKeys: [

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, word } from '../columns.ts'
+import { primaryVarchar, optional, varchar } from '../columns.ts'
 
 export interface SessionRow {
   readonly token_hash: string
@@ -14,12 +14,12 @@ export interface SessionRow {
 export const sessionSchema = new EntitySchema<SessionRow>({
   name: 'sessions',
   columns: {
-    token_hash: key,
-    user_id: word,
-    created_at: word,
-    expires_at: word,
-    device: optional(word),
-    last_seen_at: optional(word),
+    token_hash: primaryVarchar,
+    user_id: varchar,
+    created_at: varchar,
+    expires_at: varchar,
+    device: optional(varchar),
+    last_seen_at: optional(varchar),
   },
   indices: [{ name: 'sessions_of_user', columns: ['user_id'] }],
   foreignKeys: [

@@ -27,7 +27,7 @@ export class TypeOrmSessions implements Sessions {
     await this.manager.delete(sessionSchema, { token_hash: tokenHash })
   }
 
-  async prolong(tokenHash: string, { expiresAt, lastSeenAt, device }: SessionUse): Promise<boolean> {
+  async extend(tokenHash: string, { expiresAt, lastSeenAt, device }: SessionUse): Promise<boolean> {
     const use = { expires_at: expiresAt, last_seen_at: lastSeenAt, device }
     const { affected } = await this.manager.update(sessionSchema, { token_hash: tokenHash }, use)
     return affected === 1

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { flag, key, optional, text, whole, word } from '../columns.ts'
+import { boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface UserRow {
   readonly id: string
@@ -25,19 +25,19 @@ const HOLDS_ADDRESS = "invite_status IS NULL OR invite_status = 'accepted'"
 export const userSchema = new EntitySchema<UserRow>({
   name: 'users',
   columns: {
-    id: key,
-    account_id: word,
-    email: word,
-    email_verified_at: optional(word),
-    first_name: word,
-    last_name: word,
-    password_hash: optional(word),
-    last_login_at: optional(word),
-    invite_status: optional(word),
-    is_admin: flag,
+    id: primaryVarchar,
+    account_id: varchar,
+    email: varchar,
+    email_verified_at: optional(varchar),
+    first_name: varchar,
+    last_name: varchar,
+    password_hash: optional(varchar),
+    last_login_at: optional(varchar),
+    invite_status: optional(varchar),
+    is_admin: boolean,
     preferences: text,
-    created_at: word,
-    version: whole,
+    created_at: varchar,
+    version: integer,
   },
   indices: [
     { name: 'users_email', columns: ['email'], unique: true, where: HOLDS_ADDRESS },

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, word } from '../columns.ts'
+import { primaryVarchar, optional, varchar } from '../columns.ts'
 
 /** `on_account` is not named as other tables name their owner: an entry stays when the account is removed. */
 export interface AuditEntryRow {
@@ -14,7 +14,14 @@ export interface AuditEntryRow {
 
 export const auditEntrySchema = new EntitySchema<AuditEntryRow>({
   name: 'audit_entries',
-  columns: { id: key, at: word, admin_id: word, action: word, on_account: optional(word), subject_id: optional(word) },
+  columns: {
+    id: primaryVarchar,
+    at: varchar,
+    admin_id: varchar,
+    action: varchar,
+    on_account: optional(varchar),
+    subject_id: optional(varchar),
+  },
   indices: [
     { name: 'audit_entries_of_admin', columns: ['admin_id'] },
     { name: 'audit_entries_on_account', columns: ['on_account'] },

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, text, whole, word } from '../columns.ts'
+import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface DocumentRow {
   readonly id: string
@@ -27,22 +27,22 @@ export interface DocumentRow {
 export const documentSchema = new EntitySchema<DocumentRow>({
   name: 'documents',
   columns: {
-    id: key,
-    account_id: word,
-    scope_key: word,
-    project_id: optional(word),
-    section: optional(word),
-    original_name: word,
-    media_type: word,
-    size_bytes: whole,
-    content_hash: word,
-    file_key: word,
-    status: word,
-    language: optional(word),
-    page_count: optional(whole),
-    last_modified: optional(word),
-    uploaded_at: word,
-    version: whole,
+    id: primaryVarchar,
+    account_id: varchar,
+    scope_key: varchar,
+    project_id: optional(varchar),
+    section: optional(varchar),
+    original_name: varchar,
+    media_type: varchar,
+    size_bytes: integer,
+    content_hash: varchar,
+    file_key: varchar,
+    status: varchar,
+    language: optional(varchar),
+    page_count: optional(integer),
+    last_modified: optional(varchar),
+    uploaded_at: varchar,
+    version: integer,
     processing_error: optional(text),
     description: optional(text),
   },

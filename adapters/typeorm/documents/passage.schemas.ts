@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, place, text, whole, word } from '../columns.ts'
+import { primaryVarchar, optional, primaryInteger, text, integer, varchar } from '../columns.ts'
 
 /** Read and written by plain SQL; the schemas say what the tables are. */
 export interface IndexedDocumentRow {
@@ -23,14 +23,14 @@ export const indexedDocumentSchema = new EntitySchema<IndexedDocumentRow>({
   name: 'indexed_documents',
   columns: {
     number: { type: 'integer', primary: true, generated: 'increment' },
-    account_id: word,
-    document_id: word,
-    scope_key: word,
-    project_id: optional(word),
-    section: optional(word),
-    file_name: word,
-    language: optional(word),
-    dated_at: word,
+    account_id: varchar,
+    document_id: varchar,
+    scope_key: varchar,
+    project_id: optional(varchar),
+    section: optional(varchar),
+    file_name: varchar,
+    language: optional(varchar),
+    dated_at: varchar,
     lengths: text,
     block_count: { type: 'integer', default: 1 },
   },
@@ -55,7 +55,7 @@ export interface PostingBlockRow {
 export const postingBlockSchema = new EntitySchema<PostingBlockRow>({
   name: 'posting_blocks',
   withoutRowid: true,
-  columns: { document_number: place, block: place, lines: text },
+  columns: { document_number: primaryInteger, block: primaryInteger, lines: text },
 })
 
 export interface PassageRow {
@@ -75,10 +75,10 @@ export interface PassageRow {
 export const passageSchema = new EntitySchema<PassageRow>({
   name: 'passages',
   columns: {
-    account_id: key,
-    document_id: key,
-    ordinal: place,
-    page: optional(whole),
+    account_id: primaryVarchar,
+    document_id: primaryVarchar,
+    ordinal: primaryInteger,
+    page: optional(integer),
     headings: text,
     question: optional(text),
     text,

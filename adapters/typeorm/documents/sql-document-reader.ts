@@ -34,7 +34,7 @@ export class SqlDocumentReader implements DocumentReader {
 
   async isBeingRead(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<boolean> {
     const { dialect } = this.sql
-    const statement = `${BEING_READ} AND ${dialect.amongst('scope_key')} LIMIT 1`
+    const statement = `${BEING_READ} AND ${dialect.isInList('scope_key')} LIMIT 1`
     return (await this.sql.rows(statement, [accountId, dialect.list(scopes.map(scopeKey))])).length > 0
   }
 }

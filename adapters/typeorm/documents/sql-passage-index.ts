@@ -4,7 +4,7 @@ import type {
   IndexedDocument,
   IndexedPassage,
   PassageIndex,
-  Reweighing,
+  UpdatedTermWeights,
 } from '../../../core/documents/ports/passage-index.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'
@@ -32,7 +32,7 @@ export class SqlPassageIndex implements PassageIndex {
     await this.addPostings(row.number, postings)
   }
 
-  async reweigh({ accountId, documentId, lengths, postings }: Reweighing): Promise<void> {
+  async updateTermWeights({ accountId, documentId, lengths, postings }: UpdatedTermWeights): Promise<void> {
     const [row] = await this.sql.rows<{ number: number }>(NUMBER, [accountId, documentId])
     if (!row) return
     await this.sql.change('DELETE FROM posting_blocks WHERE document_number = ?', [row.number])

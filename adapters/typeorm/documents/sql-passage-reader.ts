@@ -52,7 +52,7 @@ export class SqlPassageReader implements PassageReader {
 
   async statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]> {
     const { dialect } = this.sql
-    const statement = `${STATISTICS} ${dialect.amongst('scope_key')} ORDER BY document_id`
+    const statement = `${STATISTICS} ${dialect.isInList('scope_key')} ORDER BY document_id`
     const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(scopes.map(scopeKey))])
     return rows.map(statisticsOf)
   }
@@ -85,7 +85,12 @@ export class SqlPassageReader implements PassageReader {
     return this.sql.rows<PassagePlace>(PLACES, [accountId, documentId])
   }
 
-  async laidOut(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]> {
+  async withLayout(
+    accountId: AccountId,
+    documentId: DocumentId,
+    first: number,
+    last: number,
+  ): Promise<LaidOutPassage[]> {
     const rows = await this.sql.rows<PassageRow>(LAID_OUT, [accountId, documentId, first, last])
     return rows.map(({ ordinal, page, text, layout }) => ({ ordinal, page, text, layout: layoutOf(layout) }))
   }

@@ -1,11 +1,11 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, place, word } from '../columns.ts'
+import { primaryVarchar, optional, primaryInteger, varchar } from '../columns.ts'
 
 /** The collation of PostgreSQL's columns; SQLite orders by bytes anyway, and only a migration makes its table. */
-const byBytes = { ...key, collation: 'C' }
+const byBytes = { ...primaryVarchar, collation: 'C' }
 
-/** A text under which a funder is found, written anew with each saving of the funder. */
+/** A text under which a funder is found, written again with each saving of the funder. */
 export interface FunderKeyRow {
   readonly within: number
   readonly search_key: string
@@ -17,7 +17,13 @@ export interface FunderKeyRow {
 export const funderKeySchema = new EntitySchema<FunderKeyRow>({
   name: 'funder_keys',
   withoutRowid: true,
-  columns: { within: place, search_key: byBytes, folded_name: byBytes, funder_id: key, account_id: optional(word) },
+  columns: {
+    within: primaryInteger,
+    search_key: byBytes,
+    folded_name: byBytes,
+    funder_id: primaryVarchar,
+    account_id: optional(varchar),
+  },
   indices: [
     { name: 'funder_keys_of_funder', columns: ['funder_id'] },
     { name: 'funder_keys_of_account', columns: ['account_id'] },

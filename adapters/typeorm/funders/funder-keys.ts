@@ -33,7 +33,7 @@ export async function keysOfStored(sql: Sql, funders: readonly Shown[]): Promise
 
 /** Writes the keys of funders in place of those that they had. */
 export async function writeFunderKeys(sql: Sql, funders: readonly Keyed[]): Promise<void> {
-  const old = `DELETE FROM funder_keys WHERE ${sql.dialect.amongst('funder_id')}`
+  const old = `DELETE FROM funder_keys WHERE ${sql.dialect.isInList('funder_id')}`
   if (funders.length > 0) await sql.change(old, [sql.dialect.list(funders.map(({ id }) => id))])
   const rows = funders.flatMap((funder) =>
     funderKeysOf(funder).map(({ kind, key, name }) => [kind, storable(key), name, funder.id, funder.accountId]),
@@ -42,12 +42,12 @@ export async function writeFunderKeys(sql: Sql, funders: readonly Keyed[]): Prom
   await writeSpellings(sql, funders)
 }
 
-/** Words of funders that one account alone sees are nobody else's matter. */
+/** Words of funders that one account alone sees are private to that account. */
 async function writeSpellings(sql: Sql, funders: readonly Keyed[]): Promise<void> {
   const names = funders.filter(({ accountId }) => accountId === null).flatMap((funder) => funder.names)
   const words = [...new Set(names.flatMap(nameWords))]
   if (words.length === 0) return
-  const known = `SELECT word FROM funder_spellings WHERE ${sql.dialect.amongst('spelling')} AND word = spelling`
+  const known = `SELECT word FROM funder_spellings WHERE ${sql.dialect.isInList('spelling')} AND word = spelling`
   const found = await sql.rows<{ word: string }>(known, [sql.dialect.list(words)])
   const old = new Set(found.map(({ word }) => word))
   const rows = words.filter((word) => !old.has(word)).flatMap((word) => spellingKeysOf(word).map((key) => [key, word]))
@@ -56,14 +56,14 @@ async function writeSpellings(sql: Sql, funders: readonly Keyed[]): Promise<void
 
 export async function identifiersOf(sql: Sql, ids: readonly FunderId[]): Promise<Map<FunderId, string[]>> {
   const statement = `SELECT funder_id, identifier AS text FROM funder_identifiers
-    WHERE ${sql.dialect.amongst('funder_id')} ORDER BY identifier`
+    WHERE ${sql.dialect.isInList('funder_id')} ORDER BY identifier`
   return grouped(await sql.rows<Owned>(statement, [sql.dialect.list(ids)]))
 }
 
 export async function otherNamesOf(sql: Sql, ids: readonly FunderId[]): Promise<Map<FunderId, string[]>> {
   const statement = `SELECT i.funder_id, n.name AS text FROM funder_identifiers i
     JOIN funder_names n ON n.identifier = i.identifier
-    WHERE ${sql.dialect.amongst('i.funder_id')} ORDER BY n.identifier, n.folded_name`
+    WHERE ${sql.dialect.isInList('i.funder_id')} ORDER BY n.identifier, n.folded_name`
   return grouped(await sql.rows<Owned>(statement, [sql.dialect.list(ids)]))
 }
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
-import { foldFunderName, type Citation, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import { normaliseFunderName, type Citation, type Funder, type FunderId } from '../../../core/funders/funder.ts'
 import type { FunderRow } from './funder.schema.ts'
 
 export function funderRow(funder: Funder): FunderRow {
@@ -7,9 +7,9 @@ export function funderRow(funder: Funder): FunderRow {
     id: funder.id,
     account_id: funder.accountId,
     funder_name: funder.funderName,
-    folded_name: foldFunderName(funder.funderName),
+    folded_name: normaliseFunderName(funder.funderName),
     charity_number: funder.charityNumber,
-    folded_number: foldFunderName(funder.charityNumber ?? ''),
+    folded_number: normaliseFunderName(funder.charityNumber ?? ''),
     markdown_overview: funder.markdownOverview,
     citations: JSON.stringify(funder.citations),
     created_at: funder.createdAt,

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, text, whole, word } from '../columns.ts'
+import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface FunderRow {
   readonly id: string
@@ -19,14 +19,14 @@ export interface FunderRow {
 export const funderSchema = new EntitySchema<FunderRow>({
   name: 'funders',
   columns: {
-    id: key,
-    account_id: optional(word),
-    funder_name: word,
-    folded_name: word,
-    charity_number: optional(word),
-    folded_number: word,
-    created_at: word,
-    version: whole,
+    id: primaryVarchar,
+    account_id: optional(varchar),
+    funder_name: varchar,
+    folded_name: varchar,
+    charity_number: optional(varchar),
+    folded_number: varchar,
+    created_at: varchar,
+    version: integer,
     citations: text,
     markdown_overview: optional(text),
   },

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { amount, key, optional, text, whole, word } from '../columns.ts'
+import { double, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface FunderImportRow {
   readonly id: string
@@ -28,24 +28,24 @@ export interface FunderImportRow {
 export const funderImportSchema = new EntitySchema<FunderImportRow>({
   name: 'funder_imports',
   columns: {
-    id: key,
-    file_name: word,
-    file_key: word,
-    size_bytes: amount,
-    content_hash: word,
-    format: word,
+    id: primaryVarchar,
+    file_name: varchar,
+    file_key: varchar,
+    size_bytes: double,
+    content_hash: varchar,
+    format: varchar,
     source: text,
-    outcome: word,
+    outcome: varchar,
     error: optional(text),
-    records_read: whole,
-    funders_added: whole,
-    funders_changed: whole,
-    records_skipped: whole,
+    records_read: integer,
+    funders_added: integer,
+    funders_changed: integer,
+    records_skipped: integer,
     problems: text,
-    job_id: optional(word),
-    created_at: word,
-    finished_at: optional(word),
-    version: whole,
+    job_id: optional(varchar),
+    created_at: varchar,
+    finished_at: optional(varchar),
+    version: integer,
   },
   indices: [
     { name: 'funder_imports_by_age', columns: ['created_at', 'id'] },
@@ -56,7 +56,7 @@ export const funderImportSchema = new EntitySchema<FunderImportRow>({
 /** Which funder bears an organisation identifier. */
 export const funderIdentifierSchema = new EntitySchema<{ identifier: string; funder_id: string }>({
   name: 'funder_identifiers',
-  columns: { identifier: key, funder_id: word },
+  columns: { identifier: primaryVarchar, funder_id: varchar },
   indices: [{ name: 'identifiers_of_funder', columns: ['funder_id'] }],
 })
 
@@ -65,7 +65,13 @@ export const funderNameSchema = new EntitySchema<
   Record<'identifier' | 'folded_name' | 'name' | 'kind' | 'import_id', string>
 >({
   name: 'funder_names',
-  columns: { identifier: key, folded_name: key, name: word, kind: word, import_id: word },
+  columns: {
+    identifier: primaryVarchar,
+    folded_name: primaryVarchar,
+    name: varchar,
+    kind: varchar,
+    import_id: varchar,
+  },
 })
 
 export interface FunderAwardRow {
@@ -84,14 +90,14 @@ export interface FunderAwardRow {
 export const funderAwardSchema = new EntitySchema<FunderAwardRow>({
   name: 'funder_awards',
   columns: {
-    id: key,
-    funder_id: word,
-    import_id: word,
-    amount,
-    currency: word,
-    awarded_on: optional(word),
+    id: primaryVarchar,
+    funder_id: varchar,
+    import_id: varchar,
+    amount: double,
+    currency: varchar,
+    awarded_on: optional(varchar),
     programme: optional(text),
-    recipient_id: optional(word),
+    recipient_id: optional(varchar),
     recipient_name: optional(text),
     place: optional(text),
   },
@@ -102,5 +108,5 @@ export const funderAwardSchema = new EntitySchema<FunderAwardRow>({
 export const funderSpellingSchema = new EntitySchema<{ spelling: string; word: string }>({
   name: 'funder_spellings',
   withoutRowid: true,
-  columns: { spelling: key, word: key },
+  columns: { spelling: primaryVarchar, word: primaryVarchar },
 })

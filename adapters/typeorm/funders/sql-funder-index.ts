@@ -35,15 +35,15 @@ export class SqlFunderIndex implements FunderIndex {
     return this.keys('search_key = ?', of, [kind, storable(text)], limit)
   }
 
-  async spelledLike(keys: readonly string[], limit: number): Promise<string[]> {
-    const { amongst, list } = this.sql.dialect
+  async withSimilarSpelling(keys: readonly string[], limit: number): Promise<string[]> {
+    const { isInList: amongst, list } = this.sql.dialect
     const statement = `SELECT word FROM funder_spellings WHERE ${amongst('spelling')} LIMIT ?`
     const rows = await this.sql.rows<{ word: string }>(statement, [list(keys.map(storable)), limit])
     return rows.map(({ word }) => word)
   }
 
   async listed(ids: readonly FunderId[]): Promise<FunderListItem[]> {
-    const { amongst, list } = this.sql.dialect
+    const { isInList: amongst, list } = this.sql.dialect
     const statement = `SELECT id, funder_name, charity_number FROM funders WHERE ${amongst('id')}`
     const rows = await this.sql.rows<FunderListRow>(statement, [list(ids)])
     return rows.map((row) => ({

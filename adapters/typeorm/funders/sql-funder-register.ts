@@ -1,4 +1,4 @@
-import { foldFunderName, type FunderId } from '../../../core/funders/funder.ts'
+import { normaliseFunderName, type FunderId } from '../../../core/funders/funder.ts'
 import type { FunderImportId } from '../../../core/funders/funder-import.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
 import type {
@@ -47,21 +47,21 @@ export class SqlFunderRegister implements FunderRegister {
   constructor(private readonly sql: Sql) {}
 
   async withIdentifiers(identifiers: readonly string[]): Promise<RegisteredFunder[]> {
-    const { amongst, list } = this.sql.dialect
+    const { isInList: amongst, list } = this.sql.dialect
     const statement = `SELECT DISTINCT ${COLUMNS} FROM funder_identifiers i JOIN funders f ON f.id = i.funder_id
       WHERE ${amongst('i.identifier')} AND f.account_id IS NULL`
     return this.registered(await this.sql.rows<Row>(statement, [list(identifiers.map(storable))]))
   }
 
-  async named(foldedNames: readonly string[]): Promise<RegisteredFunder[]> {
-    const { amongst, list } = this.sql.dialect
+  async named(normalisedNames: readonly string[]): Promise<RegisteredFunder[]> {
+    const { isInList: amongst, list } = this.sql.dialect
     const statement = `SELECT ${COLUMNS} FROM funders f
       WHERE ${amongst('f.folded_name')} AND f.account_id IS NULL ORDER BY f.id`
-    return this.registered(await this.sql.rows<Row>(statement, [list(foldedNames.map(storable))]))
+    return this.registered(await this.sql.rows<Row>(statement, [list(normalisedNames.map(storable))]))
   }
 
   async namesOf(identifiers: readonly string[]): Promise<RegisteredName[]> {
-    const { amongst, list } = this.sql.dialect
+    const { isInList: amongst, list } = this.sql.dialect
     const statement = `SELECT identifier, name, kind, import_id FROM funder_names WHERE ${amongst('identifier')}`
     const rows = await this.sql.rows<NameRow>(statement, [list(identifiers.map(storable))])
     return rows.map(({ identifier, name, kind, import_id }) => ({
@@ -75,7 +75,7 @@ export class SqlFunderRegister implements FunderRegister {
   async keepNames(names: readonly RegisteredName[]): Promise<void> {
     const rows = names.map(({ identifier, name, kind, importId }) => [
       identifier,
-      foldedName(name),
+      normalisedName(name),
       name,
       kind,
       importId,
@@ -127,13 +127,13 @@ export class SqlFunderRegister implements FunderRegister {
   }
 }
 
-function foldedName(name: string): string {
+function normalisedName(name: string): string {
   return nameWords(name).join(' ')
 }
 
 function namesIn({ funderName, charityNumber }: Pick<RegisteredFunder, 'funderName' | 'charityNumber'>): unknown[] {
-  const folded = foldFunderName(charityNumber ?? '')
-  return [funderName, foldFunderName(funderName), charityNumber, folded].map(storable)
+  const normalNumber = normaliseFunderName(charityNumber ?? '')
+  return [funderName, normaliseFunderName(funderName), charityNumber, normalNumber].map(storable)
 }
 
 function rowOf(funder: RegisteredFunder): unknown[] {

@@ -1,6 +1,6 @@
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { FunderImportId } from '../../../core/funders/funder-import.ts'
-import { MOST_TOLD } from '../../../core/funders/award-facts.ts'
+import { MAX_TOLD } from '../../../core/funders/award-facts.ts'
 import type { RegisterFactsReader } from '../../../core/funders/ports/register-facts-reader.ts'
 import type {
   AwardFacts,
@@ -28,7 +28,7 @@ const COUNTED = { recipient_name: 'recipients', place: 'places', programme: 'pro
 const mostOf = (
   column: string,
 ) => `SELECT ${column} AS name, COUNT(*) AS awards ${OF_CURRENCY} AND ${column} IS NOT NULL
-  GROUP BY ${column} ORDER BY COUNT(*) DESC, ${column} LIMIT ${MOST_TOLD}`
+  GROUP BY ${column} ORDER BY COUNT(*) DESC, ${column} LIMIT ${MAX_TOLD}`
 
 interface SourceRow {
   readonly import_id: string | null

@@ -1,7 +1,7 @@
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
-import { foldFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import { normaliseFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
 import type { Funders } from '../../../core/funders/ports/funders.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'
@@ -30,18 +30,22 @@ export class TypeOrmFunders implements Funders {
     return row && funderOf(row)
   }
 
-  async ofName(accountId: AccountId, foldedName: string): Promise<Funder | null> {
-    const name = storable(foldedName)
+  async ofName(accountId: AccountId, normalisedName: string): Promise<Funder | null> {
+    const name = storable(normalisedName)
     const own = { folded_name: name, account_id: accountId }
     return (await this.oldest({ ...own, account_id: IsNull() })) ?? (await this.oldest(own))
   }
 
   namesake({ id, funderName }: Pick<Funder, 'id' | 'funderName'>): Promise<Funder | null> {
-    return this.oldest({ id: Not(id), folded_name: storable(foldFunderName(funderName)), account_id: IsNull() })
+    return this.oldest({ id: Not(id), folded_name: storable(normaliseFunderName(funderName)), account_id: IsNull() })
   }
 
   ofSameNumber({ id, charityNumber }: { id: FunderId; charityNumber: string }): Promise<Funder | null> {
-    return this.oldest({ id: Not(id), folded_number: storable(foldFunderName(charityNumber)), account_id: IsNull() })
+    return this.oldest({
+      id: Not(id),
+      folded_number: storable(normaliseFunderName(charityNumber)),
+      account_id: IsNull(),
+    })
   }
 
   async save(funder: Funder): Promise<Funder> {

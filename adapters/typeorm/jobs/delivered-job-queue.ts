@@ -1,9 +1,9 @@
 import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
-import { heldWith, slotsForAnybody, withTheirShare } from '../../../core/jobs/share-of-slots.ts'
+import { withTakers, slotsForAnyAccount, accountsAtTheirShare } from '../../../core/jobs/share-of-slots.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'
-import { Gathering } from './gathering.ts'
+import { Batcher } from './batcher.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
 import { connectionOf, type Connection, type JobDelivery } from './job-delivery.ts'
 import { completed, endJobs, failed, released, waiting, type EndedJob, type JobEnding } from './job-ending.ts'
@@ -32,8 +32,8 @@ const OVERDUE = `SELECT * FROM jobs WHERE claimable_at <= ? AND lane = ? AND ${I
  * told from later ones by how often its job was run. What the engine holds can be made again from the rows at any time.
  */
 export class DeliveredJobQueue implements JobQueue {
-  private readonly ends = new Gathering<JobEnding, boolean>((endings) => this.endForGood(endings))
-  private readonly returns = new Gathering<JobEnding, boolean>((endings) => this.endForNow(endings))
+  private readonly ends = new Batcher<JobEnding, boolean>((endings) => this.endFinally(endings))
+  private readonly returns = new Batcher<JobEnding, boolean>((endings) => this.endUntilRetry(endings))
 
   constructor(
     private readonly transactions: Transactions,
@@ -45,19 +45,19 @@ export class DeliveredJobQueue implements JobQueue {
   /** The engine knows nothing of shares: it is asked for so few at once that no account can get more than its own. */
   async claim(request: ClaimRequest): Promise<ClaimedJob[]> {
     const { held, limit } = request
-    if (held === undefined) return this.takeOrMend(request)
-    const asked = slotsForAnybody(held, limit)
-    const claims = await this.takeOrMend({ ...request, limit: asked })
+    if (held === undefined) return this.takeOrRepair(request)
+    const asked = slotsForAnyAccount(held, limit)
+    const claims = await this.takeOrRepair({ ...request, limit: asked })
     if (claims.length < asked || claims.length === limit) return claims
     const rest = afterClaim(request, claims)
-    return passesOverMore(rest, request) ? claims : [...claims, ...(await this.claim(rest))]
+    return excludesMore(rest, request) ? claims : [...claims, ...(await this.claim(rest))]
   }
 
   /** With new tickets: those that the engine leased to the dead are of no more use. */
   requeueCutOff(now: string): Promise<number> {
     return this.inTransaction(async ({ sql, on }) => {
       const rows = await sql.rows<JobRow>(`${REQUEUE_CUT_OFF} RETURNING jobs.*`, [now, now])
-      if (rows.length > 0) await this.sendAnew(on, rows)
+      if (rows.length > 0) await this.resend(on, rows)
       return rows.length
     })
   }
@@ -80,7 +80,7 @@ export class DeliveredJobQueue implements JobQueue {
     return this.returns.add(released(claim, dueAt))
   }
 
-  letWait(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
+  postpone(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
     return this.returns.add(waiting(claim, lookAgainAt))
   }
 
@@ -105,10 +105,10 @@ export class DeliveredJobQueue implements JobQueue {
     this.announcer.announce()
   }
 
-  private async takeOrMend(request: ClaimRequest): Promise<ClaimedJob[]> {
+  private async takeOrRepair(request: ClaimRequest): Promise<ClaimedJob[]> {
     const claims = await this.take(request)
     const left = request.limit - claims.length
-    if (left === 0 || !(await this.mend(request))) return claims
+    if (left === 0 || !(await this.repair(request))) return claims
     return [...claims, ...(await this.take({ ...request, limit: left }))]
   }
 
@@ -130,17 +130,17 @@ export class DeliveredJobQueue implements JobQueue {
    * Makes tickets that are lacking, or that stay leased although the row is not; false when there was nothing to do. A ticket
    * too many is dropped by whoever is handed it.
    */
-  private async mend({ now, lane = 'ordinary', except = [] }: ClaimRequest): Promise<boolean> {
+  private async repair({ now, lane = 'ordinary', except = [] }: ClaimRequest): Promise<boolean> {
     const longAgo = new Date(Date.parse(now) - GRACE_MS).toISOString()
     const [others, accounts] = besides(this.reading.dialect, except)
     const statement = `${OVERDUE} ${others} ORDER BY claimable_at LIMIT ?`
     const rows = await this.reading.rows<JobRow>(statement, [longAgo, lane, ...accounts, MENDED_AT_ONCE])
     if (rows.length === 0) return false
-    await this.inTransaction(({ on }) => this.sendAnew(on, rows))
+    await this.inTransaction(({ on }) => this.resend(on, rows))
     return true
   }
 
-  private async sendAnew(on: Connection, rows: readonly JobRow[]): Promise<void> {
+  private async resend(on: Connection, rows: readonly JobRow[]): Promise<void> {
     await this.delivery.drop(
       on,
       rows.map(({ id }) => id as JobId),
@@ -152,7 +152,7 @@ export class DeliveredJobQueue implements JobQueue {
   }
 
   /** A ticket whose process is killed between the two statements is dropped by whoever is handed it next. */
-  private endForGood(endings: readonly JobEnding[]): Promise<boolean[]> {
+  private endFinally(endings: readonly JobEnding[]): Promise<boolean[]> {
     return this.transactions.alone(async (sql, runner) => {
       const ended = (await endJobs(sql, endings)).map(({ id }) => id)
       await this.delivery.drop(connectionOf(runner), ended)
@@ -162,7 +162,7 @@ export class DeliveredJobQueue implements JobQueue {
   }
 
   /** The tickets are held first, for the order of locks. */
-  private endForNow(endings: readonly JobEnding[]): Promise<boolean[]> {
+  private endUntilRetry(endings: readonly JobEnding[]): Promise<boolean[]> {
     return this.inTransaction(async ({ sql, on }) => {
       for (const { claim } of endings) await this.delivery.hold(on, claim.job.id)
       const ended = new Map((await endJobs(sql, endings)).map((job) => [job.id, job]))
@@ -196,10 +196,10 @@ export class DeliveredJobQueue implements JobQueue {
 function afterClaim(request: ClaimRequest, claims: readonly ClaimedJob[]): ClaimRequest {
   const limit = request.limit - claims.length
   const takers = claims.map(({ job }) => job.accountId)
-  const held = heldWith(request.held ?? new Map(), takers)
-  return { ...request, limit, held, except: withTheirShare(held, limit) }
+  const held = withTakers(request.held ?? new Map(), takers)
+  return { ...request, limit, held, except: accountsAtTheirShare(held, limit) }
 }
 
-function passesOverMore({ except = [] }: ClaimRequest, before: ClaimRequest): boolean {
+function excludesMore({ except = [] }: ClaimRequest, before: ClaimRequest): boolean {
   return except.some((account) => !before.except?.includes(account))
 }

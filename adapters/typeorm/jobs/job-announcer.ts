@@ -4,7 +4,7 @@ import { AsyncResource } from 'node:async_hooks'
 export class JobAnnouncer {
   private readonly listeners = new Set<() => void>()
 
-  /** The listener is called as what registered it, not within the wall or the request of what added the jobs. */
+  /** The listener runs as whatever registered it, not as the account or request that added the jobs. */
   onAdded(listener: () => void): () => void {
     const own = AsyncResource.bind(() => listener())
     this.listeners.add(own)

@@ -25,7 +25,7 @@ export interface Leased {
 
 /**
  * An engine on the same database that delivers jobs to whoever works. It knows tickets; what a job is, whose it is and
- * what became of it stands in our own rows, which are written in the same transaction.
+ * what happened to it is in our own rows, which are written in the same transaction.
  */
 export interface JobDelivery {
   /** Makes what it keeps in the database, or brings that up to date; the caller sees to it that one process does so. */
@@ -37,7 +37,7 @@ export interface JobDelivery {
   /** Keeps others from changing the ticket until the transaction ends; false when it is not leased. */
   hold(on: Connection, jobId: JobId): Promise<boolean>
   /** Delivers at once what waits; a ticket that is leased stays so. */
-  hasten(on: Connection, jobIds: readonly JobId[]): Promise<void>
+  deliverNow(on: Connection, jobIds: readonly JobId[]): Promise<void>
   /** Delivers what failed again at that moment. */
   retry(on: Connection, jobId: JobId, at: string): Promise<void>
   /** Forgets tickets, whatever their state. */
@@ -49,7 +49,7 @@ export interface JobDelivery {
 export interface BoundDelivery {
   send(tickets: readonly JobTicket[]): Promise<void>
   drop(jobIds: readonly JobId[]): Promise<void>
-  hasten(jobIds: readonly JobId[]): Promise<void>
+  deliverNow(jobIds: readonly JobId[]): Promise<void>
 }
 
 export function boundTo(runner: QueryRunner, delivery: JobDelivery): BoundDelivery {
@@ -57,7 +57,7 @@ export function boundTo(runner: QueryRunner, delivery: JobDelivery): BoundDelive
   return {
     send: (tickets) => delivery.send(on, tickets),
     drop: (jobIds) => delivery.drop(on, jobIds),
-    hasten: (jobIds) => delivery.hasten(on, jobIds),
+    deliverNow: (jobIds) => delivery.deliverNow(on, jobIds),
   }
 }
 

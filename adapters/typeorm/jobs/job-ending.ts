@@ -6,7 +6,7 @@ import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 import { jobsNamedIn } from './job-statements.ts'
 
-/** What becomes of a claim. */
+/** What happens to a claim. */
 export interface JobEnding {
   readonly claim: ClaimedJob
   readonly state: 'queued' | 'completed' | 'failed'

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, place, text, word } from '../columns.ts'
+import { primaryVarchar, optional, primaryInteger, text, varchar } from '../columns.ts'
 
 export interface JobRunRow {
   readonly job_id: string
@@ -14,11 +14,11 @@ export interface JobRunRow {
 export const jobRunSchema = new EntitySchema<JobRunRow>({
   name: 'job_runs',
   columns: {
-    job_id: key,
-    number: place,
-    started_at: word,
-    finished_at: word,
-    outcome: word,
+    job_id: primaryVarchar,
+    number: primaryInteger,
+    started_at: varchar,
+    finished_at: varchar,
+    outcome: varchar,
     detail: optional(text),
   },
   foreignKeys: [

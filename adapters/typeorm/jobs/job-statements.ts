@@ -23,7 +23,7 @@ export const IS_QUEUED = `state || '' = 'queued'`
 /** A condition that passes over jobs of these accounts, and its parameters. */
 export function besides(dialect: Dialect, accounts: readonly AccountId[] = []): [string, readonly unknown[]] {
   if (accounts.length === 0) return ['', []]
-  return [`AND (account_id IS NULL OR NOT (${dialect.amongst('account_id')}))`, [dialect.list(accounts)]]
+  return [`AND (account_id IS NULL OR NOT (${dialect.isInList('account_id')}))`, [dialect.list(accounts)]]
 }
 
 /** Of a claimant with a lease that ended all jobs; a job of which nobody knows who claimed it has a claimant of its own. */

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { counter, key, optional, text, whole, word } from '../columns.ts'
+import { counter, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface JobRow {
   readonly id: string
@@ -38,25 +38,25 @@ const UNFINISHED = 'claimable_at IS NOT NULL'
 export const jobSchema = new EntitySchema<JobRow>({
   name: 'jobs',
   columns: {
-    id: key,
-    name: word,
-    account_id: optional(word),
+    id: primaryVarchar,
+    name: varchar,
+    account_id: optional(varchar),
     data: text,
-    state: word,
-    lane: { ...word, default: 'ordinary' },
-    precedence: whole,
-    turn: whole,
-    claimable_at: optional(word),
-    due_at: word,
-    created_at: word,
-    last_run_at: optional(word),
-    last_finished_at: optional(word),
-    run_count: whole,
-    fail_count: whole,
+    state: varchar,
+    lane: { ...varchar, default: 'ordinary' },
+    precedence: integer,
+    turn: integer,
+    claimable_at: optional(varchar),
+    due_at: varchar,
+    created_at: varchar,
+    last_run_at: optional(varchar),
+    last_finished_at: optional(varchar),
+    run_count: integer,
+    fail_count: integer,
     cut_off_count: counter,
     lone_cut_off_count: counter,
-    claimed_by: optional(word),
-    waiting_for: optional(word),
+    claimed_by: optional(varchar),
+    waiting_for: optional(varchar),
     result: optional(text),
     fail_reason: optional(text),
   },

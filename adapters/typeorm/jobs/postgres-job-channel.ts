@@ -50,7 +50,7 @@ export class PostgresJobChannel {
     await client.query(`LISTEN ${CHANNEL}`)
   }
 
-  /** Each says first and looks then: of two that start at once no more than one goes on. */
+  /** Each announces itself first and checks then: of two that start at once, at most one continues. */
   private async agree(client: Client): Promise<void> {
     await client.query(STAND_FOR, [WAYS[this.way]])
     const { rowCount } = await client.query(STANDS_FOR_ANOTHER, [WAYS[this.way]])

@@ -3,7 +3,7 @@ import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/port
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'
 import { claimStatement } from './claim-statement.ts'
-import { Gathering } from './gathering.ts'
+import { Batcher } from './batcher.ts'
 import type { JobAnnouncer } from './job-announcer.ts'
 import { completed, endJobs, failed, released, waiting, type JobEnding } from './job-ending.ts'
 import { jobOf } from './job-mapper.ts'
@@ -14,7 +14,7 @@ import { notifyJobsAdded } from './postgres-job-channel.ts'
 
 /** A claim is told from later ones by how often its job was run. */
 export class SqlJobQueue implements JobQueue {
-  private readonly endings = new Gathering<JobEnding, boolean>((endings) => this.end(endings))
+  private readonly endings = new Batcher<JobEnding, boolean>((endings) => this.end(endings))
 
   constructor(
     private readonly transactions: Transactions,
@@ -51,7 +51,7 @@ export class SqlJobQueue implements JobQueue {
     return this.endings.add(released(claim, dueAt))
   }
 
-  letWait(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
+  postpone(claim: ClaimedJob, lookAgainAt: string): Promise<boolean> {
     return this.endings.add(waiting(claim, lookAgainAt))
   }
 

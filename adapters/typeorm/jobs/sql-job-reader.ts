@@ -69,7 +69,7 @@ export class SqlJobReader implements JobReader {
   private async documentNames(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const { dialect } = this.sql
-    const statement = `SELECT id, original_name FROM documents WHERE ${dialect.amongst('id')}`
+    const statement = `SELECT id, original_name FROM documents WHERE ${dialect.isInList('id')}`
     const rows = await this.sql.rows<{ id: string; original_name: string }>(statement, [dialect.list(ids)])
     return new Map(rows.map(({ id, original_name: name }) => [id, name]))
   }
@@ -77,7 +77,7 @@ export class SqlJobReader implements JobReader {
   private async formNames(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const { dialect } = this.sql
-    const statement = `SELECT id, form FROM proposals WHERE form IS NOT NULL AND ${dialect.amongst('id')}`
+    const statement = `SELECT id, form FROM proposals WHERE form IS NOT NULL AND ${dialect.isInList('id')}`
     const rows = await this.sql.rows<{ id: string; form: string }>(statement, [dialect.list(ids)])
     return new Map(rows.map(({ id, form }) => [id, (JSON.parse(form) as { fileName: string }).fileName]))
   }

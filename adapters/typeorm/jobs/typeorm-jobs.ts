@@ -68,9 +68,9 @@ export class TypeOrmJobs implements Jobs {
     const waiting = await this.sql.rows<{ id: JobId }>(WAITING, [accountId])
     if (waiting.length === 0) return
     const ids = waiting.map(({ id }) => id)
-    await this.tickets?.hasten(ids)
+    await this.tickets?.deliverNow(ids)
     const { dialect } = this.sql
-    await this.sql.change(`${WAKE} AND ${dialect.amongst('id')}`, [dialect.list(ids)])
+    await this.sql.change(`${WAKE} AND ${dialect.isInList('id')}`, [dialect.list(ids)])
     this.onAdd()
   }
 

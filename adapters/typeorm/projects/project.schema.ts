@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { flag, key, optional, text, whole, word } from '../columns.ts'
+import { boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface ProjectRow {
   readonly id: string
@@ -19,14 +19,14 @@ export interface ProjectRow {
 export const projectSchema = new EntitySchema<ProjectRow>({
   name: 'projects',
   columns: {
-    id: key,
-    account_id: word,
-    name: word,
-    is_archived: flag,
-    status: word,
-    created_at: word,
-    version: whole,
-    overview_status: word,
+    id: primaryVarchar,
+    account_id: varchar,
+    name: varchar,
+    is_archived: boolean,
+    status: varchar,
+    created_at: varchar,
+    version: integer,
+    overview_status: varchar,
     overview_error: optional(text),
     overview_text: optional(text),
     overview_usage: optional(text),

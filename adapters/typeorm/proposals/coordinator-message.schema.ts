@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, place, text, word } from '../columns.ts'
+import { primaryVarchar, primaryInteger, text, varchar } from '../columns.ts'
 
 export interface CoordinatorMessageRow {
   readonly proposal_id: string
@@ -14,7 +14,7 @@ export interface CoordinatorMessageRow {
 
 export const coordinatorMessageSchema = new EntitySchema<CoordinatorMessageRow>({
   name: 'coordinator_messages',
-  columns: { proposal_id: key, ordinal: place, role: word, timestamp: word, content: text },
+  columns: { proposal_id: primaryVarchar, ordinal: primaryInteger, role: varchar, timestamp: varchar, content: text },
   foreignKeys: [
     {
       name: 'coordinator_messages_proposal',

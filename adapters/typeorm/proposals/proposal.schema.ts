@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { amount, counter, flag, key, optional, text, whole, word } from '../columns.ts'
+import { double, counter, boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface ProposalRow {
   readonly id: string
@@ -37,27 +37,27 @@ export interface ProposalRow {
 export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision?: number }>({
   name: 'proposals',
   columns: {
-    id: key,
-    account_id: word,
+    id: primaryVarchar,
+    account_id: varchar,
     revision: counter,
-    project_id: optional(word),
-    funder_id: optional(word),
-    name: word,
-    is_archived: flag,
-    type: word,
-    status: word,
-    processing_status: optional(word),
-    cover_letter_status: word,
-    funder_overview_status: optional(word),
-    total_cost: amount,
-    created_at: word,
-    version: whole,
+    project_id: optional(varchar),
+    funder_id: optional(varchar),
+    name: varchar,
+    is_archived: boolean,
+    type: varchar,
+    status: varchar,
+    processing_status: optional(varchar),
+    cover_letter_status: varchar,
+    funder_overview_status: optional(varchar),
+    total_cost: double,
+    created_at: varchar,
+    version: integer,
     processing_error: optional(text),
     cover_letter_error: optional(text),
     cover_letter_usage: optional(text),
     coordinator_metadata: optional(text),
-    form_name: optional(word),
-    form_classification: optional(word),
+    form_name: optional(varchar),
+    form_classification: optional(varchar),
     form: optional(text),
     grant_info: text,
     cover_letter: optional(text),

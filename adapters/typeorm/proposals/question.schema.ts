@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, text, whole, word } from '../columns.ts'
+import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 /** What the page of an application shows of a question. */
 export interface ShownQuestionRow {
@@ -23,7 +23,7 @@ export interface ShownQuestionRow {
   readonly notice: string | null
   /** JSON */
   readonly usage: string | null
-  /** JSON, with what stands in `evidence` left empty. */
+  /** JSON, with what is in `evidence` left empty. */
   readonly answer: string | null
   /** JSON */
   readonly chat: string
@@ -37,16 +37,16 @@ export interface QuestionRow extends ShownQuestionRow {
 export const questionSchema = new EntitySchema<QuestionRow>({
   name: 'questions',
   columns: {
-    id: key,
-    account_id: word,
-    proposal_id: word,
-    position: whole,
-    status: word,
+    id: primaryVarchar,
+    account_id: varchar,
+    proposal_id: varchar,
+    position: integer,
+    status: varchar,
     section: optional(text),
-    number: optional(word),
-    words_limit: optional(whole),
-    characters_limit: optional(whole),
-    version: whole,
+    number: optional(varchar),
+    words_limit: optional(integer),
+    characters_limit: optional(integer),
+    version: integer,
     text,
     guidance: optional(text),
     anchor: optional(text),

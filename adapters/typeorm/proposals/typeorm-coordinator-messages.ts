@@ -4,7 +4,7 @@ import type { CoordinatorMessage } from '../../../core/proposals/coordinator-mes
 import type { CoordinatorMessages } from '../../../core/proposals/ports/coordinator-messages.ts'
 import type { Sql } from '../sql.ts'
 import { coordinatorMessageSchema } from './coordinator-message.schema.ts'
-import { raiseRevision } from './raise-revision.ts'
+import { incrementRevision } from './increment-revision.ts'
 
 export class TypeOrmCoordinatorMessages implements CoordinatorMessages {
   constructor(
@@ -13,7 +13,7 @@ export class TypeOrmCoordinatorMessages implements CoordinatorMessages {
   ) {}
 
   async add({ proposalId, role, content, timestamp }: CoordinatorMessage): Promise<void> {
-    const { revision } = await raiseRevision(this.sql, proposalId)
+    const { revision } = await incrementRevision(this.sql, proposalId)
     await this.manager.insert(coordinatorMessageSchema, {
       proposal_id: proposalId,
       ordinal: revision,

@@ -9,7 +9,7 @@ import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'
 import { questionOf, questionRow } from './question-mapper.ts'
 import { questionSchema } from './question.schema.ts'
-import { raiseRevision } from './raise-revision.ts'
+import { incrementRevision } from './increment-revision.ts'
 
 export class TypeOrmQuestions implements Questions {
   constructor(
@@ -40,7 +40,7 @@ export class TypeOrmQuestions implements Questions {
   }
 
   async save(question: Question): Promise<Question> {
-    const { account_id } = await raiseRevision(this.sql, question.proposalId)
+    const { account_id } = await incrementRevision(this.sql, question.proposalId)
     if (account_id !== question.accountId) throw stale()
     const owner = { account_id, proposal_id: question.proposalId }
     await saveVersioned({ manager: this.manager, schema: questionSchema, row: questionRow(question), owner })

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, text, whole, word } from '../columns.ts'
+import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface ReportRow {
   readonly id: string
@@ -23,14 +23,14 @@ export interface ReportRow {
 export const reportSchema = new EntitySchema<ReportRow>({
   name: 'reports',
   columns: {
-    id: key,
-    account_id: word,
-    project_id: word,
-    name: word,
-    status: word,
-    created_at: word,
-    last_modified: word,
-    version: whole,
+    id: primaryVarchar,
+    account_id: varchar,
+    project_id: varchar,
+    name: varchar,
+    status: varchar,
+    created_at: varchar,
+    last_modified: varchar,
+    version: integer,
     report_prompt: text,
     error: optional(text),
     usage: optional(text),

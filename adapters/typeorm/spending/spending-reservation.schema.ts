@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { amount, key, word } from '../columns.ts'
+import { double, primaryVarchar, varchar } from '../columns.ts'
 
 export interface SpendingReservationRow {
   readonly id: string
@@ -12,7 +12,7 @@ export interface SpendingReservationRow {
 
 export const spendingReservationSchema = new EntitySchema<SpendingReservationRow>({
   name: 'spending_reservations',
-  columns: { id: key, account_id: word, month: word, amount, expires_at: word },
+  columns: { id: primaryVarchar, account_id: varchar, month: varchar, amount: double, expires_at: varchar },
   indices: [{ name: 'spending_reservations_account', columns: ['account_id', 'month'] }],
   foreignKeys: [
     {

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { amount, key } from '../columns.ts'
+import { double, primaryVarchar } from '../columns.ts'
 
 export interface SpendingRow {
   readonly account_id: string
@@ -17,14 +17,14 @@ export interface SpendingRow {
 export const spendingSchema = new EntitySchema<SpendingRow>({
   name: 'spendings',
   columns: {
-    account_id: key,
-    month: key,
-    input_tokens: amount,
-    cache_write_tokens: amount,
-    cache_read_tokens: amount,
-    output_tokens: amount,
-    searches: amount,
-    cost: amount,
+    account_id: primaryVarchar,
+    month: primaryVarchar,
+    input_tokens: double,
+    cache_write_tokens: double,
+    cache_read_tokens: double,
+    output_tokens: double,
+    searches: double,
+    cost: double,
   },
   foreignKeys: [
     {

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, text, whole, word } from '../columns.ts'
+import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface TaskBoardConnectionRow {
   /** Of the user. */
@@ -19,16 +19,16 @@ export interface TaskBoardConnectionRow {
 export const taskBoardConnectionSchema = new EntitySchema<TaskBoardConnectionRow>({
   name: 'task_board_connections',
   columns: {
-    id: key,
-    account_id: word,
+    id: primaryVarchar,
+    account_id: varchar,
     sealed_token: optional(text),
-    member_id: word,
+    member_id: varchar,
     member_name: text,
-    board_id: optional(word),
+    board_id: optional(varchar),
     board_name: optional(text),
-    list_id: optional(word),
+    list_id: optional(varchar),
     list_name: optional(text),
-    version: whole,
+    version: integer,
   },
   indices: [{ name: 'task_board_connections_of_account', columns: ['account_id'] }],
   foreignKeys: [

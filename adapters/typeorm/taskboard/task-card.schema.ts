@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { key, optional, whole, word } from '../columns.ts'
+import { primaryVarchar, optional, integer, varchar } from '../columns.ts'
 
 export interface TaskCardRow {
   readonly id: string
@@ -16,14 +16,14 @@ export interface TaskCardRow {
 export const taskCardSchema = new EntitySchema<TaskCardRow>({
   name: 'task_cards',
   columns: {
-    id: key,
-    account_id: word,
-    question_id: word,
-    list_id: word,
-    state: word,
-    since: word,
-    card_id: optional(word),
-    version: whole,
+    id: primaryVarchar,
+    account_id: varchar,
+    question_id: varchar,
+    list_id: varchar,
+    state: varchar,
+    since: varchar,
+    card_id: optional(varchar),
+    version: integer,
   },
   indices: [
     { name: 'task_cards_of_question', columns: ['question_id', 'list_id'], unique: true },

@@ -92,7 +92,7 @@ export class SqlAccountRecords implements AccountRecords {
 
   private async *rowsOf<Row, R>(table: string, ids: readonly string[], of: (row: Row) => R): AsyncGenerator<R> {
     const { dialect } = this.sql
-    const query = `SELECT * FROM ${table} WHERE ${dialect.amongst('id')} ORDER BY id`
+    const query = `SELECT * FROM ${table} WHERE ${dialect.isInList('id')} ORDER BY id`
     for (let at = 0; at < ids.length; at += AT_ONCE)
       for (const row of await this.sql.rows<Row>(query, [dialect.list(ids.slice(at, at + AT_ONCE))])) yield of(row)
   }

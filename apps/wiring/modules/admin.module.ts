@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../../core/admin/lists.ts'
 import { ViewAccount, type AccountReaders } from '../../../core/admin/view-account.ts'
-import { Readings } from '../../../core/audit/readings.ts'
+import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { ChangeClassification } from '../../../core/proposals/change-classification.ts'
 import { ReloadAllAnswers, ReloadAnswer } from '../../../core/proposals/reload-answers.ts'
 import { construct, provide } from '../token.ts'
@@ -19,7 +19,7 @@ function viewAccount(
 }
 
 export const adminModule = new ContainerModule((module) => {
-  construct(module, coreTokens.readings, Readings, [work, coreTokens.grantSources])
+  construct(module, coreTokens.readings, AdminReadAccess, [work, coreTokens.grantSources])
   construct(module, useCaseTokens.listUsers, ListUsers, [adminReader, systemTokens.clock])
   construct(module, useCaseTokens.listAllProposals, ListProposals, [adminReader])
   construct(module, useCaseTokens.listGrantDocuments, ListGrantDocuments, [adminReader])

@@ -30,7 +30,7 @@ const describer = (claude: AnthropicClient) => new AnthropicDocumentDescriber(cl
 const funderOverviewWriter = (claude: AnthropicClient) =>
   new AnthropicFunderOverviewWriter(claude, new ExtractiveFunderOverviewWriter())
 
-/** The writers that are Claude; what they do takes the place of the built-in ones in `writingModule`. */
+/** The writers that are Claude; what they do replaces the built-in ones in `writingModule`. */
 export function claudeModule(
   settings: AnthropicSettings,
   monthlyLimit: number | null,

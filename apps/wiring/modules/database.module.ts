@@ -24,7 +24,7 @@ export async function openPersistence(config: Config, log: Log): Promise<Persist
   const persistence = await open(config, log).catch((error: unknown) => {
     throw isOtherQueueInUse(error) ? new ConfigError(OTHER_QUEUE[config.queue]) : error
   })
-  if (config.database.kind === 'postgres' && !(await persistence.accountWall.isHeld()))
+  if (config.database.kind === 'postgres' && !(await persistence.rowLevelSecurity.isEnforced()))
     log.warn('Row-level security is not in force: let DATABASE_URL name a role that is no superuser')
   return persistence
 }

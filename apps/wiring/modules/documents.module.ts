@@ -23,7 +23,7 @@ import {
 
 const { work, documentReader, passageReader } = databaseTokens
 const { clock, ids, files } = systemTokens
-const { formats, analyser, digester } = readingTokens
+const { formats, analyser, documentIndexer } = readingTokens
 
 function libraryOpener(passages: PassageReader, terms: TermAnalyser): LibraryOpener {
   return { open: (accountId, scopes) => new ScopedLibrary(passages, terms, accountId, scopes) }
@@ -50,7 +50,7 @@ export const documentsModule = new ContainerModule((module) => {
   construct(module, jobTokens.readDocument, ReadDocument, [
     work,
     files,
-    digester,
+    documentIndexer,
     writingTokens.descriptions,
     coreTokens.waitingJobs,
   ])

@@ -21,14 +21,14 @@ const mailing = token<Mailing>('mailing')
 export function mailModule(config: Config): ContainerModule {
   return new ContainerModule((module) => {
     const { clock, log, mailer, sentMails, webUrl } = systemTokens
-    provide(module, mailing, (time: Clock, lines: Log) => mailingOf(config, time, lines), [clock, log])
+    provide(module, mailing, (time: Clock, lines: Log) => chooseMailing(config, time, lines), [clock, log])
     provide(module, mailer, (parts: Mailing) => parts.mailer, [mailing])
     provide(module, sentMails, (parts: Mailing) => parts.sent, [mailing])
     provide(module, webUrl, () => config.webUrl, [])
   })
 }
 
-function mailingOf(config: Config, clock: Clock, log: Log): Mailing {
+function chooseMailing(config: Config, clock: Clock, log: Log): Mailing {
   const { mail } = config
   if (mail.kind === 'smtp') return { mailer: new SmtpMailer(mail), sent: NO_SENT_MAILS }
   const kept =
@@ -36,7 +36,7 @@ function mailingOf(config: Config, clock: Clock, log: Log): Mailing {
   return { mailer: kept, sent: kept }
 }
 
-/** To the terminal, for who tries the product on a machine of their own; not into the log, which is kept. */
+/** To the terminal, for whoever tries the product on a machine of their own; not into the log, which is kept. */
 function printerOf({ releaseStage, logLevel }: Config): ((line: string) => void) | null {
   const shows = releaseStage !== 'production' && (logLevel === 'debug' || logLevel === 'info')
   return shows ? (line) => process.stdout.write(`${line}\n`) : null

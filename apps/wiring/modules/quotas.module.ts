@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { AccountQuotas } from '../../../core/quotas/account-quotas.ts'
-import { AssertUploadRoom } from '../../../core/quotas/assert-upload-room.ts'
+import { AssertUploadQuota } from '../../../core/quotas/assert-upload-quota.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
 import { coreTokens, databaseTokens, useCaseTokens } from '../tokens.ts'
@@ -8,6 +8,6 @@ import { coreTokens, databaseTokens, useCaseTokens } from '../tokens.ts'
 export function quotasModule({ quotas }: Config): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, coreTokens.quotas, () => new AccountQuotas(quotas), [])
-    construct(module, useCaseTokens.assertUploadRoom, AssertUploadRoom, [databaseTokens.work, coreTokens.quotas])
+    construct(module, useCaseTokens.assertUploadQuota, AssertUploadQuota, [databaseTokens.work, coreTokens.quotas])
   })
 }

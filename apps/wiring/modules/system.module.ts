@@ -3,7 +3,7 @@ import { Argon2PasswordHasher } from '../../../adapters/passwords/argon2-passwor
 import { ListedCommonPasswords } from '../../../adapters/passwords/listed-common-passwords.ts'
 import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
 import { CryptoSecretSource } from '../../../adapters/system/crypto-secret-source.ts'
-import { keptOrNewSecret, keptSecret, newSecret } from '../../../adapters/system/kept-secret.ts'
+import { storedOrNewSecret, storedSecret, newSecret } from '../../../adapters/system/stored-secret.ts'
 import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
@@ -32,7 +32,7 @@ export function systemModule(config: Config, log: Log, files: FileStore): Contai
 /** A secret that was kept in the file opens what it sealed after one was configured. */
 function boxSecrets({ current, previous, file }: SecretConfig) {
   if (file === null) return { current: current ?? newSecret(), previous }
-  if (current === null) return { current: keptOrNewSecret(file), previous }
-  const kept = keptSecret(file)
+  if (current === null) return { current: storedOrNewSecret(file), previous }
+  const kept = storedSecret(file)
   return { current, previous: kept === null ? previous : [...previous, kept] }
 }

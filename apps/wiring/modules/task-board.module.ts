@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { TrelloTaskBoard } from '../../../adapters/taskboard/trello-task-board.ts'
-import type { ActSources } from '../../../core/audit/record-act.ts'
+import type { ActionSources } from '../../../core/audit/record-action.ts'
 import type { ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
@@ -43,7 +43,7 @@ function createTaskCard(
   open: TaskBoardAccess,
   reader: ProposalReader,
   address: string,
-  sources: ActSources,
+  sources: ActionSources,
 ): CreateTaskCard {
   return new CreateTaskCard({ work: stores, access: open, reader, webUrl: address, sources })
 }

@@ -14,5 +14,5 @@ export const transferModule = new ContainerModule((module) => {
   construct(module, archives, ZipArchives, [])
   construct(module, useCaseTokens.downloadOwnData, DownloadOwnData, [work, snapshots, files, archives, clock, log])
   construct(module, exportAccounts, ExportAccounts, [work, snapshots, files, clock])
-  construct(module, importAccounts, ImportAccounts, [work, files, readingTokens.weigher, ids])
+  construct(module, importAccounts, ImportAccounts, [work, files, readingTokens.termWeights, ids])
 })

@@ -1,7 +1,7 @@
 import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
-import { unpackDigest } from './packed-digest.ts'
+import { unpackDocumentIndex } from './packed-document-index.ts'
 import type { ReadingCall, Readings } from './reading-task.ts'
 
 const TIMEOUT_MS = 120_000
@@ -25,8 +25,8 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
   const call = (reading: keyof Readings, input: unknown, account: AccountId | null, bytes?: Uint8Array) =>
     pool.run({ input: { reading, input }, account, bytes }) as Promise<never>
   return {
-    digest: async ({ bytes, ...input }) => unpackDigest(await call('digest', input, input.accountId, bytes)),
-    weigh: (passages) => call('weigh', passages, null),
+    index: async ({ bytes, ...input }) => unpackDocumentIndex(await call('index', input, input.accountId, bytes)),
+    computeTermWeights: (passages) => call('computeTermWeights', passages, null),
     readForm: ({ bytes, ...input }, account) => call('readForm', input, account, bytes),
     findQuestions: (form, account) => call('findQuestions', form, account),
     close: () => pool.close(),

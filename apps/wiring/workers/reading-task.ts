@@ -1,5 +1,5 @@
-import type { DocumentDigester } from '../../../core/documents/ports/document-digester.ts'
-import type { PassageWeigher } from '../../../core/documents/ports/passage-weigher.ts'
+import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
+import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
@@ -7,8 +7,8 @@ import type { FoundQuestions } from '../../../core/proposals/ports/question-find
 
 /** The ports whose work is too heavy for the thread that answers requests. */
 export interface Readings {
-  readonly digest: DocumentDigester['digest']
-  readonly weigh: PassageWeigher['weigh']
+  readonly index: DocumentIndexer['index']
+  readonly computeTermWeights: TermWeightCalculator['computeTermWeights']
   readonly readForm: FormReader['read']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }

@@ -1,6 +1,6 @@
 import { answerReadings } from '../../../adapters/file-formats/answer-readings.ts'
-import type { DigestedDocument } from '../../../core/documents/ports/document-digester.ts'
-import { packDigest } from './packed-digest.ts'
+import type { DocumentIndex } from '../../../core/documents/ports/document-indexer.ts'
+import { packDocumentIndex } from './packed-document-index.ts'
 import type { ReadingCall } from './reading-task.ts'
 
 // pdf.js replaces `push` of all arrays, in the whole process, by one of its own that is many times slower.
@@ -13,5 +13,5 @@ const readings = directReadings()
 answerReadings(async ({ reading, input }: ReadingCall, bytes) => {
   const read = readings[reading] as (input: unknown) => Promise<unknown>
   const output = await read(bytes === null ? input : { ...(input as object), bytes })
-  return reading === 'digest' ? packDigest(output as DigestedDocument) : output
+  return reading === 'index' ? packDocumentIndex(output as DocumentIndex) : output
 })

@@ -3,9 +3,9 @@ import { DirectFormReader } from '../../../adapters/file-formats/direct-form-rea
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
-import { digestDocument } from '../../../core/documents/digest-document.ts'
-import { weighPassages } from '../../../core/documents/index-document.ts'
-import type { PassagesToWeigh } from '../../../core/documents/ports/passage-weigher.ts'
+import { digestDocument } from '../../../core/documents/direct-document-indexer.ts'
+import { computeTermWeights } from '../../../core/documents/index-document.ts'
+import type { PassagesToWeight } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
 import type { Readings } from './reading-task.ts'
@@ -18,8 +18,8 @@ export function directReadings() {
   const forms = new DirectFormReader(recogniseScan)
   const finder = new ExtractiveQuestionFinder()
   return {
-    digest: (document: Parameters<Readings['digest']>[0]) => digestDocument(document, { texts, analyser }),
-    weigh: async (passages: PassagesToWeigh) => weighPassages(passages, analyser),
+    index: (document: Parameters<Readings['index']>[0]) => digestDocument(document, { texts, analyser }),
+    computeTermWeights: async (passages: PassagesToWeight) => computeTermWeights(passages, analyser),
     readForm: (file: FormFile) => forms.read(file),
     findQuestions: (form: Form) => finder.find(form),
   } satisfies Readings

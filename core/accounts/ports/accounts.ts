@@ -4,8 +4,8 @@ export interface Accounts {
   /** Null when absent. */
   find(id: AccountId): Promise<Account | null>
   /**
-   * Inserts when `version` is 0, else updates; answers what was saved with its new version.
-   * Throws `conflict` when somebody else saved in between.
+   * Inserts when `version` is 0, else updates; returns what was saved with its new version. Throws `conflict` when
+   * somebody else saved in between.
    */
   save(account: Account): Promise<Account>
   /** Removes the account's own row alone; does nothing when absent. */

@@ -4,16 +4,16 @@ export interface Allowance {
   readonly duration: number
 }
 
-/** Counts attempts of one kind, by what they have in common, such as an address. */
+/** Counts attempts of one kind by a key, such as an address. */
 export interface AttemptCounter {
   /**
-   * Counts one more. Null when it may be made, else the seconds after which one may be made again. Of several attempts at
-   * once, also on several hosts, no more are allowed than there is room for.
+   * Counts one more attempt. Null when it is allowed, else the seconds to wait. The limit also applies to simultaneous
+   * attempts and across hosts.
    */
   count(key: string): Promise<number | null>
   /** As if none had been made. */
   forget(key: string): Promise<void>
 }
 
-/** `kind` tells counters apart; each is opened once. */
+/** `kind` names the counter; each is opened once. */
 export type OpenAttemptCounter = (kind: string, allowance: Allowance) => AttemptCounter

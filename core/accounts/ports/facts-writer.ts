@@ -1,5 +1,5 @@
 import type { Library } from '../../documents/library.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 import type { AccountSettings } from '../account.ts'
 
 export interface FactsDraft {
@@ -11,7 +11,7 @@ export interface FactsWriter {
   /**
    * Writes down the facts of an organisation that funders ask for again and again, each with the file and page that
    * states it, and says which were not found: nothing that the library does not hold. Throws `unavailable` when a model
-   * that it needs can't be had now.
+   * that it needs is unavailable.
    */
-  write(settings: AccountSettings, library: Library, order: WorkOrder): Promise<FactsDraft>
+  write(settings: AccountSettings, library: Library, context: CallContext): Promise<FactsDraft>
 }

@@ -9,10 +9,10 @@ export interface Sessions {
   /** Inserts or replaces. Throws `conflict` when the user is gone. */
   save(session: Session): Promise<void>
   /** Changes a session that is still there; one that was ended meanwhile stays ended, and the answer is false. */
-  prolong(tokenHash: string, change: SessionUse): Promise<boolean>
+  extend(tokenHash: string, change: SessionUse): Promise<boolean>
   /** All of a user, the last opened first. */
   ofUser(userId: UserId): Promise<Session[]>
   remove(tokenHash: string): Promise<void>
-  /** All of a user, but for the one that is to go on. */
+  /** Removes all of a user's sessions except one. */
   removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void>
 }

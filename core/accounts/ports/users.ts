@@ -4,13 +4,13 @@ import type { User } from '../user.ts'
 export interface Users {
   find(id: UserId): Promise<User | null>
   /**
-   * As `find`. Until this unit of work ends, others that ask it of the same user wait, and then see what this one
-   * changed, whatever it was; `find` waits for nobody.
+   * Like `find`, but locks the user until this unit of work ends: others that call it for the same user wait, and then
+   * see every change made here. `find` never waits.
    */
   findForUpdate(id: UserId): Promise<User | null>
-  /** The user who registered with the address or accepted an invitation to it; `email` is folded already. */
+  /** The user who registered with the address or accepted an invitation to it; `email` is normalised already. */
   ofEmail(email: string): Promise<User | null>
-  /** Those who are only invited by this address, into whatever accounts, the newest first. `email` is folded already. */
+  /** Those who are only invited by this address, into whatever accounts, the newest first. `email` is normalised already. */
   invitationsTo(email: string): Promise<User[]>
   /** Oldest first. */
   ofAccount(accountId: AccountId): Promise<User[]>

@@ -44,7 +44,7 @@ export interface ListedAuditEntry extends AuditEntry {
 }
 
 /**
- * What admins see across all accounts. Pages are in the order asked for, then by identifier; what has no value stands
+ * What admins see across all accounts. Pages are in the order asked for, then by identifier; what has no value is
  * before all others. Beyond the last page there is nothing.
  */
 export interface AdminReader {

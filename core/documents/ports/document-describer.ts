@@ -1,4 +1,4 @@
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 
 export interface DescribedDocument {
   readonly fileName: string
@@ -9,5 +9,5 @@ export interface DescribedDocument {
 
 export interface DocumentDescriber {
   /** One or two short sentences on what the document is; null when nothing useful can be said. */
-  describe(document: DescribedDocument, order: WorkOrder): Promise<string | null>
+  describe(document: DescribedDocument, context: CallContext): Promise<string | null>
 }

@@ -16,7 +16,7 @@ export interface ListedFile {
 export interface FileStore {
   /** Stores the bytes whole or not at all, replacing what the key held. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>
-  /** All bytes at once, for who needs them so. Throws `not-found` when the key holds nothing. */
+  /** All bytes at once, for whoever needs them so. Throws `not-found` when the key holds nothing. */
   read(key: string): Promise<Uint8Array>
   /**
    * The bytes as they are taken, a little of them in memory at a time. Throws `not-found` at once when the key holds
@@ -29,6 +29,6 @@ export interface FileStore {
   removeAccount(accountId: string): Promise<void>
   /** All that is stored, those of one account one after another. */
   list(): AsyncIterable<ListedFile>
-  /** Removes halves of files whose storing began before the moment and was cut off. Answers how many. */
+  /** Removes halves of files whose storing began before the moment and was cut off. Returns how many. */
   removeUnfinished(begunBefore: string): Promise<number>
 }

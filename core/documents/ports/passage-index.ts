@@ -19,11 +19,11 @@ export interface IndexedDocument {
   readonly passages: readonly IndexedPassage[]
   /** Summed term weights of each passage, by ordinal. */
   readonly lengths: readonly number[]
-  /** Where each term stands and how much it weighs there (counts, raised for headings and file names). */
+  /** The passages of each term with its weight there (its count, raised for headings and file names). */
   readonly postings: PostingBlocks
 }
 
-export type Reweighing = Pick<IndexedDocument, 'accountId' | 'documentId' | 'lengths' | 'postings'>
+export type UpdatedTermWeights = Pick<IndexedDocument, 'accountId' | 'documentId' | 'lengths' | 'postings'>
 
 /** Where a passage begins. */
 export type PassagePlace = Pick<Passage, 'ordinal' | 'page'>
@@ -39,7 +39,7 @@ export interface DocumentStatistics {
   readonly lengths: readonly number[]
 }
 
-/** Where a term stands in one document: pairs of passage ordinal and weight, flattened. */
+/** Where a term is in one document: pairs of passage ordinal and weight, flattened. */
 export interface Posting {
   readonly term: string
   readonly documentId: DocumentId
@@ -54,7 +54,7 @@ export interface PassageIndex {
   /** Stores the document's passages and postings in place of any it had. */
   put(document: IndexedDocument): Promise<void>
   /** Replaces the weights of an indexed document and leaves its passages; does nothing when it is not indexed. */
-  reweigh(weights: Reweighing): Promise<void>
+  updateTermWeights(weights: UpdatedTermWeights): Promise<void>
   /** Does nothing when the document is not indexed. */
   remove(accountId: AccountId, documentId: DocumentId): Promise<void>
   removeAccount(accountId: AccountId): Promise<void>
@@ -75,5 +75,5 @@ export interface PassageReader {
   /** Where each passage of one document begins, in order; empty when there is none. */
   placesOf(accountId: AccountId, documentId: DocumentId): Promise<PassagePlace[]>
   /** The passages of one document from the ordinal `first` to the ordinal `last`, both included, in order. */
-  laidOut(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]>
+  withLayout(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]>
 }

@@ -21,7 +21,7 @@ export interface FunderCounts {
 
 /** What admins see of the funders, whoever may use them. */
 export interface AllFundersReader {
-  /** In the order asked for, names and numbers folded, then by identifier. Beyond the last page there is nothing. */
+  /** In the order asked for, names and numbers normalised, then by identifier. Beyond the last page there is nothing. */
   page(query: AllFundersQuery): Promise<Page<ListedFunder>>
   /** In the order given; those that are absent are left out. */
   ofIds(ids: readonly FunderId[]): Promise<ListedFunder[]>

@@ -21,7 +21,7 @@ export interface FunderIndex {
   /** The first that are the very text, in the same order. */
   equalTo(of: FundersOf, kind: FunderKeyKind, text: string, limit: number): Promise<FoundKey[]>
   /** Words of the names of funders that everybody sees that share one of the spelling keys; at most `limit`, in no order. */
-  spelledLike(keys: readonly string[], limit: number): Promise<string[]>
+  withSimilarSpelling(keys: readonly string[], limit: number): Promise<string[]>
   /** In no order; those that are gone are left out. */
   listed(ids: readonly FunderId[]): Promise<FunderListItem[]>
 }

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../../accounts/account.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 import type { Citation, Funder } from '../funder.ts'
 import type { RegisterFacts } from '../register-facts.ts'
 
@@ -19,7 +19,7 @@ export interface FunderOverviewDraft {
 export interface FunderOverviewWriter {
   /**
    * Composes what is known of a funder, each statement with where it was found, and nothing else. Throws `unavailable`
-   * when a model that it needs can't be had now.
+   * when a model that it needs is unavailable.
    */
-  write(task: FunderOverviewTask, order: WorkOrder): Promise<FunderOverviewDraft>
+  write(task: FunderOverviewTask, context: CallContext): Promise<FunderOverviewDraft>
 }

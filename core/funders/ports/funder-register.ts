@@ -30,8 +30,8 @@ export interface PublishedAward extends Award {
 export interface FunderRegister {
   /** Those that bear one of the identifiers, in no order. */
   withIdentifiers(identifiers: readonly string[]): Promise<RegisteredFunder[]>
-  /** Those that are shown by one of the names, folded (`foldFunderName`); by identifier of the funder, oldest first. */
-  named(foldedNames: readonly string[]): Promise<RegisteredFunder[]>
+  /** Those that are shown by one of the names, normalised (`normaliseFunderName`); by identifier of the funder, oldest first. */
+  named(normalisedNames: readonly string[]): Promise<RegisteredFunder[]>
   /** The names kept for the identifiers, in no order. */
   namesOf(identifiers: readonly string[]): Promise<RegisteredName[]>
   /** A name that is kept for its identifier already stays as it is. */

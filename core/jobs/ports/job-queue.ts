@@ -34,8 +34,8 @@ export interface JobQueue {
    */
   claim(request: ClaimRequest): Promise<ClaimedJob[]>
   /**
-   * Queues again what was cut off: where a lease has run out, all jobs of that claimant. Each counts as cut off once more,
-   * and as alone where the claimant had no other. Answers how many.
+   * Queues again what was cut off: where a lease has run out, all jobs of that claimant. Each counts as cut off once
+   * more, and as alone where the claimant had no other. Returns how many.
    */
   requeueCutOff(now: string): Promise<number>
   /** Pushes the lease on; false when the job is no longer this claim's (removed, or claimed again). */
@@ -47,7 +47,7 @@ export interface JobQueue {
   /** As `fail` with a `retryAt`, but it counts as no failure: the runner stops before the job is done. */
   release(claim: ClaimedJob, dueAt: string): Promise<boolean>
   /** As `release`, for a job that waits for documents of its account: `Jobs.wakeWaiting` makes it due before. */
-  letWait(claim: ClaimedJob, lookAgainAt: string): Promise<boolean>
+  postpone(claim: ClaimedJob, lookAgainAt: string): Promise<boolean>
   /** The earliest moment at which a job falls due or a lease ends, null when there is none. */
   nextDueAt(): Promise<string | null>
   /** Calls `listener` soon after jobs were added or woken; answers a function that ends it. */

@@ -6,7 +6,7 @@ export interface Jobs {
   /** The job becomes claimable when the unit of work is through. */
   add(...jobs: readonly Job[]): Promise<void>
   find(id: JobId): Promise<Job | null>
-  /** Does nothing when absent. A job that runs goes on, but leaves no trace. */
+  /** Does nothing when absent. A job that runs continues, but leaves no trace. */
   remove(id: JobId): Promise<void>
   /** Jobs of the account that were let wait become due at once; the others wait on by themselves. */
   wakeWaiting(accountId: AccountId): Promise<void>

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { Library } from '../../documents/library.ts'
 import type { GrantInfo } from '../../proposals/grant-info.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 
 /** An application of the project, with what it says. */
 export interface ProjectApplication {
@@ -38,8 +38,8 @@ export interface OverviewDraft {
 export interface OverviewWriter {
   /**
    * Writes what a reader who is new to the project must know of it, from its documents, applications and reports alone:
-   * no figure, name or date that these do not hold, and each part names what it is taken from. Throws `unavailable` when
-   * a model that it needs can't be had now.
+   * no figure, name or date that these do not hold, and each part names what it is taken from. Throws `unavailable`
+   * when a model that it needs is unavailable.
    */
-  write(task: OverviewTask, library: Library, order: WorkOrder): Promise<OverviewDraft>
+  write(task: OverviewTask, library: Library, context: CallContext): Promise<OverviewDraft>
 }

@@ -5,8 +5,8 @@ export interface Projects {
   /** Null when absent or another account's. */
   find(accountId: AccountId, id: ProjectId): Promise<Project | null>
   /**
-   * Inserts when `version` is 0, else updates; answers what was saved with its new version.
-   * Throws `conflict` when somebody else saved in between.
+   * Inserts when `version` is 0, else updates; returns what was saved with its new version. Throws `conflict` when
+   * somebody else saved in between.
    */
   save(project: Project): Promise<Project>
   remove(accountId: AccountId, id: ProjectId): Promise<void>

@@ -1,5 +1,5 @@
 import type { Library } from '../../documents/library.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 import type { Answer, ChatEntry } from '../question.ts'
 import type { AnswerDraft, AnswerTask } from './answer-writer.ts'
 
@@ -22,7 +22,7 @@ export interface Improvement {
 export interface AnswerImprover {
   /**
    * Changes an answer as its user asks, by the rules of `AnswerWriter.write`; the user's own words count as a source.
-   * Throws `unavailable` when a model that it needs can't be had now.
+   * Throws `unavailable` when a model that it needs is unavailable.
    */
-  improve(task: ImprovementTask, library: Library, order: WorkOrder): Promise<Improvement>
+  improve(task: ImprovementTask, library: Library, context: CallContext): Promise<Improvement>
 }

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { DocumentId } from '../../documents/document.ts'
 import type { Library } from '../../documents/library.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 import type { GrantInfo } from '../grant-info.ts'
 import type { AnswerWarning } from '../answer-warning.ts'
@@ -58,7 +58,7 @@ export interface AnswerDraft {
 }
 
 /** What the answer is one of. */
-export interface AnswerOrder extends WorkOrder {
+export interface AnswerContext extends CallContext {
   readonly proposalId: ProposalId
   /** Questions of the application that wait for their answer, this one included. */
   readonly waiting: number
@@ -66,10 +66,10 @@ export interface AnswerOrder extends WorkOrder {
 
 export interface AnswerWriter {
   /**
-   * Drafts an answer from the library and grantInfo alone: within the limit, in whole sentences, no figure, name or date
-   * that its sources do not hold. Throws `unavailable` when a model that it needs can't be had now.
+   * Drafts an answer from the library and grantInfo alone: within the limit, in whole sentences, no figure, name or
+   * date that its sources do not hold. Throws `unavailable` when a model that it needs is unavailable.
    */
-  write(task: AnswerTask, library: Library, order: AnswerOrder): Promise<AnswerDraft>
+  write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft>
 }
 
 export const GRANT_INFO_SOURCE = 'Your application details'

@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '../../documents/library.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 import type { CoordinatorContent } from '../coordinator-message.ts'
 
 export interface PlanTask {
@@ -20,5 +20,5 @@ export interface ApplicationPlan {
 
 export interface ApplicationPlanner {
   /** Never throws: without a model, or when it fails, no question waits for another. */
-  plan(task: PlanTask, order: WorkOrder): Promise<ApplicationPlan>
+  plan(task: PlanTask, context: CallContext): Promise<ApplicationPlan>
 }

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { GrantInfo } from '../grant-info.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 
 export interface CoverLetterTask {
   readonly applicationName: string
@@ -22,8 +22,8 @@ export interface CoverLetterDraft {
 export interface CoverLetterWriter {
   /**
    * Writes a letter to the funder from the answers, the account's facts file and what the user said about the
-   * application: no figure, name or date that these do not hold. Throws `unavailable` when a model that it needs can't
-   * be had now.
+   * application: no figure, name or date that these do not hold. Throws `unavailable` when a model that it needs is
+   * unavailable.
    */
-  write(task: CoverLetterTask, order: WorkOrder): Promise<CoverLetterDraft>
+  write(task: CoverLetterTask, context: CallContext): Promise<CoverLetterDraft>
 }

@@ -1,10 +1,10 @@
 import type { TextLimit } from '../../shared/text-limit.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 import type { CoordinatorContent } from '../coordinator-message.ts'
 import type { FindingNote } from '../coordinator-note.ts'
 import type { Form } from '../form.ts'
 
-/** A question as printed: white space folded, without ordinal, closing colon, dot leaders and required mark. */
+/** A question as printed: white space collapsed, without ordinal, closing colon, dot leaders and required mark. */
 export interface FoundQuestion {
   readonly text: string
   /** Help text, hints, bullets, column headings of an answer table; null where there is none. */
@@ -27,17 +27,17 @@ export interface FoundQuestions {
   readonly exchanged: readonly CoordinatorContent[]
 }
 
-export interface FindingOrder extends WorkOrder {
-  /** Nobody comes again: what can't be had now is done without. */
+export interface FindingContext extends CallContext {
+  /** Nobody comes again: what is unavailable now is done without. */
   readonly isLastAttempt: boolean
 }
 
 export interface QuestionFinder {
-  /** Never throws for want of questions. Throws `unavailable` when a model that it needs can't be had now. */
-  find(form: Form, order: FindingOrder): Promise<FoundQuestions>
+  /** Never throws for want of questions. Throws `unavailable` when a model that it needs is unavailable. */
+  find(form: Form, context: FindingContext): Promise<FoundQuestions>
   /** The same in a PDF whose pages are pictures; null where nobody can read them. */
   findInScan(
     file: { readonly fileName: string; readonly bytes: Uint8Array },
-    order: FindingOrder,
+    context: FindingContext,
   ): Promise<FoundQuestions | null>
 }

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { Library } from '../../documents/library.ts'
 import type { AnswerSource } from '../../proposals/ports/answer-writer.ts'
-import type { WorkOrder } from '../../spending/work-order.ts'
+import type { CallContext } from '../../spending/call-context.ts'
 
 export interface ReportTask {
   readonly projectName: string
@@ -20,7 +20,7 @@ export interface ReportWriter {
   /**
    * Writes a report from the library alone. The prompt decides what goes in and how long it is; no figure, name or date
    * that the library does not hold, and what it does not hold of the things asked for is said at the end. Throws
-   * `unavailable` when a model that it needs can't be had now.
+   * `unavailable` when a model that it needs is unavailable.
    */
-  write(task: ReportTask, library: Library, order: WorkOrder): Promise<ReportDraft>
+  write(task: ReportTask, library: Library, context: CallContext): Promise<ReportDraft>
 }

@@ -1,4 +1,4 @@
-/** Keeps short texts such as tokens unreadable for who has the database alone. */
+/** Keeps short texts such as tokens unreadable for whoever has the database alone. */
 export interface SecretBox {
   /** The text, encrypted under the newest key. It opens for the same `owner` alone. */
   seal(text: string, owner: string): string
@@ -8,6 +8,6 @@ export interface SecretBox {
 
 export interface OpenedSecret {
   readonly text: string
-  /** False where an older key was needed: it should be sealed anew. */
+  /** False where an older key was needed: it should be sealed again. */
   readonly isCurrent: boolean
 }

@@ -1,8 +1,8 @@
 /**
- * One transaction over the repositories in `Stores`. All changes made inside `run` happen together or not at all:
- * a throw inside leaves nothing. Two runs at once do not mix. Nothing slow (language models, files, mail) belongs inside.
- * Work that gets in the way of other work may be begun anew, from nothing, so it changes nothing but the stores.
- * A use case names only the stores it needs; the adapters' full set fits every one of them.
+ * One transaction over the repositories in `Stores`. All changes made inside `run` happen together or not at all: a
+ * throw inside leaves nothing. Two runs at once do not mix. Nothing slow (language models, files, mail) belongs inside.
+ * Work that gets in the way of other work may be begun again, from nothing, so it changes nothing but the stores. A use
+ * case names only the stores it needs; the adapters' full set fits every one of them.
  */
 export interface UnitOfWork<Stores> {
   run<T>(work: (stores: Stores) => Promise<T>, durability?: Durability): Promise<T>

@@ -21,7 +21,7 @@ export type ReservationOutcome = 'reserved' | 'held' | 'spent'
 export interface Spendings {
   /** `month` is `YYYY-MM`; zeros where nothing was used. */
   ofMonth(accountId: AccountId, month: string): Promise<ModelUsage>
-  /** Adds to what stands there; of two additions at once none is lost. Throws `conflict` when the account is gone. */
+  /** Adds to what is there; of two additions at once none is lost. Throws `conflict` when the account is gone. */
   add(accountId: AccountId, month: string, usage: ModelUsage): Promise<void>
   /**
    * Keeps the amount back where cost so far, what is kept back already and the amount stay within `limit` (US dollars).
@@ -33,7 +33,7 @@ export interface Spendings {
   release(reservation: Reservation): Promise<void>
 }
 
-/** What becomes of a reservation; all in US dollars. */
+/** What happens to a reservation; all in US dollars. */
 export function outcomeOf(sums: { cost: number; keptBack: number; amount: number; limit: number }): ReservationOutcome {
   const room = sums.limit - sums.cost
   if (room <= 0 || sums.amount > room) return 'spent'

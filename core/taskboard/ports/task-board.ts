@@ -44,5 +44,5 @@ export interface TaskBoard {
   /** The open card; null when it was archived or deleted. */
   card(token: string, cardId: string): Promise<MadeCard | null>
   /** The newest open card of the list whose description holds `text`; null when there is none. */
-  cardHolding(token: string, listId: string, text: string): Promise<MadeCard | null>
+  findCardByText(token: string, listId: string, text: string): Promise<MadeCard | null>
 }

@@ -6,7 +6,7 @@ export interface Written {
 }
 
 export interface ArchiveWriter {
-  /** Takes all lines at once, without waiting for who receives the archive. Each line is written with its end. */
+  /** Takes all lines at once, without waiting for whoever receives the archive. Each line is written with its end. */
   addLines(path: string, lines: AsyncIterable<string>): Promise<Written & { readonly count: number }>
   /** Takes the bytes as fast as the archive is received. Throws what the content throws. */
   addFile(path: string, content: AsyncIterable<Uint8Array>): Promise<Written>

@@ -3,9 +3,17 @@ import type { ModelRequest } from '../../../adapters/anthropic/anthropic-client.
 import { textOf, toolCallsOf } from '../../../adapters/anthropic/model-reply.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { expectError } from '../../support/expect-error.ts'
-import { anOrder, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import { aCallContext, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
-import { calls, fails, fallsSilent, isCutOff, refuses, says, saysIn } from '../../support/messages-server/reply.ts'
+import {
+  toolCallReply,
+  errorReply,
+  brokenReply,
+  truncatedReply,
+  refusalReply,
+  textReply,
+  contentReply,
+} from '../../support/messages-server/reply.ts'
 import { eventually } from '../../support/waiting.ts'
 
 const asked = (content: string, more: Partial<ModelRequest> = {}): ModelRequest => ({
@@ -25,8 +33,8 @@ describe('the client of the language model', () => {
   beforeEach(() => world.server.forget())
   after(() => world.close())
 
-  const send = async (request: ModelRequest, order = anOrder(), client = world.client()) =>
-    (await client.begin(order)).send(request)
+  const send = async (request: ModelRequest, context = aCallContext(), client = world.client()) =>
+    (await client.begin(context)).send(request)
 
   it('streams a reply with its thinking, its words and its citations', async () => {
     const citation = {
@@ -40,7 +48,7 @@ describe('the client of the language model', () => {
     } as const
     const long = `We ran 40 sessions. ${words(200)}`
     world.server.replyWith(
-      saysIn([
+      contentReply([
         { type: 'thinking', thinking: 'Let me see.' },
         { type: 'text', text: long, citations: [citation] },
       ]),
@@ -61,30 +69,30 @@ describe('the client of the language model', () => {
 
   it('prices fresh, written, cached and answered tokens, and keeps them for the account and for the work', async () => {
     const system = [{ type: 'text' as const, text: words(900), cache_control: { type: 'ephemeral' as const } }]
-    world.server.replyWith(says(words(30)))
-    const order = anOrder()
-    await send(asked(words(3), { system }), order)
+    world.server.replyWith(textReply(words(30)))
+    const context = aCallContext()
+    await send(asked(words(3), { system }), context)
 
-    await send(asked(words(6), { system }), order)
+    await send(asked(words(6), { system }), context)
 
     const usages = world.spent.slice(-2).map(({ usage }) => usage)
     expect(usages[0]).to.deep.include({ inputTokens: 4, cacheWriteTokens: 1200, cacheReadTokens: 0, outputTokens: 40 })
     expect(usages[1]).to.deep.include({ inputTokens: 8, cacheWriteTokens: 0, cacheReadTokens: 1200, outputTokens: 40 })
     expect(usages[0]!.cost).to.be.closeTo((4 * 2 + 1200 * 2.5 + 40 * 10) / 1e6, 1e-12)
     expect(usages[1]!.cost).to.be.closeTo((8 * 2 + 1200 * 0.1 + 40 * 10) / 1e6, 1e-12)
-    expect(order.meter.total()?.cost).to.be.closeTo(usages[0]!.cost + usages[1]!.cost, 1e-12)
+    expect(context.meter.total()?.cost).to.be.closeTo(usages[0]!.cost + usages[1]!.cost, 1e-12)
   })
 
   it('prices web searches by the search, and a long prompt of Haiku by its own price', async () => {
     world.server.replyWith(
-      saysIn([
+      contentReply([
         { type: 'web_search', query: 'Brightwater', results: [{ url: 'https://b.example', title: 'B' }] },
         { type: 'text', text: 'Found.' },
       ]),
     )
     await send(asked('Who?'))
     const [search] = world.spent.slice(-1)
-    await send(asked(words(90_000)), anOrder(), world.client({ model: 'claude-haiku-5-5-20261007' }))
+    await send(asked(words(90_000)), aCallContext(), world.client({ model: 'claude-haiku-5-5-20261007' }))
 
     expect(search!.usage.searches).to.equal(1)
     expect(search!.usage.cost).to.be.greaterThan(0.01)
@@ -93,8 +101,8 @@ describe('the client of the language model', () => {
 
   it('hands over calls of tools, and says which input was no JSON', async () => {
     world.server.replyWith(
-      calls('search_library', { query: 'volunteers' }),
-      calls('search_library', {}, '{"query": "vol'),
+      toolCallReply('search_library', { query: 'volunteers' }),
+      toolCallReply('search_library', {}, '{"query": "vol'),
     )
 
     const good = await send(asked('How many volunteers?'))
@@ -106,10 +114,10 @@ describe('the client of the language model', () => {
   })
 
   it('asks again after 429 and 529, waiting as long as it is told', async () => {
-    world.server.replyWith(fails(429, 1), fails(529), says('At last.'))
+    world.server.replyWith(errorReply(429, 1), errorReply(529), textReply('At last.'))
     const timers = new ManualTimers()
 
-    const replying = send(asked('Anybody there?'), anOrder(), world.client({}, timers))
+    const replying = send(asked('Anybody there?'), aCallContext(), world.client({}, timers))
     await timers.isSet(1_000)
     const callsBefore = world.server.calls.length
     await timers.goOff(1_000)
@@ -120,10 +128,10 @@ describe('the client of the language model', () => {
   })
 
   it('leaves a long wait and a lasting overload to the job, which learns when to come again', async () => {
-    world.server.replyWith(fails(429, 60))
+    world.server.replyWith(errorReply(429, 60))
     const patient = await expectError(send(asked('Now?')), 'unavailable', 'model.unavailable')
     const callsForOne = world.server.calls.length
-    world.server.replyWith(fails(529))
+    world.server.replyWith(errorReply(529))
     await expectError(send(asked('Now?')), 'unavailable')
 
     expect(patient.details.retryAfter).to.equal(60)
@@ -133,35 +141,35 @@ describe('the client of the language model', () => {
 
   for (const fault of ['error-event', 'break'] as const)
     it(`is unavailable after a stream that ends with ${fault}, asks nothing again, and counts what was read`, async () => {
-      world.server.replyWith(fallsSilent(words(300), fault))
-      const order = anOrder()
+      world.server.replyWith(brokenReply(words(300), fault))
+      const context = aCallContext()
 
-      await expectError(send(asked(words(75)), order), 'unavailable')
+      await expectError(send(asked(words(75)), context), 'unavailable')
 
       expect(world.server.calls).to.have.length(1)
-      expect(order.meter.total()).to.include({ inputTokens: 100 })
+      expect(context.meter.total()).to.include({ inputTokens: 100 })
     })
 
   it('gives up on a stream that falls silent, and hangs up', async () => {
-    world.server.replyWith(fallsSilent('We ran', 'stall'))
-    const patience = { idleMs: 1_000, totalMs: 60_000, firstPauseMs: 1, longestPauseMs: 10, attempts: 1 }
+    world.server.replyWith(brokenReply('We ran', 'stall'))
+    const retryPolicy = { idleMs: 1_000, totalMs: 60_000, firstPauseMs: 1, longestPauseMs: 10, attempts: 1 }
     const timers = new ManualTimers()
-    const order = anOrder()
+    const context = aCallContext()
 
-    const falling = expectError(send(asked('How many?'), order, world.client({ patience }, timers)), 'unavailable')
-    await eventually(() => expect(timers.everSet.filter((ms) => ms === patience.idleMs)).to.have.length.above(1))
-    await timers.goOff(patience.idleMs)
+    const falling = expectError(send(asked('How many?'), context, world.client({ retryPolicy }, timers)), 'unavailable')
+    await eventually(() => expect(timers.everSet.filter((ms) => ms === retryPolicy.idleMs)).to.have.length.above(1))
+    await timers.goOff(retryPolicy.idleMs)
     await falling
 
     await eventually(() => expect(world.server.calls[0]?.isAbandoned).to.equal(true))
   })
 
   it('says in plain words that the model refused, was cut short, or does not know the key', async () => {
-    world.server.replyWith(refuses(), isCutOff('We ran'))
+    world.server.replyWith(refusalReply(), truncatedReply('We ran'))
     const refused = await expectError(send(asked('Why?')), 'unsupported', 'model.refused')
     const cut = await expectError(send(asked('Why?')), 'too-large', 'model.cut-off')
     const unknown = await expectError(
-      send(asked('Why?'), anOrder(), world.client({ apiKey: 'another' })),
+      send(asked('Why?'), aCallContext(), world.client({ apiKey: 'another' })),
       'forbidden',
       'model.key-refused',
     )
@@ -174,8 +182,8 @@ describe('the client of the language model', () => {
   it('asks a paused reply for its rest', async () => {
     const search = { type: 'web_search' as const, query: 'Brightwater', results: [] }
     world.server.replyWith(
-      { ...saysIn([search, { type: 'text', text: 'First half, ' }]), stopReason: 'pause_turn' },
-      says('second half.'),
+      { ...contentReply([search, { type: 'text', text: 'First half, ' }]), stopReason: 'pause_turn' },
+      textReply('second half.'),
     )
 
     const reply = await send(asked('Look it up.'))
@@ -190,9 +198,9 @@ describe('the client of the language model', () => {
     let most = 0
     world.server.replyWith(() => {
       most = Math.max(most, callsUnderWay(timers))
-      return says('Yes.')
+      return textReply('Yes.')
     })
-    const of = (accountId: string) => anOrder({ accountId: accountId as AccountId })
+    const of = (accountId: string) => aCallContext({ accountId: accountId as AccountId })
 
     await Promise.all(Array.from({ length: 8 }, () => send(asked('One?'), of('one'), client)))
     const forOne = most
@@ -203,12 +211,12 @@ describe('the client of the language model', () => {
   })
 
   it('hangs up, and gives up its place in the queue, when nobody waits any more', async () => {
-    world.server.replyWith(fallsSilent('We ran', 'stall'))
+    world.server.replyWith(brokenReply('We ran', 'stall'))
     const client = world.client({ concurrency: 1 })
     const leaving = new AbortController()
-    const order = anOrder({ cancellation: leaving.signal })
+    const context = aCallContext({ cancellation: leaving.signal })
     const refusals = ['One?', 'Two?'].map((question) =>
-      expectError(send(asked(question), order, client), 'unavailable', 'model.cancelled'),
+      expectError(send(asked(question), context, client), 'unavailable', 'model.cancelled'),
     )
     await eventually(() => expect(world.server.calls).to.have.length(1))
 
@@ -220,18 +228,18 @@ describe('the client of the language model', () => {
   })
 
   it('leaves out cache marks and thinking where the server knows none', async () => {
-    world.server.replyWith(says('Yes.'))
+    world.server.replyWith(textReply('Yes.'))
     const system = [{ type: 'text' as const, text: 'Rules.', cache_control: { type: 'ephemeral' as const } }]
 
-    await send(asked('Yes?', { system }), anOrder(), world.client({ features: new Set() }))
+    await send(asked('Yes?', { system }), aCallContext(), world.client({ features: new Set() }))
 
     expect(world.server.calls[0]!.request.system).to.deep.equal([{ type: 'text', text: 'Rules.' }])
     expect(world.server.calls[0]!.request).not.to.have.any.keys('thinking', 'output_config')
   })
 
   it('keeps what was asked and said, each message once and documents by their titles', async () => {
-    world.server.replyWith(says('Yes.'))
-    const run = await world.client().begin(anOrder())
+    world.server.replyWith(textReply('Yes.'))
+    const run = await world.client().begin(aCallContext())
     const source = { type: 'text' as const, media_type: 'text/plain' as const, data: 'A secret life.' }
     const first = {
       role: 'user' as const,

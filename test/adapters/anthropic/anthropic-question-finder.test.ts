@@ -6,13 +6,19 @@ import { PrintedLimitReader } from '../../../adapters/extractive/questions/print
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
-import type { FindingOrder } from '../../../core/proposals/ports/question-finder.ts'
+import type { FindingContext } from '../../../core/proposals/ports/question-finder.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
-import { anOrder, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
-import { calls, fails, isCutOff, refuses, says } from '../../support/messages-server/reply.ts'
+import { aCallContext, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
+import {
+  toolCallReply,
+  errorReply,
+  truncatedReply,
+  refusalReply,
+  textReply,
+} from '../../support/messages-server/reply.ts'
 
-const order = (of: Partial<FindingOrder> = {}): FindingOrder => ({ ...anOrder(), isLastAttempt: false, ...of })
+const order = (of: Partial<FindingContext> = {}): FindingContext => ({ ...aCallContext(), isLastAttempt: false, ...of })
 const formOf = (text: string): Promise<Form> =>
   new DirectFormReader().read({ fileName: 'form.md', bytes: new TextEncoder().encode(text) })
 
@@ -60,7 +66,7 @@ describe('questions found by Claude', () => {
   const find = async (text = FORM, by = order()) => finder().find(await formOf(text), by)
   const lists = (...questions: [words: string, text: string, more?: object][]) =>
     world.server.replyWith(({ request }) =>
-      calls('list_questions', {
+      toolCallReply('list_questions', {
         questions: questions.map(([words, text, more]) => named(numberOf(request, words), text, more)),
       }),
     )
@@ -142,7 +148,7 @@ describe('questions found by Claude', () => {
       mostAtOnce = Math.max(mostAtOnce, callsUnderWay(timers))
       const shown = JSON.stringify(request.messages).split('What rules found')[0]!
       const blocks = [...shown.matchAll(/<block n=\\"(\d+)\\"[^>]*>\\n(What does.*?)\\n<\/block>/g)]
-      return calls('list_questions', { questions: blocks.map(([, n, text]) => named(Number(n), text!)) })
+      return toolCallReply('list_questions', { questions: blocks.map(([, n, text]) => named(Number(n), text!)) })
     })
 
     const { questions } = await finder(timers).find(await formOf(long), order())
@@ -156,9 +162,11 @@ describe('questions found by Claude', () => {
 
   it('asks again for a list that is broken, and has no other tools', async () => {
     world.server.replyWith(({ request }, nth) => {
-      if (nth === 0) return calls('list_questions', {}, '{"questions": [')
-      if (nth === 1) return calls('read_other_accounts', { account: 'all' })
-      return calls('list_questions', { questions: [named(numberOf(request, 'Who'), 'Who benefits from your work?')] })
+      if (nth === 0) return toolCallReply('list_questions', {}, '{"questions": [')
+      if (nth === 1) return toolCallReply('read_other_accounts', { account: 'all' })
+      return toolCallReply('list_questions', {
+        questions: [named(numberOf(request, 'Who'), 'Who benefits from your work?')],
+      })
     })
 
     const { questions, notes } = await find()
@@ -171,7 +179,7 @@ describe('questions found by Claude', () => {
   })
 
   it('does without a model that talks in place of handing in its list', async () => {
-    world.server.replyWith(says('There are three questions.'))
+    world.server.replyWith(textReply('There are three questions.'))
 
     const { questions, notes } = await find()
 
@@ -182,7 +190,7 @@ describe('questions found by Claude', () => {
 
   it('uses what the built-in finder found when the model fails for good, and says why', async () => {
     const builtIn = await new ExtractiveQuestionFinder().find(await formOf(FORM))
-    for (const reply of [refuses(), isCutOff('{'), fails(400), fails(401)]) {
+    for (const reply of [refusalReply(), truncatedReply('{'), errorReply(400), errorReply(401)]) {
       world.server.replyWith(reply)
 
       const { questions, notes } = await find()
@@ -193,7 +201,7 @@ describe('questions found by Claude', () => {
   })
 
   it('lets the job come again while the model can’t be had, and does without it the last time', async () => {
-    world.server.replyWith(fails(529))
+    world.server.replyWith(errorReply(529))
 
     await expectError(find(), 'unavailable', 'model.unavailable')
     const { questions, notes } = await find(FORM, order({ isLastAttempt: true }))
@@ -214,7 +222,7 @@ describe('questions found by Claude', () => {
 
   it('has the pages of a scan looked at, and asks the user to compare', async () => {
     world.server.replyWith(
-      calls('list_questions', { questions: [named(2, 'Why us?', { word_limit: 200 }), named(0, 'Nowhere?')] }),
+      toolCallReply('list_questions', { questions: [named(2, 'Why us?', { word_limit: 200 }), named(0, 'Nowhere?')] }),
     )
     const bytes = new TextEncoder().encode('%PDF-1.7 pictures')
 
@@ -236,7 +244,7 @@ describe('questions found by Claude', () => {
   })
 
   it('leaves a scan alone that no model can read', async () => {
-    world.server.replyWith(fails(400))
+    world.server.replyWith(errorReply(400))
 
     expect(await finder().findInScan({ bytes: new Uint8Array(8) }, order())).to.equal(null)
   })

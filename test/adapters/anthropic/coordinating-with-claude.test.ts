@@ -2,7 +2,14 @@ import { expect } from 'chai'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import { expectError } from '../../support/expect-error.ts'
 import { openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
-import { calls, fails, isCutOff, refuses, says, type Reply } from '../../support/messages-server/reply.ts'
+import {
+  toolCallReply,
+  errorReply,
+  truncatedReply,
+  refusalReply,
+  textReply,
+  type Reply,
+} from '../../support/messages-server/reply.ts'
 import { presentCoordinatorMessage } from '../../../adapters/koa/proposals/present.ts'
 import { everyQuestion, openClaudeProduct, toolsOf, type ClaudeProduct } from './claude-product.ts'
 
@@ -11,12 +18,15 @@ const LIBRARY = 'In 2024 we welcomed 1,240 people to our gardens.'
 
 /** A model that finds every question, plans as it is told and answers each in the same words. */
 const coordinated =
-  (waiting: object[], answer: (request: MessageCreateParamsBase) => Reply = () => says('We welcomed 1,240 people.')) =>
+  (
+    waiting: object[],
+    answer: (request: MessageCreateParamsBase) => Reply = () => textReply('We welcomed 1,240 people.'),
+  ) =>
   ({ request }: { request: MessageCreateParamsBase }): Reply => {
     const [tool] = toolsOf(request)
-    if (tool === 'list_questions') return calls(tool, everyQuestion(request))
-    if (tool === 'plan_answers') return calls(tool, { waiting })
-    return request.max_tokens === 1 ? isCutOff('OK') : answer(request)
+    if (tool === 'list_questions') return toolCallReply(tool, everyQuestion(request))
+    if (tool === 'plan_answers') return toolCallReply(tool, { waiting })
+    return request.max_tokens === 1 ? truncatedReply('OK') : answer(request)
   }
 
 const questionIn = ({ messages }: MessageCreateParamsBase): string =>
@@ -40,7 +50,7 @@ describe('an application coordinated by Claude', () => {
     const answer = (request: MessageCreateParamsBase): Reply => {
       const question = questionIn(request)
       order.push(question)
-      return says(question.startsWith('What will') ? 'We spend £48,000.' : 'We reach people.')
+      return textReply(question.startsWith('What will') ? 'We spend £48,000.' : 'We reach people.')
     }
     world.server.replyWith(coordinated([{ question: 1, needs: [2, 3, 1, 99] }], answer))
 
@@ -59,7 +69,7 @@ describe('an application coordinated by Claude', () => {
   it('does not wait for an answer that failed, nor in circles', async () => {
     const actor = await product.person()
     const answer = (request: MessageCreateParamsBase) =>
-      questionIn(request).startsWith('How many') ? refuses() : says('We do.')
+      questionIn(request).startsWith('How many') ? refusalReply() : textReply('We do.')
     const circle = [
       { question: 1, needs: [2] },
       { question: 3, needs: [1] },
@@ -118,8 +128,8 @@ describe('an application coordinated by Claude', () => {
     const actor = await product.person()
     world.server.replyWith((call) =>
       toolsOf(call.request).some((name) => name === 'list_questions' || name === 'plan_answers')
-        ? fails(400)
-        : says('We do.'),
+        ? errorReply(400)
+        : textReply('We do.'),
     )
 
     const id = await product.createFrom(actor, 'form.md', FORM)

@@ -4,7 +4,7 @@ import { memoryConfig } from '../../../apps/wiring/config.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
-import { fails, refuses, says } from '../../support/messages-server/reply.ts'
+import { errorReply, refusalReply, textReply } from '../../support/messages-server/reply.ts'
 
 async function* bytesOf(text: string) {
   yield new TextEncoder().encode(text)
@@ -12,7 +12,7 @@ async function* bytesOf(text: string) {
 
 async function openProduct(world: ClaudeWorld, monthlySpendingLimit: number | null) {
   // Reading the document costs nothing.
-  world.server.replyWith(fails(400))
+  world.server.replyWith(errorReply(400))
   const application = await compose({
     ...memoryConfig(),
     model: claudeAt(world.server.url),
@@ -53,7 +53,7 @@ describe('an application drafted by Claude', () => {
     const text = 'We welcomed 1,240 people, 985 of them children.'
     world.server.replyWith(({ request }) =>
       JSON.stringify(request.messages).includes('1,240')
-        ? says(text, [
+        ? textReply(text, [
             {
               type: 'content_block_location',
               document_index: 0,
@@ -64,7 +64,7 @@ describe('an application drafted by Claude', () => {
               cited_text: 'In 2024 we welcomed 1,240 people to our gardens.',
             },
           ])
-        : refuses(),
+        : refusalReply(),
     )
 
     const { questions, proposal } = await ask(application, actor, id)
@@ -80,7 +80,7 @@ describe('an application drafted by Claude', () => {
 
   it('tells the user in plain words why there is no answer, and counts what that cost', async () => {
     const { application, actor, id } = await open()
-    world.server.replyWith(refuses())
+    world.server.replyWith(refusalReply())
 
     const { questions, proposal } = await ask(application, actor, id)
 
@@ -91,7 +91,7 @@ describe('an application drafted by Claude', () => {
 
   it('begins nothing new above the limit of the month, says so, and loses nothing', async () => {
     const { application, actor, id } = await open(0.3)
-    const said = says('We welcomed 1,240 people.')
+    const said = textReply('We welcomed 1,240 people.')
     const thought = { type: 'thinking', thinking: 'Let me see. '.repeat(4_000) } as const
     world.server.replyWith({ ...said, content: [thought, ...said.content] })
     await ask(application, actor, id)

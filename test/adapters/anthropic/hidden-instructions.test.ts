@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
-import { isCutOff, says, type Reply, type ReplyPart } from '../../support/messages-server/reply.ts'
+import { truncatedReply, textReply, type Reply, type ReplyPart } from '../../support/messages-server/reply.ts'
 import { blocksShown, everyQuestion, openClaudeProduct, toolsOf, type ClaudeProduct } from './claude-product.ts'
 import { MARK, POISONED_DOCUMENTS, POISONED_FORMS } from './hidden-instructions.ts'
 
@@ -19,11 +19,11 @@ const ORDERED: readonly ReplyPart[] = [
 const isFollowUp = ({ messages }: MessageCreateParamsBase) => JSON.stringify(messages).includes('"tool_result"')
 
 /** A model that does what hidden instructions tell it to, and then its work. */
-function obedient({ request }: { request: MessageCreateParamsBase }): Reply {
-  if (request.max_tokens === 1) return isCutOff('OK')
+function obeysInstructions({ request }: { request: MessageCreateParamsBase }): Reply {
+  if (request.max_tokens === 1) return truncatedReply('OK')
   const isFooled = JSON.stringify(request.messages).includes(MARK) && !isFollowUp(request)
   if (isFooled) return { kind: 'message', content: ORDERED, stopReason: 'tool_use' }
-  if (toolsOf(request)[0] !== 'list_questions') return says(ANSWER)
+  if (toolsOf(request)[0] !== 'list_questions') return textReply(ANSWER)
   const input = everyQuestion(request)
   return { kind: 'message', content: [{ type: 'tool_use', name: 'list_questions', input }], stopReason: 'tool_use' }
 }
@@ -42,7 +42,7 @@ describe('hidden instructions', () => {
     reader = await product.person()
     const filler = Array.from({ length: 4_000 }, (_, at) => `word${at}`).join(' ')
     await product.upload(reader, 'minutes.txt', filler)
-    world.server.replyWith(obedient)
+    world.server.replyWith(obeysInstructions)
   })
   after(async () => {
     await product.close()
@@ -57,7 +57,7 @@ describe('hidden instructions', () => {
     return { questions, proposal, requests: world.server.calls.map(({ request }) => request) }
   }
 
-  /** What every request keeps to, whatever stands in documents and forms. */
+  /** What every request keeps to, whatever is in documents and forms. */
   function keepsToItsTask(requests: readonly MessageCreateParamsBase[]): void {
     expect(requests).to.have.length.greaterThan(1)
     for (const request of requests) {

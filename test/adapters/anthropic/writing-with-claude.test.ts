@@ -4,7 +4,7 @@ import { memoryConfig } from '../../../apps/wiring/config.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
-import { fails, refuses, says } from '../../support/messages-server/reply.ts'
+import { errorReply, refusalReply, textReply } from '../../support/messages-server/reply.ts'
 
 async function* bytesOf(text: string) {
   yield new TextEncoder().encode(text)
@@ -14,7 +14,7 @@ const OURS = 'In 2024 we welcomed 1,240 people to our gardens.'
 const THEIRS = 'The secret lighthouse has 77 keepers.'
 
 /** Somebody with a document in the library and in a project, and an application with an answer. */
-async function furnish({ useCases, jobs }: Application, name: string, text: string) {
+async function seed({ useCases, jobs }: Application, name: string, text: string) {
   const registration = { email: `${name}@example.org`, password: 'correct horse', firstName: name, lastName: 'Brook' }
   const { user } = await useCases.register.execute(registration)
   const actor: Actor = { userId: user.id, accountId: user.accountId, isAdmin: true }
@@ -44,14 +44,14 @@ async function furnish({ useCases, jobs }: Application, name: string, text: stri
 describe('texts of an account that Claude writes', () => {
   let world: ClaudeWorld
   let application: Application
-  let ours: Awaited<ReturnType<typeof furnish>>
+  let ours: Awaited<ReturnType<typeof seed>>
   before(async () => {
     world = await openClaude()
     application = await compose({ ...memoryConfig(), model: claudeAt(world.server.url), logLevel: 'silent' })
-    world.server.replyWith(says(THEIRS))
-    await furnish(application, 'theirs', THEIRS)
-    world.server.replyWith(says(OURS))
-    ours = await furnish(application, 'ours', OURS)
+    world.server.replyWith(textReply(THEIRS))
+    await seed(application, 'theirs', THEIRS)
+    world.server.replyWith(textReply(OURS))
+    ours = await seed(application, 'ours', OURS)
   })
   beforeEach(() => world.server.forget())
   after(async () => {
@@ -67,11 +67,11 @@ describe('texts of an account that Claude writes', () => {
   it('are described, answered, improved and written from its own documents alone, and cost what the calls did', async () => {
     const { useCases, jobs } = application
     const { totalCost: before } = await proposal()
-    world.server.replyWith(says('REPLY: Shorter.\nANSWER:\nWe welcomed 1,240 people.'))
+    world.server.replyWith(textReply('REPLY: Shorter.\nANSWER:\nWe welcomed 1,240 people.'))
     await ask()
     await jobs.drain()
     const { totalCost: improved } = await proposal()
-    world.server.replyWith(says('We welcomed 1,240 people.'))
+    world.server.replyWith(textReply('We welcomed 1,240 people.'))
     await useCases.requestCoverLetter.execute(ours)
     const { id: reportId } = await createReport()
     await useCases.requestOverview.execute(ours)
@@ -99,7 +99,7 @@ describe('texts of an account that Claude writes', () => {
 
   it('say in plain words why there are none, count what that cost, and are written when asked for again', async () => {
     const { useCases, jobs } = application
-    world.server.replyWith(refuses())
+    world.server.replyWith(refusalReply())
     await ask()
     await useCases.requestCoverLetter.execute(ours)
     const { id: reportId } = await createReport()
@@ -110,7 +110,7 @@ describe('texts of an account that Claude writes', () => {
     const report = await useCases.viewReport.execute({ ...ours, reportId })
     const { overview } = await useCases.viewProject.execute(ours)
 
-    world.server.replyWith(says('We welcomed 1,240 people, all told.'))
+    world.server.replyWith(textReply('We welcomed 1,240 people, all told.'))
     await useCases.requestCoverLetter.execute(ours)
     await useCases.requestOverview.execute(ours)
     await ask()
@@ -129,7 +129,7 @@ describe('texts of an account that Claude writes', () => {
 
   it('are no reason to keep a document from being read', async () => {
     const { useCases, jobs } = application
-    world.server.replyWith(fails(400))
+    world.server.replyWith(errorReply(400))
 
     const file = { fileName: 'new.txt', content: bytesOf('The new shed has room for 31 tools.'), lastModified: null }
     await useCases.uploadDocument.execute({ actor: ours.actor, scope: { kind: 'shared' }, ...file })

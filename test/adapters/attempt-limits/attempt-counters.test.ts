@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import pg from 'pg'
-import { inThisProcess } from '../../../adapters/attempt-limits/flexible-attempt-counter.ts'
+import { inMemoryAttemptCounter } from '../../../adapters/attempt-limits/flexible-attempt-counter.ts'
 import { openPostgresAttempts } from '../../../adapters/attempt-limits/postgres-attempts.ts'
 import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
 import type { OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
@@ -24,7 +24,7 @@ async function onPostgres(): Promise<Opened & { readonly url: string }> {
 }
 
 const KINDS: Readonly<Record<string, () => Promise<Opened>>> = {
-  'in one process': async () => ({ hosts: [inThisProcess], close: async () => undefined }),
+  'in one process': async () => ({ hosts: [inMemoryAttemptCounter], close: async () => undefined }),
   'on PostgreSQL': onPostgres,
 }
 

@@ -14,9 +14,9 @@ answerReadings(async (told: string, bytes) => {
   if (told === 'exit' || (told === 'exit when used' && tasks > 1)) process.exit(3)
   if (told.startsWith('hang ')) return hang(told.slice(5))
   if (told.startsWith('wait ')) return wait(told.slice(5))
-  if (told === 'swell') return swell()
+  if (told === 'swell') return fillMemory()
   if (told === 'swell outside of the heap') return swellOutside()
-  if (told === 'stray') await leaveFailureBehind()
+  if (told === 'stray') await failInBackground()
   if (told === 'priority') return String(getPriority())
   if (told === 'environment') return Object.keys(process.env).join()
   if (told === 'sum') return String(bytes?.reduce((sum, byte) => sum + byte, 0))
@@ -37,12 +37,12 @@ function wait(file: string): Promise<string> {
 }
 
 /** Until Node has told the process of it. */
-async function leaveFailureBehind(): Promise<void> {
+async function failInBackground(): Promise<void> {
   void Promise.reject(new Error('left behind by a parser'))
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-function swell(): string {
+function fillMemory(): string {
   const kept: object[] = []
   for (;;) kept.push(new Array<number>(MEGABYTE).fill(0.5))
 }

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { expect } from 'chai'
 import { Readable } from 'node:stream'
-import { BETWEEN_LOOKS_MS, ReadingPace, type Receiver } from '../../../adapters/koa/reading-pace.ts'
+import { CHECK_INTERVAL_MS, SlowClientGuard, type Receiver } from '../../../adapters/koa/slow-client-guard.ts'
 import { httpServer } from '../../../adapters/koa/http-server.ts'
 import { failure } from '../../../adapters/http-contract/envelope.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
-import { becomes } from '../../support/waiting.ts'
+import { eventuallyEquals } from '../../support/waiting.ts'
 
 describe('an HTTP server', () => {
   let server: Server
@@ -70,11 +70,11 @@ describe('an HTTP server', () => {
     await once(endless, 'pause')
 
     while (!isLetGo) {
-      await timers.goOff(BETWEEN_LOOKS_MS)
+      await timers.goOff(CHECK_INTERVAL_MS)
       await new Promise(setImmediate)
     }
 
-    await becomes(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))), 0)
+    await eventuallyEquals(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))), 0)
     client.destroy()
   })
 
@@ -96,7 +96,7 @@ describe('an HTTP server', () => {
 })
 
 describe('the pace of who reads an answer', () => {
-  /** What becomes of a connection that holds so much and of which so many bytes are taken in each second. */
+  /** What happens to a connection that holds so much and of which so many bytes are taken in each second. */
   async function minutesUntilCutOff(heldBytes: number, bytesPerSecond: number): Promise<number | null> {
     const timers = new ManualTimers()
     let isCutOff = false
@@ -109,11 +109,11 @@ describe('the pace of who reads an answer', () => {
       destroy: () => (isCutOff = true),
       once: () => undefined,
     }
-    new ReadingPace(timers).watch(receiver)
+    new SlowClientGuard(timers).watch(receiver)
     for (let looks = 0; looks < 720; looks += 1) {
-      await timers.goOff(BETWEEN_LOOKS_MS)
-      if (isCutOff) return Math.round((looks * BETWEEN_LOOKS_MS) / 60_000)
-      bytesWritten += (bytesPerSecond * BETWEEN_LOOKS_MS) / 1000
+      await timers.goOff(CHECK_INTERVAL_MS)
+      if (isCutOff) return Math.round((looks * CHECK_INTERVAL_MS) / 60_000)
+      bytesWritten += (bytesPerSecond * CHECK_INTERVAL_MS) / 1000
     }
     return null
   }

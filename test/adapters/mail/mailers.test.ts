@@ -22,7 +22,7 @@ const inviter = aUser({ firstName: 'Zoë', lastName: 'Brook' })
 const mail = invitationMail({ to: 'bo@example.org', inviter, link: LINK })
 const INJECTED = ['b@y.test\r\nBcc: z@z.test', 'b@y.test,z@z.test', 'B <b@y.test>', 'b@y.test\n', '']
 
-/** Takes every message, refuses who is named "refused", and is busy for who is named "busy". */
+/** Takes every message, refuses who is named "refused", and is busy for whoever is named "busy". */
 class MailServer {
   readonly received: { readonly to: string[]; readonly source: string }[] = []
   private readonly server = new SMTPServer({

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
 import type { JobHandler } from '../../../core/jobs/job-handler.ts'
 import type { Job } from '../../../core/jobs/job.ts'
 import type { Persistence } from '../../../core/persistence.ts'
-import { StartDueSingleJobs } from '../../../core/upkeep/start-due-single-jobs.ts'
+import { StartDueScheduledTasks } from '../../../core/maintenance/start-due-scheduled-tasks.ts'
 import { aJob, anAccount, anId } from '../../support/builders.ts'
 import { CountingIds } from '../../support/counting-ids.ts'
 import { expectError } from '../../support/expect-error.ts'
@@ -228,7 +228,7 @@ describe('Jobs that pg-boss delivers', () => {
     const ids = new CountingIds('2026-01-05T08:00:00.000Z')
     const time = new FixedClock()
     const plans = [{ name: 'remove-leftovers', title: 'Tidy', everyMinutes: 60 } as const]
-    const lookers = hosts.map(({ unitOfWork }) => new StartDueSingleJobs(unitOfWork, plans, ids, time))
+    const lookers = hosts.map(({ unitOfWork }) => new StartDueScheduledTasks(unitOfWork, plans, ids, time))
 
     for (let hour = 0; hour < 4; hour += 1) {
       await Promise.all(lookers.flatMap((looker) => [looker.execute(), looker.execute()]))

@@ -8,7 +8,15 @@ import { aJob, anId } from '../../support/builders.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
-import { does, GRACE_MS, held, LEASE_MS, openQueue, signal, telling } from './runner-world.ts'
+import {
+  handlersRunning,
+  GRACE_MS,
+  blockedHandler,
+  LEASE_MS,
+  openQueue,
+  signal,
+  notifyingQueue,
+} from './runner-world.ts'
 
 const PAUSE_AFTER_FAULT_MS = 1_000
 /** After so long a runner that takes no more for now looks at the queue again. */
@@ -22,12 +30,12 @@ for (const backend of JOB_BACKENDS) {
     it('takes up the job of a killed process when its lease ends, and the dead one’s word no longer counts', async () => {
       const job = aJob()
       await add(job)
-      const killed = held()
-      const { queue: jobQueue, told } = telling(queue.jobQueue, 'complete')
+      const killed = blockedHandler()
+      const { queue: jobQueue, told } = notifyingQueue(queue.jobQueue, 'complete')
       // Not started: a runner that listens would take the job up again itself.
       const dying = runner({ 'answer-question': killed.handler }, { queue: jobQueue }).drain()
       await killed.begun
-      const heir = runner(does(async () => 'by the heir'))
+      const heir = runner(handlersRunning(async () => 'by the heir'))
 
       await heir.drain()
       const early = await find(job.id)
@@ -103,7 +111,7 @@ for (const backend of JOB_BACKENDS) {
     it('runs alone what was cut off beside others three times, once what is under way has ended', async () => {
       await add(aJob({ name: 'suspect' }), aJob({ name: 'suspect' }))
       await killed(3, 2)
-      const long = held()
+      const long = blockedHandler()
       let underWay = 0
       const beside: Record<string, number[]> = { suspect: [], long: [] }
       const counted = (name: string, work?: JobHandler) => ({
@@ -156,8 +164,8 @@ for (const backend of JOB_BACKENDS) {
     it('keeps its lease as long as it works', async () => {
       const job = aJob()
       await add(job)
-      const long = held()
-      const { queue: jobQueue, told } = telling(queue.jobQueue, 'extend')
+      const long = blockedHandler()
+      const { queue: jobQueue, told } = notifyingQueue(queue.jobQueue, 'extend')
       const one = runner({ 'answer-question': long.handler }, { queue: jobQueue })
       one.start()
       await long.begun
@@ -177,7 +185,7 @@ for (const backend of JOB_BACKENDS) {
     it('lets the jobs under way end before it stops, and takes no more', async () => {
       const [first, second] = [aJob(), aJob()]
       await add(first, second)
-      const work = held()
+      const work = blockedHandler()
       const one = runner({ 'answer-question': work.handler }, { concurrency: 1 })
       one.start()
       await work.begun
@@ -191,7 +199,7 @@ for (const backend of JOB_BACKENDS) {
     })
 
     it('tells the work whose job was removed that nobody waits for it', async () => {
-      const work = held()
+      const work = blockedHandler()
       const job = aJob()
       await add(job)
       runner({ 'answer-question': work.handler }).start()
@@ -208,7 +216,7 @@ for (const backend of JOB_BACKENDS) {
     })
 
     it('tells the work that it hands back that nobody waits for it here', async () => {
-      const work = held()
+      const work = blockedHandler()
       await add(aJob())
       const one = runner({ 'answer-question': work.handler })
       one.start()
@@ -225,8 +233,8 @@ for (const backend of JOB_BACKENDS) {
     it('hands back what does not end in time, without counting a failure', async () => {
       const job = aJob()
       await add(job)
-      const work = held()
-      const { queue: jobQueue, told } = telling(queue.jobQueue, 'complete')
+      const work = blockedHandler()
+      const { queue: jobQueue, told } = notifyingQueue(queue.jobQueue, 'complete')
       const one = runner({ 'answer-question': work.handler }, { queue: jobQueue })
       one.start()
       await work.begun
@@ -245,7 +253,7 @@ for (const backend of JOB_BACKENDS) {
     it('can be started again', async () => {
       const job = aJob()
       const ran = signal()
-      const one = runner(does(async () => (ran.give(), null)))
+      const one = runner(handlersRunning(async () => (ran.give(), null)))
       one.start()
       await one.stop()
 
@@ -275,7 +283,7 @@ describe('The job runner without its queue', () => {
       complete: async () => true,
       fail: async () => true,
       release: async () => true,
-      letWait: async () => true,
+      postpone: async () => true,
       requeueCutOff: async () => 0,
       nextDueAt: async () => null,
       onAdded: () => () => {},

@@ -7,7 +7,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { JOB_BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
-import { does, held, NEXT_LOOK_MS, openQueue, signal } from './runner-world.ts'
+import { handlersRunning, blockedHandler, NEXT_LOOK_MS, openQueue, signal } from './runner-world.ts'
 
 const STALE_PAUSE_MS = 250
 /** After so long a runner whose slots are taken looks at the queue again. */
@@ -24,7 +24,7 @@ for (const backend of JOB_BACKENDS) {
       await add(job)
 
       await runner(
-        does(async (input) => {
+        handlersRunning(async (input) => {
           seen.push(input)
           return 'answered'
         }),
@@ -43,7 +43,7 @@ for (const backend of JOB_BACKENDS) {
       await add(aJob({ data: { adds: true } }))
 
       await runner(
-        does(async ({ data }) => {
+        handlersRunning(async ({ data }) => {
           ran.push(JSON.stringify(data))
           if (data['adds']) await add(late)
           return null
@@ -62,7 +62,7 @@ for (const backend of JOB_BACKENDS) {
       await add(...jobs)
 
       await runner(
-        does(async () => {
+        handlersRunning(async () => {
           const { come, give } = signal()
           ends.push(give)
           begun += 1
@@ -89,7 +89,7 @@ for (const backend of JOB_BACKENDS) {
       await add(...Array.from({ length: 8 }, () => aJob({ accountId: null })))
 
       await runner(
-        does(async () => null),
+        handlersRunning(async () => null),
         { queue: Object.create(jobQueue, { claim: { value } }) as JobQueue },
       ).drain()
 
@@ -98,7 +98,7 @@ for (const backend of JOB_BACKENDS) {
 
     it('leaves a slot to others however much one account has to do', async () => {
       const [busy, modest] = [anId<'account'>(), anId<'account'>()]
-      const slow = held()
+      const slow = blockedHandler()
       const quick = signal()
       await add(...Array.from({ length: 20 }, () => aJob({ name: 'slow', accountId: busy })))
       const one = runner({ slow: slow.handler, quick: { execute: async () => (quick.give(), null) } })
@@ -115,7 +115,7 @@ for (const backend of JOB_BACKENDS) {
     })
 
     it('sends a mail while every slot is busy', async () => {
-      const slow = held()
+      const slow = blockedHandler()
       const sent = signal()
       await add(...Array.from({ length: 4 }, () => aJob({ name: 'slow', accountId: anId() })))
       const handlers = { slow: slow.handler, 'send-password-reset': { execute: async () => (sent.give(), null) } }
@@ -131,7 +131,7 @@ for (const backend of JOB_BACKENDS) {
     })
 
     it('takes the next job as soon as a slot is free', async () => {
-      const slow = held()
+      const slow = blockedHandler()
       const allRan = signal()
       let ran = 0
       const quick = { execute: async () => ((ran += 1) === 10 ? allRan.give() : undefined, null) }
@@ -155,8 +155,8 @@ for (const backend of JOB_BACKENDS) {
       await add(...Array.from({ length: 2 }, () => aJob({ accountId: modest, data: { of: 'modest' } })))
       await add(aJob({ accountId: busy, priority: 5, data: { of: 'urgent' } }))
 
-      const inOrder = does(async ({ data }) => String(order.push(String(data['of']))))
-      await runner(inOrder, { concurrency: 1 }).drain()
+      const sortRows = handlersRunning(async ({ data }) => String(order.push(String(data['of']))))
+      await runner(sortRows, { concurrency: 1 }).drain()
 
       expect(order).to.have.length(23)
       expect(order[0]).to.equal('urgent')
@@ -165,7 +165,7 @@ for (const backend of JOB_BACKENDS) {
 
     it('wakes when a job is added', async () => {
       const ran = signal()
-      runner(does(async () => (ran.give(), null))).start()
+      runner(handlersRunning(async () => (ran.give(), null))).start()
       await queue.timers.isSet(NEXT_LOOK_MS)
 
       await add(aJob())
@@ -179,7 +179,7 @@ for (const backend of JOB_BACKENDS) {
       const dueAt = new Date(Date.parse(queue.clock.now()) + 150).toISOString()
       await add(aJob({ dueAt }))
 
-      runner(does(async () => (ran.give(queue.clock.now()), null))).start()
+      runner(handlersRunning(async () => (ran.give(queue.clock.now()), null))).start()
       await queue.timers.isSet(150)
       queue.clock.advance({ milliseconds: 150 })
       await queue.timers.goOff(150)
@@ -193,7 +193,7 @@ for (const backend of JOB_BACKENDS) {
       const firstRuns: (boolean | undefined)[] = []
       await add(job)
       const one = runner(
-        does(async ({ lastAttempt, isFirstRun }) => {
+        handlersRunning(async ({ lastAttempt, isFirstRun }) => {
           attempts.push(lastAttempt)
           firstRuns.push(isFirstRun)
           throw new AppError('unavailable', 'model.overloaded', 'The model is overloaded.')
@@ -219,7 +219,7 @@ for (const backend of JOB_BACKENDS) {
       const attempts: boolean[] = []
       await add(job)
       const one = runner(
-        does(async ({ lastAttempt }) => {
+        handlersRunning(async ({ lastAttempt }) => {
           attempts.push(lastAttempt)
           throw new AppError('unavailable', BEING_READ, 'Your documents are still being read.', { retryAfter: 1 })
         }),
@@ -248,13 +248,13 @@ for (const backend of JOB_BACKENDS) {
       let runs = 0
       await add(job)
       const one = runner(
-        does(async () => {
+        handlersRunning(async () => {
           if ((runs += 1) < 3) throw stale()
           return 'done'
         }),
       )
 
-      const drained = one.drainPatiently()
+      const drained = one.drainUntilIdle()
       for (let pauses = 0; pauses < 2; pauses += 1) {
         await queue.timers.isSet(STALE_PAUSE_MS)
         queue.clock.advance({ milliseconds: STALE_PAUSE_MS })
@@ -270,7 +270,7 @@ for (const backend of JOB_BACKENDS) {
       let attempts = 0
       await add(job)
       const one = runner(
-        does(async () => {
+        handlersRunning(async () => {
           attempts += 1
           throw new AppError('unsupported', 'documents.broken', 'The file is broken.')
         }),
@@ -288,7 +288,7 @@ for (const backend of JOB_BACKENDS) {
       const [unknown, known] = [aJob({ name: 'toString' }), aJob()]
       await add(unknown, known)
 
-      await runner(does(async () => null)).drain()
+      await runner(handlersRunning(async () => null)).drain()
 
       expect((await find(unknown.id))?.failReason).to.match(/toString/)
       expect(await find(unknown.id)).to.deep.include({ state: 'queued', failCount: 1 })

@@ -22,8 +22,13 @@ export function signal<T = void>(): { come: Promise<T>; give: (value: T) => void
   return { come, give }
 }
 
-/** Work that goes on until the test lets it end; `begun` gives the input of the first job that it began. */
-export function held(): { handler: JobHandler; begun: Promise<JobInput>; started: JobInput[]; end: () => void } {
+/** Work that continues until the test lets it end; `begun` gives the input of the first job that it began. */
+export function blockedHandler(): {
+  handler: JobHandler
+  begun: Promise<JobInput>
+  started: JobInput[]
+  end: () => void
+} {
   const started: JobInput[] = []
   const [begun, ended] = [signal<JobInput>(), signal()]
   const handler = {
@@ -38,7 +43,10 @@ export function held(): { handler: JobHandler; begun: Promise<JobInput>; started
 }
 
 /** The queue, which tells when it has answered the first call of this method. */
-export function telling(queue: JobQueue, method: 'complete' | 'extend'): { queue: JobQueue; told: Promise<void> } {
+export function notifyingQueue(
+  queue: JobQueue,
+  method: 'complete' | 'extend',
+): { queue: JobQueue; told: Promise<void> } {
   const told = signal()
   const value = async (...asked: [never, never, never]) => {
     const isOurs = await queue[method](...asked)
@@ -49,7 +57,7 @@ export function telling(queue: JobQueue, method: 'complete' | 'extend'): { queue
 }
 
 /** Handlers that do `execute` for the jobs of `aJob()`. */
-export function does(execute: JobHandler['execute']): Record<string, JobHandler> {
+export function handlersRunning(execute: JobHandler['execute']): Record<string, JobHandler> {
   return { 'answer-question': { execute } }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
-import { keptOrNewSecret, keptSecret } from '../../../adapters/system/kept-secret.ts'
+import { storedOrNewSecret, storedSecret } from '../../../adapters/system/stored-secret.ts'
 
 const boxWith = (current: string, ...previous: string[]) => new AesSecretBox(() => ({ current, previous }))
 
@@ -46,7 +46,7 @@ describe('the secret that is made once', () => {
     const folder = await mkdtemp(join(tmpdir(), 'grantwright-secret-'))
     const file = join(folder, 'data', 'app-secret')
 
-    const [before, made, again] = [keptSecret(file), keptOrNewSecret(file), keptOrNewSecret(file)]
+    const [before, made, again] = [storedSecret(file), storedOrNewSecret(file), storedOrNewSecret(file)]
     const { mode } = await stat(file)
     await rm(folder, { recursive: true })
 

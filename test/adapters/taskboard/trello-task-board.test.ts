@@ -59,8 +59,8 @@ describe('Trello as the task board', () => {
 
   it('makes a card, finds it by what it holds, and misses it once it is archived', async () => {
     const made = await board.createCard(TRELLO_TOKEN, TO_CHECK, TEXT)
-    const found = await board.cardHolding(TRELLO_TOKEN, TO_CHECK, 'https://grants.example.org/1#question-2')
-    const other = await board.cardHolding(TRELLO_TOKEN, TO_CHECK, 'https://grants.example.org/1#question-3')
+    const found = await board.findCardByText(TRELLO_TOKEN, TO_CHECK, 'https://grants.example.org/1#question-2')
+    const other = await board.findCardByText(TRELLO_TOKEN, TO_CHECK, 'https://grants.example.org/1#question-3')
     const there = await board.card(TRELLO_TOKEN, made.id)
     for (const card of server.cards) card.closed = true
 
@@ -130,10 +130,10 @@ describe('Trello as the task board', () => {
     })
 
   it('does not wait for an answer for ever', async () => {
-    const impatient = new TrelloTaskBoard({ ...trelloSettings(TRELLO_KEY, server.url), patience: 50 })
+    const closeTimer = new TrelloTaskBoard({ ...trelloSettings(TRELLO_KEY, server.url), timeoutMs: 50 })
     server.fail('slow')
 
-    const refusal = await refusalOf(impatient.boards(TRELLO_TOKEN))
+    const refusal = await refusalOf(closeTimer.boards(TRELLO_TOKEN))
 
     expect(refusal.kind).to.equal('unavailable')
   })

@@ -173,7 +173,7 @@ describe('A PostgreSQL database', () => {
     const { accountId } = aProject()
     const look = () => database.projectReader.list(accountId)
 
-    await expectError(database.accountWall.within(accountId, look), 'unavailable', 'shared.database-unavailable')
+    await expectError(database.rowLevelSecurity.within(accountId, look), 'unavailable', 'shared.database-unavailable')
     proxy.hangUp(false)
     expect(await look()).to.deep.equal([])
 
@@ -186,7 +186,7 @@ describe('A PostgreSQL database', () => {
   })
 })
 
-/** Ends the connections whose last statement was like that; answers how many there were. */
+/** Ends the connections whose last statement was like that; returns how many there were. */
 async function cutConnections(url: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

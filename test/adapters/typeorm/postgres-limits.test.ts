@@ -171,8 +171,8 @@ describe('Migrations of a PostgreSQL database that is in use', () => {
     const { sessionDriver } = await import('../../../adapters/typeorm/postgres-pool.ts')
     const source = await createDataSource({ kind: 'postgres', url }, sessionDriver).initialize()
     await migrate(source)
-    const wall = ALL_MIGRATIONS.indexOf(WallOffAccounts1772442000201)
-    for (let left = ALL_MIGRATIONS.length; left > wall; left -= 1) await source.undoLastMigration()
+    const rowLevelSecurity = ALL_MIGRATIONS.indexOf(WallOffAccounts1772442000201)
+    for (let left = ALL_MIGRATIONS.length; left > rowLevelSecurity; left -= 1) await source.undoLastMigration()
     const [long, short] = [await connected(url), await connected(url)]
     await long.query('BEGIN')
     await long.query('SELECT 1 FROM accounts')

@@ -140,7 +140,7 @@ describe('The statements on SQLite', () => {
     await passages.passages(SOME_ACCOUNT, [{ documentId: document.documentId, ordinal: 0 }])
     await passages.passagesOf(SOME_ACCOUNT, document.documentId)
     await passages.placesOf(SOME_ACCOUNT, document.documentId)
-    await passages.laidOut(SOME_ACCOUNT, document.documentId, 0, 9)
+    await passages.withLayout(SOME_ACCOUNT, document.documentId, 0, 9)
 
     await findFunders({ index: new SqlFunderIndex(sql), of: SOME_ACCOUNT, limit: 20 }, 'mill')
 

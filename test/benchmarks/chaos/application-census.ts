@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What stands in the database of the applications. */
+/** What is in the database of the applications. */
 export interface Census {
   readonly questions: readonly CountedQuestion[]
   /** Documents and applications by how their reading ended. */

@@ -32,7 +32,7 @@ const UNAVAILABLE = 'shared.database-unavailable'
 const text = new SeededText(5)
 
 /** What was acknowledged, and what was said when it was not. */
-interface HandedIn {
+interface RequiredToolCall {
   readonly questions: string[]
   documents: number
   forms: number
@@ -70,7 +70,7 @@ async function anAccount(url: string): Promise<ProductClient> {
 }
 
 /** Hands in an application with its questions, no two alike. */
-async function handIn(user: ProductClient, name: string, handedIn: HandedIn): Promise<void> {
+async function handIn(user: ProductClient, name: string, handedIn: RequiredToolCall): Promise<void> {
   const { questions, refusals } = handedIn
   await handInFiles(user, name, handedIn)
   const create = () => user.post('/proposals/createManualGrant', { name, grantInfo: [] })
@@ -83,7 +83,7 @@ async function handIn(user: ProductClient, name: string, handedIn: HandedIn): Pr
 }
 
 /** A document of the library, and a form in which questions are to be found. */
-async function handInFiles(user: ProductClient, name: string, handedIn: HandedIn): Promise<void> {
+async function handInFiles(user: ProductClient, name: string, handedIn: RequiredToolCall): Promise<void> {
   const paragraphs = Array.from({ length: 20 }, () => text.paragraph(100))
   const document = Buffer.from(paragraphs.join('\n\n'))
   const upload = () => user.upload('/documentLibrary/uploadSharedDocument', `${name}.txt`, document)
@@ -98,8 +98,8 @@ async function handInFiles(user: ProductClient, name: string, handedIn: HandedIn
   handedIn.forms += 1
 }
 
-async function handInAll(users: readonly ProductClient[]): Promise<HandedIn> {
-  const handedIn: HandedIn = { questions: [], refusals: [], documents: 0, forms: 0 }
+async function handInAll(users: readonly ProductClient[]): Promise<RequiredToolCall> {
+  const handedIn: RequiredToolCall = { questions: [], refusals: [], documents: 0, forms: 0 }
   const each = async (user: ProductClient, at: number) => {
     for (let count = 0; count < APPLICATIONS / users.length; count++) {
       await handIn(user, `Application ${at}-${count}`, handedIn)
@@ -110,7 +110,7 @@ async function handInAll(users: readonly ProductClient[]): Promise<HandedIn> {
   return handedIn
 }
 
-/** Kills workers and crashes the database in between, while the work goes on. */
+/** Kills workers and crashes the database in between, while the work continues. */
 async function attack(hosts: HostsUnderAttack, server: PostgresServer): Promise<void> {
   const spread = (times: number) =>
     Array.from({ length: times }, (_, nth) => Math.floor((KILLS * (nth + 1)) / (times + 1)))
@@ -171,7 +171,7 @@ async function underAttack(name: string, writer: Readonly<Record<string, string>
 
 function figuresOf(
   name: string,
-  { questions: asked, refusals, documents, forms }: HandedIn,
+  { questions: asked, refusals, documents, forms }: RequiredToolCall,
   census: Census,
   { kills, seconds, secondsAfter, late }: { kills: number; seconds: number; secondsAfter: number; late: number },
 ): Figure[] {

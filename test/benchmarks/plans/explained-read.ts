@@ -6,7 +6,7 @@ import type { Persistence } from '../../../core/persistence.ts'
 /** Something the product reads or claims. */
 export interface Read {
   readonly name: string
-  /** Within whose wall; null for administrators and the installation's own work. */
+  /** The account whose rows it may see; null for administrators and the installation's own work. */
   readonly within: AccountId | null
   readonly run: () => Promise<unknown>
 }
@@ -68,7 +68,7 @@ function listen(): void {
 
 /** Runs the read twice as the product does, then has what it sent the second time explained and undone. */
 export async function explain(persistence: Persistence, client: pg.Client, read: Read): Promise<Explained> {
-  const run = () => persistence.accountWall.within(read.within, read.run)
+  const run = () => persistence.rowLevelSecurity.within(read.within, read.run)
   await run()
   asked = []
   const begun = performance.now()

@@ -23,7 +23,7 @@ const KEPT = 'grantwright_bench'
 export interface FilledDatabase {
   /** As the product is to log in. */
   readonly url: string
-  /** Of the same database, for somebody whom no wall stops. */
+  /** Of the same database, for a role that row-level security does not restrict. */
   readonly superuser: pg.Client
   /** What filling took, if it was filled now. */
   readonly fillingSeconds: number | null
@@ -43,7 +43,7 @@ interface Place {
  */
 export async function openFilledDatabase(): Promise<FilledDatabase> {
   const server = process.env['BENCH_SERVER']
-  const place = server === undefined ? await ownPlace() : await keptPlace(server)
+  const place = server === undefined ? await ownDatabase() : await keptDatabase(server)
   try {
     const fillingSeconds = place.isFilled ? null : await withPersistence(place.url, fillAt(place.superuserUrl))
     const superuser = await connected(place.superuserUrl)
@@ -72,18 +72,18 @@ export async function withPersistence<T>(
   }
 }
 
-async function ownPlace(): Promise<Place> {
+async function ownDatabase(): Promise<Place> {
   const server = await startDurablePostgres()
   const url = await server.createDatabase()
   const superuserUrl = Object.assign(new URL(server.url), { pathname: new URL(url).pathname }).href
   return { url, superuserUrl, isFilled: false, close: () => server.stop() }
 }
 
-async function keptPlace(server: string): Promise<Place> {
+async function keptDatabase(server: string): Promise<Place> {
   const superuser = await connected(server)
   try {
     const isFilled = await isKept(superuser)
-    if (!isFilled) await makeKept(superuser)
+    if (!isFilled) await createKeptDatabase(superuser)
     const superuserUrl = Object.assign(new URL(server), { pathname: KEPT }).href
     const url = Object.assign(new URL(superuserUrl), { username: KEPT, password: KEPT }).href
     return { url, superuserUrl, isFilled, close: () => Promise.resolve() }
@@ -101,7 +101,7 @@ async function isKept(superuser: pg.Client): Promise<boolean> {
   throw new Error(`The database ${KEPT} has another size or was not filled to its end: drop it first.`)
 }
 
-async function makeKept(superuser: pg.Client): Promise<void> {
+async function createKeptDatabase(superuser: pg.Client): Promise<void> {
   await superuser.query(`DROP ROLE IF EXISTS ${KEPT}`)
   await superuser.query(`CREATE ROLE ${KEPT} LOGIN PASSWORD '${KEPT}'`)
   await superuser.query(`CREATE DATABASE ${KEPT} OWNER ${KEPT} TEMPLATE template0`)

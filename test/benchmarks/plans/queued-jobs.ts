@@ -10,7 +10,7 @@ const JOBS = 200_000
 const UNFINISHED = 5_000
 const NAMES = "(ARRAY['answer-question','read-document','send-invitation','write-report'])[1 + j % 4]"
 
-/** No jobs at all, whatever ran before; those that come again and again are begun anew after their intervals. */
+/** No jobs at all, whatever ran before; those that come again and again are begun again after their intervals. */
 export async function removeJobs(superuser: pg.Client): Promise<void> {
   await superuser.query('TRUNCATE jobs, job_runs, single_jobs, pgboss.job')
 }

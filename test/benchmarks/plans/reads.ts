@@ -8,7 +8,7 @@ import type { Persistence } from '../../../core/persistence.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { ReportId } from '../../../core/reports/report.ts'
-import { WORK_KINDS } from '../../../core/upkeep/ports/work-in-progress.ts'
+import { WORK_KINDS } from '../../../core/maintenance/ports/work-in-progress.ts'
 import { SeededText } from '../seeded-text.ts'
 import { idIn } from './copied-table.ts'
 import { findFunders } from '../../../core/funders/find-funders.ts'
@@ -40,7 +40,7 @@ export function readsOfPeople(persistence: Persistence, token: string): Read[] {
     'any document of a project': () => documentReader.projectsLibraryIsEmpty(account),
     'text of a document': () => passageReader.passagesOf(account, document),
     'places of a document': () => passageReader.placesOf(account, document),
-    'page of a document': () => passageReader.laidOut(account, document, 10, 20),
+    'page of a document': () => passageReader.withLayout(account, document, 10, 20),
     'search in the library': () => library.search(question, BEST),
     'application, unchanged': () => proposalReader.version(account, application),
     'page of an application': () => proposalReader.detail(account, application),
@@ -122,17 +122,20 @@ export function readsOfTheInstallation({ jobQueue, unitOfWork, ...persistence }:
     'claim of 8 jobs': () => jobQueue.claim({ now: NOW, leaseUntil, limit: 8 }),
     'next job that is due': () => jobQueue.nextDueAt(),
     ...inProgress,
-    'work in hand': () => workInProgress.inHand(),
+    'work in hand': () => workInProgress.withUnfinishedJob(),
     'documents in turn': () => documentWalk.next(document, 100),
     'count of documents': () => documentWalk.count(),
     'applications in turn': () => proposalWalk.next(application, 100),
     'applications without an overview': () => proposalWalk.withoutOverview(null, 100),
     'count of applications': () => proposalWalk.count(),
-    'expired sessions': () => unitOfWork.run(({ upkeep }) => upkeep.removeExpiredSessions('2025-01-01', 100)),
-    'expired tokens': () => unitOfWork.run(({ upkeep }) => upkeep.removeExpiredTokens('2025-01-01', 100)),
-    'expired invitations': () => unitOfWork.run(({ upkeep }) => upkeep.expireInvitations('2025-01-01', 100)),
+    'expired sessions': () =>
+      unitOfWork.run(({ dataMaintenance }) => dataMaintenance.removeExpiredSessions('2025-01-01', 100)),
+    'expired tokens': () =>
+      unitOfWork.run(({ dataMaintenance }) => dataMaintenance.removeExpiredTokens('2025-01-01', 100)),
+    'expired invitations': () =>
+      unitOfWork.run(({ dataMaintenance }) => dataMaintenance.expireInvitations('2025-01-01', 100)),
     'jobs finished long ago': () =>
-      unitOfWork.run(({ upkeep }) => upkeep.removeFinishedJobs('completed', '2025-01-01', 100)),
+      unitOfWork.run(({ dataMaintenance }) => dataMaintenance.removeFinishedJobs('completed', '2025-01-01', 100)),
     'an administrator’s act of before': () =>
       unitOfWork.run(({ auditLog }) =>
         auditLog.hasSince({ adminId: idIn('user', 7) as UserId, action: 'change-settings', subjectId: null }, NOW),

@@ -7,7 +7,7 @@ const readings = directReadings()
 async function read({ fileName, bytes, as }) {
   if (as === 'document') {
     const place = { accountId: 'a', documentId: 'd', scope: { kind: 'shared' }, uploadedAt: '2024-01-01T00:00:00.000Z' }
-    const { indexed } = await readings.digest({ ...place, fileName, bytes })
+    const { indexed } = await readings.index({ ...place, fileName, bytes })
     return `${indexed.passages.length} passages`
   }
   const { questions } = await readings.findQuestions(await readings.readForm({ fileName, bytes }))

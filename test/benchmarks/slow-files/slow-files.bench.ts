@@ -54,7 +54,7 @@ class Reader {
   }
 }
 
-/** Of the machine's time, which is not ours alone, that of the process counts; where it can't be had, the clock. */
+/** Of the machine's time, which is not ours alone, that of the process counts; where it is unavailable, the clock. */
 function processorSecondsOf({ pid }: ChildProcess): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addressErrors, emailErrors, foldEmail, isEmail, isOneAddress } from '../../../core/accounts/user.ts'
+import { addressErrors, emailErrors, normaliseEmail, isEmail, isOneAddress } from '../../../core/accounts/user.ts'
 
 const TAKEN = [
   'ada@example.org',
@@ -40,12 +40,12 @@ describe('an email address', () => {
   for (const email of TAKEN)
     it(`is taken: ${email.slice(0, 50)}`, () => {
       expect(emailErrors(email)).to.deep.equal({})
-      expect(foldEmail(email)).to.equal(email.trim().toLowerCase())
+      expect(normaliseEmail(email)).to.equal(email.trim().toLowerCase())
     })
 
   for (const [what, email] of Object.entries(REFUSED))
     it(`is refused with ${what}`, () => {
-      expect(isEmail(foldEmail(email))).to.equal(false)
+      expect(isEmail(normaliseEmail(email))).to.equal(false)
       expect(emailErrors(email)).to.deep.equal({ email: 'Enter a valid email address.' })
     })
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
-import { Readings } from '../../../core/audit/readings.ts'
+import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { aReport } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, type CoreWorld } from '../../support/core-world.ts'
 
@@ -17,7 +17,7 @@ describe('What admins read', () => {
 
   const { id: subjectId } = aReport()
   const readBy = (actor: Actor, owner: Actor['accountId'] | null) =>
-    new Readings(world.unitOfWork, world.sources).accountFor(actor, async () => owner, {
+    new AdminReadAccess(world.unitOfWork, world.sources).accountFor(actor, async () => owner, {
       action: 'read-report',
       subjectId,
     })

@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/accounts/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
-import type { DocumentDigester } from '../../../core/documents/ports/document-digester.ts'
+import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { RemoveDocument } from '../../../core/documents/remove-document.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
@@ -18,8 +18,8 @@ import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats }
 const SHARED: DocumentScope = { kind: 'shared' }
 
 /** Makes one passage of any text; "broken" can't be read. */
-const onePassage: DocumentDigester = {
-  async digest({ bytes, uploadedAt, ...document }) {
+const onePassage: DocumentIndexer = {
+  async index({ bytes, uploadedAt, ...document }) {
     const text = new TextDecoder().decode(bytes)
     if (text === 'broken') throw new AppError('unsupported', 'file.broken', 'The file is broken.')
     const passage = {
@@ -129,7 +129,7 @@ describe('documents of the library', () => {
     await world.unitOfWork.run(({ jobs }) => jobs.add(job))
     /** Whether the job is woken by that. */
     const wakes = async (end: () => Promise<unknown>) => {
-      for (const claim of await claimAll(world)) await world.jobQueue.letWait(claim, '2999-01-01T00:00:00.000Z')
+      for (const claim of await claimAll(world)) await world.jobQueue.postpone(claim, '2999-01-01T00:00:00.000Z')
       await end()
       return (await world.jobQueue.nextDueAt())! <= world.clock.now()
     }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Document } from '../../../core/documents/document.ts'
-import type { DigestedDocument } from '../../../core/documents/ports/document-digester.ts'
+import type { DocumentIndex } from '../../../core/documents/ports/document-indexer.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
@@ -25,14 +25,14 @@ describe('Reading a document again', () => {
 
   function read(document: Document, more: object, fails?: AppError) {
     const { accountId, id: documentId } = document
-    const digest = async (): Promise<DigestedDocument> => {
+    const index = async (): Promise<DocumentIndex> => {
       readings += 1
       if (fails) throw fails
       return { pageCount: 3, opening: '', indexed: anIndexedDocument({ accountId, documentId, texts: ['a harbour'] }) }
     }
     const describer = { describe: async () => 'A report.' }
     const waiting = new WaitingJobs(world.unitOfWork, world.documentReader)
-    const reading = new ReadDocument(world.unitOfWork, world.files, { digest }, describer, waiting)
+    const reading = new ReadDocument(world.unitOfWork, world.files, { index }, describer, waiting)
     return delivered('read-document', reading).execute({ data: { documentId, ...more }, accountId, lastAttempt: true })
   }
   const find = ({ accountId, id }: Document) => world.unitOfWork.run(({ documents }) => documents.find(accountId, id))

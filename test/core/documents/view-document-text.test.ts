@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { Readings } from '../../../core/audit/readings.ts'
+import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { cutPassages } from '../../../core/documents/cut-passages.ts'
 import type { Document, DocumentId } from '../../../core/documents/document.ts'
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
@@ -27,7 +27,7 @@ async function read(blocks: readonly TextBlock[], of: Partial<Document> = {}) {
   const view = new ViewDocumentText(
     world.documentReader,
     world.passageReader,
-    new Readings(world.unitOfWork, world.sources),
+    new AdminReadAccess(world.unitOfWork, world.sources),
   )
   const see = (wanted: WantedText, documentId: DocumentId = document.id, by = actor) =>
     view.execute({ actor: by, documentId, wanted })
@@ -154,9 +154,9 @@ describe('the text of a document', () => {
     const passages = {
       ...world.passageReader,
       placesOf: async () => [{ ordinal: 0, page: 2 }],
-      laidOut: async () => [{ ...passage, layout: null }],
+      withLayout: async () => [{ ...passage, layout: null }],
     }
-    const readings = new Readings(world.unitOfWork, world.sources)
+    const readings = new AdminReadAccess(world.unitOfWork, world.sources)
     const view = new ViewDocumentText(world.documentReader, passages, readings)
 
     const { text } = await view.execute({ actor, documentId: document.id, wanted: { from: 2, to: 2 } })

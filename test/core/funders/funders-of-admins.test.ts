@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
-import { Readings } from '../../../core/audit/readings.ts'
+import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
 import { CountFunders, ListFunders } from '../../../core/funders/list-funders.ts'
 import type { FunderOverviewDraft, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
@@ -28,7 +28,7 @@ async function openFunders(draft: FunderOverviewDraft = { text: 'It gives.', cit
     list: new ListFunders(funderIndex, allFundersReader),
     count: new CountFunders(allFundersReader),
     search: new SearchFunders(funderIndex),
-    view: new ViewFunder(work, new Readings(work, sources)),
+    view: new ViewFunder(work, new AdminReadAccess(work, sources)),
     saveFunder: new SaveFunder(work, sources),
     request: new RequestFunderRenewal(work, sources),
     stored: (of: Partial<Funder>) => work.run(({ funders }) => funders.save(aFunder(of))),

@@ -1,7 +1,13 @@
 import { expect } from 'chai'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
-import { heldWith, inShares, moreSlots, slotsForAnybody, withTheirShare } from '../../../core/jobs/share-of-slots.ts'
+import {
+  withTakers,
+  takeFairly,
+  moreSlots,
+  slotsForAnyAccount,
+  accountsAtTheirShare,
+} from '../../../core/jobs/share-of-slots.ts'
 
 describe('The share of an account in the slots of a process', () => {
   it('leaves a slot to an account that comes later, and is never nothing where one is free', () => {
@@ -21,7 +27,7 @@ describe('The share of an account in the slots of a process', () => {
   it('is kept while the slots are filled in turn', () => {
     const [busy, modest, late] = ['busy', 'modest', 'late'] as AccountId[]
     const fill = (...waiting: (AccountId | null | undefined)[]) =>
-      inShares(waiting as AccountId[], { held: new Map(), free: 4, accountOf: (account) => account })
+      takeFairly(waiting as AccountId[], { held: new Map(), free: 4, accountOf: (account) => account })
 
     expect(fill(busy, busy, busy, busy, modest)).to.deep.equal([busy, busy, busy, modest])
     expect(fill(busy, modest, busy, modest, late)).to.deep.equal([busy, modest, busy, late])
@@ -30,10 +36,10 @@ describe('The share of an account in the slots of a process', () => {
 
   it('is exceeded by nobody who takes as many slots as anybody may', () => {
     const [busy, modest] = ['busy', 'modest'] as AccountId[]
-    const held = heldWith(new Map(), [busy!, busy!, modest!, null])
+    const held = withTakers(new Map(), [busy!, busy!, modest!, null])
 
     expect([...held.values()]).to.deep.equal([2, 1])
-    expect(slotsForAnybody(held, 4)).to.equal(2)
-    expect(withTheirShare(held, 1)).to.deep.equal([busy, modest])
+    expect(slotsForAnyAccount(held, 4)).to.equal(2)
+    expect(accountsAtTheirShare(held, 1)).to.deep.equal([busy, modest])
   })
 })

@@ -38,12 +38,12 @@ async function openOverview(of: OverviewOptions = {}) {
   const tasks: OverviewTask[] = []
   const scopes: unknown[] = []
   const write = of.write ?? (async () => ({ text: 'What it is' }))
-  const project = await work.run((stores) => furnish(stores, actor, of))
+  const project = await work.run((stores) => seed(stores, actor, of))
   const overviews = new WriteOverview({
     work,
     reader,
     documents,
-    writer: { write: (task, library, order) => (tasks.push(task), write(task, library, order)) },
+    writer: { write: (task, library, context) => (tasks.push(task), write(task, library, context)) },
     libraries: { open: (...asked) => (scopes.push(asked), emptyLibrary) },
   })
   return {
@@ -62,7 +62,7 @@ async function openOverview(of: OverviewOptions = {}) {
 
 type Stores = Parameters<Parameters<ReturnType<typeof openCoreWorld>['unitOfWork']['run']>[0]>[0]
 
-async function furnish(stores: Stores, { accountId }: Actor, of: OverviewOptions) {
+async function seed(stores: Stores, { accountId }: Actor, of: OverviewOptions) {
   const project = aProject({ accountId })
   const saved = await stores.projects.save({ ...project, overview: { ...project.overview, ...of.overview } })
   const scope = { kind: 'project', projectId: saved.id, section: 'grants' } as const

@@ -32,7 +32,7 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
     return saved
   })
   const letters = new WriteCoverLetter(world.unitOfWork, {
-    write: async (task, order) => (tasks.push(task), write(task, order)),
+    write: async (task, context) => (tasks.push(task), write(task, context)),
   })
   return {
     world,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
-import { Readings } from '../../../core/audit/readings.ts'
+import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import type { JobHandler } from '../../../core/jobs/job-handler.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
@@ -96,12 +96,12 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
             neighbours: async () => [],
           }),
         },
-        writer: { write: async (task, library, order) => (tasks.push(task), write(task, library, order)) },
+        writer: { write: async (task, library, context) => (tasks.push(task), write(task, library, context)) },
       }),
     ),
   }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
-  const view = new ViewProposal(proposalReader, new Readings(work, sources))
+  const view = new ViewProposal(proposalReader, new AdminReadAccess(work, sources))
   return {
     world,
     actor,

@@ -6,7 +6,7 @@ import { RequestFunderOverview } from '../../../core/proposals/request-funder-ov
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
-import type { WorkOrder } from '../../../core/spending/work-order.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
 import { aFunder } from '../../support/builders.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
@@ -22,7 +22,7 @@ async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOvervi
   const write = of.write ?? (async () => ({ text: 'What is known.', citations: [] }))
   const funder = await work.run(({ funders }) => funders.save(aFunder(of.funder)))
   const writer = {
-    write: (task: FunderOverviewTask, order: WorkOrder) => (written.push(task.funder), write(task, order)),
+    write: (task: FunderOverviewTask, context: CallContext) => (written.push(task.funder), write(task, context)),
   }
   const create = (funderId: Funder['id'] | null) =>
     new CreateManualGrant(work, world.sources).execute({

@@ -34,7 +34,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
   })
   const ports = { work, libraries: { open: () => library }, documents, clock, ids: world.ids }
   const improver: AnswerImprover = {
-    improve: async (task, library, order) => (tasks.push(task), improve(task, library, order)),
+    improve: async (task, library, context) => (tasks.push(task), improve(task, library, context)),
   }
   const writer = { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) }
   const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver }))

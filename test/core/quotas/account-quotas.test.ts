@@ -16,12 +16,12 @@ describe('the quotas of an account', () => {
 
   it('leave room up to the last one', async () => {
     for (const kind of HOLDINGS)
-      await quotas.assertRoom(having({ [kind]: DEFAULT_QUOTAS[kind] - 1 }), ACCOUNT, { [kind]: 1 })
+      await quotas.assertQuota(having({ [kind]: DEFAULT_QUOTAS[kind] - 1 }), ACCOUNT, { [kind]: 1 })
   })
 
   it('are reached with a sentence that says what to do', async () => {
     const sentences = await Promise.all(
-      HOLDINGS.map(async (kind) => (await refusalOf(quotas.assertRoom(full(kind), ACCOUNT, { [kind]: 1 }))).message),
+      HOLDINGS.map(async (kind) => (await refusalOf(quotas.assertQuota(full(kind), ACCOUNT, { [kind]: 1 }))).message),
     )
 
     expect(sentences).to.deep.equal([
@@ -37,8 +37,8 @@ describe('the quotas of an account', () => {
   })
 
   it('are a conflict, but for tasks, which are done by and by', async () => {
-    const documents = await refusalOf(quotas.assertRoom(full('documents'), ACCOUNT, { documents: 1, tasks: 1 }))
-    const tasks = await refusalOf(quotas.assertRoom(full('tasks'), ACCOUNT, { documents: 1, tasks: 1 }))
+    const documents = await refusalOf(quotas.assertQuota(full('documents'), ACCOUNT, { documents: 1, tasks: 1 }))
+    const tasks = await refusalOf(quotas.assertQuota(full('tasks'), ACCOUNT, { documents: 1, tasks: 1 }))
 
     expect(documents).to.include({ kind: 'conflict', code: 'quotas.documents' })
     expect(tasks).to.deep.include({ kind: 'too-many', code: 'quotas.tasks', details: { retryAfter: 60 } })
@@ -47,12 +47,12 @@ describe('the quotas of an account', () => {
   it('say small sizes in megabytes', async () => {
     const small = new AccountQuotas({ ...DEFAULT_QUOTAS, bytes: 300 * 1024 * 1024 })
 
-    const { message } = await refusalOf(small.assertRoom(having({}), ACCOUNT, { bytes: 400 * 1024 * 1024 }))
+    const { message } = await refusalOf(small.assertQuota(having({}), ACCOUNT, { bytes: 400 * 1024 * 1024 }))
 
     expect(message).to.match(/can take up 300 MB,/)
   })
 
   it('do not stand in the way of what adds nothing, also above them', async () => {
-    await quotas.assertRoom(having({ users: 1_000 }), ACCOUNT, { users: 0, tasks: 1 })
+    await quotas.assertQuota(having({ users: 1_000 }), ACCOUNT, { users: 0, tasks: 1 })
   })
 })

@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/accounts/user.ts'
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
-import { Readings } from '../../../core/audit/readings.ts'
+import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { CreateReport } from '../../../core/reports/create-report.ts'
 import type { ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
 import { RenameReport } from '../../../core/reports/rename-report.ts'
@@ -54,7 +54,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
   const draft = write ?? (async (_task, _library, { meter }) => (meter.add(usage), { text: '# Our year', sources }))
   const reports = new WriteReport({
     work: world.unitOfWork,
-    writer: { write: (task, library, order) => (tasks.push(task), draft(task, library, order)) },
+    writer: { write: (task, library, context) => (tasks.push(task), draft(task, library, context)) },
     libraries,
     documents: world.documentReader,
     clock: world.clock,
@@ -73,7 +73,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     create: (of: Partial<typeof texts & { actor: Actor }> = {}) =>
       createReport.execute({ actor, projectId: project.id, ...texts, ...of }),
     view: (reportId: ReportId, by = actor) =>
-      new ViewReport(world.reportReader, new Readings(world.unitOfWork, world.sources)).execute({
+      new ViewReport(world.reportReader, new AdminReadAccess(world.unitOfWork, world.sources)).execute({
         actor: by,
         reportId,
       }),
@@ -244,7 +244,7 @@ describe('a report', () => {
     const { create, rename, view, world } = await openReports()
     const { id } = await create()
     const stranger = await anActorIn(world)
-    const viewReport = new ViewReport(world.reportReader, new Readings(world.unitOfWork, world.sources))
+    const viewReport = new ViewReport(world.reportReader, new AdminReadAccess(world.unitOfWork, world.sources))
 
     const refusals = [
       await refusalOf(view(id, stranger)),

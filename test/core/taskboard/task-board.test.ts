@@ -39,7 +39,7 @@ class PaperTaskBoard implements TaskBoard {
   lists = async () => this.unlessFailing([LIST])
   list = async (_token: string, id: string) => this.unlessFailing({ list: { ...LIST, id }, board: BOARD })
   card = async (_token: string, id: string) => this.cards.find((card) => card.id === id) ?? null
-  cardHolding = async (_token: string, _list: string, text: string) =>
+  findCardByText = async (_token: string, _list: string, text: string) =>
     this.cards.find(({ description }) => description.includes(text)) ?? null
 
   async createCard(_token: string, _list: string, { description }: { description: string }): Promise<MadeCard> {

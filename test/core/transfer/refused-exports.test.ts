@@ -13,7 +13,7 @@ import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
 import type { AccountManifest, Manifest } from '../../../core/transfer/manifest.ts'
 import { openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
-import { plantRichAccount } from '../../support/rich-account.ts'
+import { seedRichAccount } from '../../support/rich-account.ts'
 
 type Entries = Record<string, string>
 
@@ -29,7 +29,7 @@ describe('An export that is damaged or was tampered with', () => {
     archive = join(folder, 'export.zip')
     from = openCoreWorld()
     to = openCoreWorld()
-    account = await plantRichAccount((work) => from.unitOfWork.run(work), from.files, 'quillwort')
+    account = await seedRichAccount((work) => from.unitOfWork.run(work), from.files, 'quillwort')
     const exporting = new ExportAccounts(from.unitOfWork, from.snapshots, from.files, from.clock)
     await writeZip(archive, (writer) => exporting.execute({ archive: writer, account }))
   })

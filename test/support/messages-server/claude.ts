@@ -8,7 +8,7 @@ import { NEVER_CANCELLED } from '../../../core/shared/cancellation.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
 import { Budget } from '../../../core/spending/budget.ts'
 import type { Spendings } from '../../../core/spending/ports/spendings.ts'
-import { UsageMeter, type WorkOrder } from '../../../core/spending/work-order.ts'
+import { UsageMeter, type CallContext } from '../../../core/spending/call-context.ts'
 import { CountingIds } from '../counting-ids.ts'
 import { FixedClock } from '../fixed-clock.ts'
 import type { ManualTimers } from '../manual-timers.ts'
@@ -33,12 +33,12 @@ export function claudeAt(url: string, more: Partial<AnthropicSettings> = {}): An
     prices: LIST_PRICES,
     concurrency: 16,
     concurrencyOfAccount: 8,
-    patience: { idleMs: 60_000, totalMs: TOTAL_MS, firstPauseMs: 1, longestPauseMs: 1_500, attempts: 3 },
+    retryPolicy: { idleMs: 60_000, totalMs: TOTAL_MS, firstPauseMs: 1, longestPauseMs: 1_500, attempts: 3 },
     ...more,
   }
 }
 
-export function anOrder(more: Partial<WorkOrder> = {}): WorkOrder {
+export function aCallContext(more: Partial<CallContext> = {}): CallContext {
   return { accountId: 'account' as AccountId, cancellation: NEVER_CANCELLED, meter: new UsageMeter(), ...more }
 }
 

@@ -79,7 +79,7 @@ class Host {
   async serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('request-id', `req_${this.calls.length + 1}`)
     const body = await bodyOf(incoming)
-    const refused = unwelcome(incoming)
+    const refused = rejectRequest(incoming)
     if (refused) sendError(response, refused)
     else await this.answer(JSON.parse(body) as MessageCreateParamsBase, incoming, response)
   }
@@ -102,7 +102,7 @@ class Host {
   }
 }
 
-function unwelcome({ method, url, headers }: IncomingMessage): ErrorReply | null {
+function rejectRequest({ method, url, headers }: IncomingMessage): ErrorReply | null {
   if (method !== 'POST' || url !== '/v1/messages')
     return { kind: 'error', status: 404, type: 'not_found_error', message: `${method ?? ''} ${url ?? ''}` }
   if (headers.authorization !== `Bearer ${TEST_KEY}`)

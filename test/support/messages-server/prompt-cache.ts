@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 
 const LIFETIME_MS = 5 * 60_000
-const FEWEST_TOKENS = 512
+const MIN_TOKENS = 512
 /** A breakpoint finds what was cached at most this many blocks before it. */
 const LOOK_BACK = 20
 
@@ -35,8 +35,8 @@ export class PromptCache {
     const last = segments.findLastIndex((segment) => segment.isBreakpoint)
     const hit = this.longestHit(segments)
     const read = hit < 0 ? 0 : segments[hit]!.tokens
-    const cached = last < 0 || segments[last]!.tokens < FEWEST_TOKENS ? read : Math.max(read, segments[last]!.tokens)
-    const written = segments.slice(0, last + 1).filter((one) => one.isBreakpoint && one.tokens >= FEWEST_TOKENS)
+    const cached = last < 0 || segments[last]!.tokens < MIN_TOKENS ? read : Math.max(read, segments[last]!.tokens)
+    const written = segments.slice(0, last + 1).filter((one) => one.isBreakpoint && one.tokens >= MIN_TOKENS)
     if (hit >= 0) written.push(segments[hit]!)
     return {
       usage: {

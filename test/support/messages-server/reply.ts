@@ -9,7 +9,7 @@ import type {
 export type ReplyPart =
   | { readonly type: 'text'; readonly text: string; readonly citations?: readonly TextCitation[] }
   | { readonly type: 'thinking'; readonly thinking: string }
-  /** `json` takes the place of the input as it is streamed, so that it can be no JSON. */
+  /** `json` replaces the input as it is streamed, so that it can be no JSON. */
   | { readonly type: 'tool_use'; readonly name: string; readonly input: object; readonly json?: string }
   | {
       readonly type: 'web_search'
@@ -42,37 +42,37 @@ export interface ErrorReply {
 
 export type Reply = MessageReply | ErrorReply
 
-export function says(text: string, citations: readonly TextCitation[] = []): MessageReply {
-  return saysIn([{ type: 'text', text, citations }])
+export function textReply(text: string, citations: readonly TextCitation[] = []): MessageReply {
+  return contentReply([{ type: 'text', text, citations }])
 }
 
-export function saysIn(content: readonly ReplyPart[]): MessageReply {
+export function contentReply(content: readonly ReplyPart[]): MessageReply {
   return { kind: 'message', content, stopReason: 'end_turn' }
 }
 
-export function calls(name: string, input: object, json?: string): MessageReply {
+export function toolCallReply(name: string, input: object, json?: string): MessageReply {
   const call: ReplyPart =
     json === undefined ? { type: 'tool_use', name, input } : { type: 'tool_use', name, input, json }
   return { kind: 'message', content: [{ type: 'thinking', thinking: 'I need to look.' }, call], stopReason: 'tool_use' }
 }
 
-export function refuses(): MessageReply {
+export function refusalReply(): MessageReply {
   const stopDetails: RefusalStopDetails = { type: 'refusal', category: 'general_harms', explanation: null }
   return { kind: 'message', content: [], stopReason: 'refusal', stopDetails }
 }
 
-export function isCutOff(text: string): MessageReply {
-  return { ...says(text), stopReason: 'max_tokens' }
+export function truncatedReply(text: string): MessageReply {
+  return { ...textReply(text), stopReason: 'max_tokens' }
 }
 
-/** Stops after this much, to go on when asked for the rest. */
-export function pauses(content: readonly ReplyPart[]): MessageReply {
+/** Stops after this much, to continue when asked for the rest. */
+export function pausedReply(content: readonly ReplyPart[]): MessageReply {
   return { kind: 'message', content, stopReason: 'pause_turn' }
 }
 
 /** Begins to say the text, then comes to grief. */
-export function fallsSilent(text: string, fault: StreamFault): MessageReply {
-  return { ...says(text), fault }
+export function brokenReply(text: string, fault: StreamFault): MessageReply {
+  return { ...textReply(text), fault }
 }
 
 const ERROR_TYPES: Readonly<Record<number, string>> = {
@@ -84,7 +84,7 @@ const ERROR_TYPES: Readonly<Record<number, string>> = {
   529: 'overloaded_error',
 }
 
-export function fails(status: number, retryAfter?: number): ErrorReply {
+export function errorReply(status: number, retryAfter?: number): ErrorReply {
   const type = ERROR_TYPES[status] ?? 'api_error'
   return {
     kind: 'error',

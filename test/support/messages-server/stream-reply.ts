@@ -30,7 +30,7 @@ export async function sendMessage(
   }
   response.setHeader('content-type', 'text/event-stream; charset=utf-8')
   const begun = [{ type: 'message_start', message }, { type: 'ping' }, ...blocks.flatMap(eventsOf)]
-  if (reply.fault) return comeToGrief(response, reply.fault, begun)
+  if (reply.fault) return breakStream(response, reply.fault, begun)
   response.end(written([...begun, { type: 'message_delta', delta: ending, usage }, { type: 'message_stop' }]))
 }
 
@@ -43,7 +43,7 @@ function messageOf(model: string, usage: InputUsage) {
 }
 
 /** The last event is left half said. */
-async function comeToGrief(
+async function breakStream(
   response: ServerResponse,
   fault: NonNullable<MessageReply['fault']>,
   begun: readonly Event[],

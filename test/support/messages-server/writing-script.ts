@@ -1,11 +1,11 @@
 import type { MessageCreateParamsBase, TextCitation } from '@anthropic-ai/sdk/resources/messages/messages'
 import type { Replies } from './messages-server.ts'
-import { calls, isCutOff, says, type MessageReply, type Reply } from './reply.ts'
+import { toolCallReply, truncatedReply, textReply, type MessageReply, type Reply } from './reply.ts'
 
 /** What the only document of the account says. */
 export const LIBRARY = 'In 2024 we welcomed 1,240 people to our community kitchen.'
 
-/** Of that document, as it stands in the prompt. */
+/** Of that document, as it is in the prompt. */
 const CITED: TextCitation = {
   type: 'content_block_location',
   document_index: 0,
@@ -17,26 +17,26 @@ const CITED: TextCitation = {
 }
 
 /** An answer of which one figure is not in the document. */
-export const inventing = () => says('We welcomed 1,240 people, 985 of them children.', [CITED])
+export const inventing = () => textReply('We welcomed 1,240 people, 985 of them children.', [CITED])
 
 /** Texts other than drafts, by what the model was told to be. */
 const TEXTS: readonly (readonly [RegExp, MessageReply])[] = [
-  [/asks for a change of it/, says('REPLY: I made it shorter.\nANSWER:\nWe welcomed 1,240 people.')],
-  [/goes with a charity's grant application/, says('Dear all,\n\nwe welcomed 1,240 people.\n\n[Your name]')],
-  [/You write reports/, says('# Our year\n\n## Visitors\n\nIn 2024 we welcomed 1,240 people.')],
-  [/You write overviews/, says('## What the project is\n\nA kitchen that welcomed 1,240 people.')],
+  [/asks for a change of it/, textReply('REPLY: I made it shorter.\nANSWER:\nWe welcomed 1,240 people.')],
+  [/goes with a charity's grant application/, textReply('Dear all,\n\nwe welcomed 1,240 people.\n\n[Your name]')],
+  [/You write reports/, textReply('# Our year\n\n## Visitors\n\nIn 2024 we welcomed 1,240 people.')],
+  [/You write overviews/, textReply('## What the project is\n\nA kitchen that welcomed 1,240 people.')],
 ]
 
 /** A model that takes the questions that the rules found, plans nothing, drafts as it is told, and writes the texts above. */
 export function writing(draft: () => Reply = inventing): Replies {
   return ({ request }) => {
     const [tool] = (request.tools ?? []).map((one) => ('name' in one ? one.name : ''))
-    if (tool === 'list_questions') return calls(tool, { questions: foundIn(request) })
-    if (tool === 'plan_answers') return calls(tool, { waiting: [] })
-    if (request.max_tokens === 1) return isCutOff('OK')
+    if (tool === 'list_questions') return toolCallReply(tool, { questions: foundIn(request) })
+    if (tool === 'plan_answers') return toolCallReply(tool, { waiting: [] })
+    if (request.max_tokens === 1) return truncatedReply('OK')
     const rules = JSON.stringify(request.system)
     const text = TEXTS.find(([told]) => told.test(rules))?.[1]
-    return text ?? (/You draft answers/.test(rules) ? draft() : says('A document.'))
+    return text ?? (/You draft answers/.test(rules) ? draft() : textReply('A document.'))
   }
 }
 

@@ -18,7 +18,7 @@ export interface TrelloAnswer {
 }
 
 /** As Trello's documentation says of a name and of a description. */
-const MOST_CHARACTERS = 16_384
+const MAX_CHARACTERS = 16_384
 
 const NOT_FOUND: TrelloAnswer = { status: 404, body: 'The requested resource was not found.' }
 
@@ -56,8 +56,8 @@ function created({ body }: TrelloRequest, cards: TrelloCard[]): TrelloAnswer {
   const { idList = '', name = '', desc = '' } = body
   if (!LISTS.some(({ id }) => id === idList)) return { status: 400, body: 'invalid value for idList' }
   if (idList === READ_ONLY_LIST) return { status: 401, body: 'unauthorized card permission requested' }
-  if (name.length > MOST_CHARACTERS) return { status: 400, body: 'invalid value for name' }
-  if (desc.length > MOST_CHARACTERS) return { status: 400, body: 'invalid value for desc' }
+  if (name.length > MAX_CHARACTERS) return { status: 400, body: 'invalid value for name' }
+  if (desc.length > MAX_CHARACTERS) return { status: 400, body: 'invalid value for desc' }
   const id = `64bc5a1f0c9e4d0012ac${String(cards.length + 1).padStart(4, '0')}`
   const card = { id, name, desc, idList, closed: false, url: `https://trello.example/c/${id}` }
   cards.push(card)

@@ -1,4 +1,4 @@
-/** What stands at the task board of tests; identifiers have the form of Trello's. */
+/** What is at the task board of tests; identifiers have the form of Trello's. */
 export const TRELLO_KEY = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 export const TRELLO_TOKEN = `ATTA${'5e'.repeat(36)}`
 export const EXPIRED_TOKEN = `ATTA${'0d'.repeat(36)}`

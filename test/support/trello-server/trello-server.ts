@@ -85,7 +85,7 @@ async function requestOf(incoming: IncomingMessage): Promise<TrelloRequest> {
   return { method: incoming.method ?? '', path: pathname.replace(/^\/1/, ''), query: searchParams, body, address }
 }
 
-/** Key and token stand in the header or in the address. */
+/** Key and token are in the header or in the address. */
 function refused({ headers }: IncomingMessage, { query }: TrelloRequest): TrelloAnswer | null {
   const header = headers.authorization ?? ''
   const key = /oauth_consumer_key="(\w*)"/.exec(header)?.[1] ?? query.get('key')

@@ -16,7 +16,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 interface List {
   readonly name: string
   readonly path: string
-  /** What stands in the first row of each direction; one of the lists that share their table is enough for the second. */
+  /** What is in the first row of each direction; one of the lists that share their table is enough for the second. */
   readonly sort?: { readonly column: string; readonly ascending: string; readonly descending?: string }
   readonly search?: { readonly text: string; readonly found: string }
   /** Opens the row that was found, or does what is done with one. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
-import { fails, says, type Reply } from '../../support/messages-server/reply.ts'
+import { errorReply, textReply, type Reply } from '../../support/messages-server/reply.ts'
 import { createGrant, uploadText } from './page-fixtures.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 
@@ -22,11 +22,12 @@ describe('what admins see on the pages of users', () => {
 
   /** Never says the same twice. */
   function replyTo(rules: string, asked: string): Reply {
-    if (isBroken && asked.includes(UNANSWERED)) return fails(400)
-    if (/You draft answers/.test(rules)) return says(`Draft ${++nth}: 1,240 people.`)
-    if (/goes with a charity's grant application/.test(rules)) return says(`Letter ${++nth}: we welcomed 1,240 people.`)
-    if (/You write overviews/.test(rules)) return says(`Overview ${++nth}: gardens that welcomed 1,240 people.`)
-    return says('A document.')
+    if (isBroken && asked.includes(UNANSWERED)) return errorReply(400)
+    if (/You draft answers/.test(rules)) return textReply(`Draft ${++nth}: 1,240 people.`)
+    if (/goes with a charity's grant application/.test(rules))
+      return textReply(`Letter ${++nth}: we welcomed 1,240 people.`)
+    if (/You write overviews/.test(rules)) return textReply(`Overview ${++nth}: gardens that welcomed 1,240 people.`)
+    return textReply('A document.')
   }
 
   before(async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
-import { refuses } from '../../support/messages-server/reply.ts'
+import { refusalReply } from '../../support/messages-server/reply.ts'
 import { LIBRARY, writing } from '../../support/messages-server/writing-script.ts'
 import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld, type PageWorld } from './page-world.ts'
@@ -68,7 +68,7 @@ describe('texts by Claude', () => {
   })
 
   it('are none where the model declines, which is said in plain words', async () => {
-    claude().replyWith(writing(refuses))
+    claude().replyWith(writing(refusalReply))
     await openDrafted(world())
 
     expect(screen.getAllByText(/The language model declined to write this/)).to.have.length(4)

@@ -80,7 +80,7 @@ describe('the document library', () => {
     const page = await openEmpty()
     const { modal, choose, upload, closes } = await openUpload(page, UPLOAD)
     await choose('plan.txt')
-    breakOffOnce()
+    failNextUpload()
     await upload()
     expect((await within(modal).findByRole('alert')).textContent).to.contain(
       'An unexpected error occurred. Please try again.',
@@ -94,7 +94,7 @@ describe('the document library', () => {
 })
 
 /** The next form can't be sent. */
-function breakOffOnce(): void {
+function failNextUpload(): void {
   const { prototype } = XMLHttpRequest
   const { open } = prototype
   prototype.open = () => {

@@ -6,8 +6,8 @@ import { screen } from '@testing-library/dom'
 import { expect } from 'chai'
 import { createElement, Suspense, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { lazyUnlessAhead } from '../../../apps/web/src/app/screens.ts'
-import { lazily } from '../../../apps/web/src/shared/ui/lazily.tsx'
+import { lazyUnlessLoaded } from '../../../apps/web/src/app/screens.ts'
+import { lazyPart } from '../../../apps/web/src/shared/ui/lazy-part.tsx'
 
 const WEB = fileURLToPath(new URL('../../../apps/web/src/', import.meta.url))
 
@@ -57,7 +57,7 @@ describe('lazily loaded code', () => {
   it('shows a part of a page as soon as its code is there', async () => {
     let arrive: (part: typeof Terms) => void = () => undefined
     const code = new Promise<typeof Terms>((resolve) => (arrive = resolve))
-    const Part = lazily(() => code)
+    const Part = lazyPart(() => code)
     show(['Before it. ', createElement(Part, { key: 'part' })])
     await screen.findByText('Before it.')
     arrive(Terms)
@@ -67,8 +67,8 @@ describe('lazily loaded code', () => {
   })
 
   it('shows a page at once when its code was loaded ahead', async () => {
-    const { Screen, loadAhead } = lazyUnlessAhead(async () => ({ default: Terms }))
-    await loadAhead()
+    const { Screen, preload } = lazyUnlessLoaded(async () => ({ default: Terms }))
+    await preload()
     show(createElement(Screen))
 
     await screen.findByText('The terms')

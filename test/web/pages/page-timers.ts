@@ -36,7 +36,7 @@ export class PageTimers {
     Object.assign(dom, { setTimeout: set(false), setInterval: set(true), clearTimeout: clear, clearInterval: clear })
   }
 
-  /** How many timers of exactly so many milliseconds wait. */
+  /** How many timers of exactly this many milliseconds wait. */
   waiting(milliseconds: number): number {
     return [...this.timers.values()].filter((timer) => timer.milliseconds === milliseconds).length
   }
@@ -46,7 +46,7 @@ export class PageTimers {
     return [...this.timers.values()].map(({ milliseconds }) => milliseconds)
   }
 
-  /** Lets the time of those of exactly so many milliseconds be over, once each; fails where there are none. */
+  /** Lets the time of those of exactly this many milliseconds be over, once each; fails where there are none. */
   ring(milliseconds: number): void {
     const due = [...this.timers].filter(([, timer]) => timer.milliseconds === milliseconds)
     const others = this.all.join(', ')

@@ -67,7 +67,7 @@ export class ShownPage {
     await waitFor(() => expect(this.address).to.match(typeof address === 'string' ? exactly(address) : address))
   }
 
-  /** Puts this text in the place of what stands in a field. */
+  /** Puts this text in the place of what is in a field. */
   async fill(field: HTMLElement, text: string): Promise<void> {
     await this.user.clear(field)
     if (text === '') return
@@ -87,7 +87,7 @@ export class ShownPage {
     await this.user.upload(input as HTMLInputElement, [...files])
   }
 
-  /** Lets the time of the timers of exactly so many milliseconds be over, until what they do is done. */
+  /** Lets the time of the timers of exactly this many milliseconds be over, until what they do is done. */
   async passes(milliseconds: number): Promise<void> {
     this.timers.ring(milliseconds)
     await this.settles()
@@ -227,7 +227,9 @@ function personOf({ client, user }: RegisteredClient): Person {
   return { client, user, actor, email: user.email }
 }
 
-/** The package of the language model can't be opened where it takes this process for a browser. Answers how to undo it. */
+/**
+ * The package of the language model can't be opened where it takes this process for a browser. Returns how to undo it.
+ */
 function hideNavigator(): () => void {
   const shown = Object.getOwnPropertyDescriptor(globalThis, 'navigator') ?? {}
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: undefined })

@@ -4,7 +4,7 @@ import { uploadForm } from './applications.ts'
 import { usePageWorld } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'
 
-/** Milliseconds between two refreshes of a busy application (SPEC.md §9). */
+/** Milliseconds between two refreshes of a busy application. */
 const POLL = 5000
 
 describe('pages that refresh themselves', () => {

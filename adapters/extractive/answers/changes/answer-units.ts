@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../../core/documents/sentences.ts'
 import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
-import { LEANS } from '../choose-statements.ts'
+import { REFERS_BACK } from '../choose-statements.ts'
 
 /** A sentence or a list item of an answer: what can be dropped or moved without breaking anything. */
 export interface Unit {
@@ -13,7 +13,7 @@ export interface Unit {
 /** The address behind linked words, which an answer leaves out. */
 const LINK = / \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 const ITEM = /^\s*(?:[-*•]|\p{N}{1,2}[.)])\s+/u
-/** Characters: a shorter piece may stand in a passage by chance. */
+/** Characters: a shorter piece may be in a passage by chance. */
 const SHORTEST_QUOTE = 16
 
 export function unitsOf(answer: string): Unit[] {
@@ -45,11 +45,11 @@ function gapBetween(before: Unit, unit: Unit): string {
 }
 
 /** The units without the given ones and what leans on them: "These also …" means nothing without what it points to. */
-export function without(units: readonly Unit[], dropped: ReadonlySet<Unit>): Unit[] {
+export function withoutUnits(units: readonly Unit[], dropped: ReadonlySet<Unit>): Unit[] {
   const kept: Unit[] = []
   let isGone = false
   for (const unit of units) {
-    isGone = dropped.has(unit) || (isGone && !unit.isItem && LEANS.test(unit.text))
+    isGone = dropped.has(unit) || (isGone && !unit.isItem && REFERS_BACK.test(unit.text))
     if (!isGone) kept.push(unit)
   }
   return kept
@@ -65,7 +65,7 @@ export function withLeadIns(kept: readonly Unit[], units: readonly Unit[]): Unit
 }
 
 /** Whether the text says this already, word for word. */
-export function says(text: string, words: string): boolean {
+export function containsWords(text: string, words: string): boolean {
   const wanted = bare(words)
   return wanted !== '' && bare(text).includes(wanted)
 }
@@ -73,7 +73,7 @@ export function says(text: string, words: string): boolean {
 /** The sources of a changed answer: those whose words it no longer uses are further reading. */
 export function sourcesStillUsed(sources: readonly AnswerSource[], text: string): AnswerSource[] {
   const units = unitsOf(text).filter((unit) => unit.text.length >= SHORTEST_QUOTE)
-  const isUsed = (quote: string) => says(text, quote) || units.some((unit) => says(quote, unit.text))
+  const isUsed = (quote: string) => containsWords(text, quote) || units.some((unit) => containsWords(quote, unit.text))
   const read = sources.map((source) => {
     const used = source.used.filter(isUsed)
     return { ...source, used, cited: used.length > 0 }

@@ -1,6 +1,6 @@
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
 import { countWords, isWithin, type TextLimit } from '../../../../core/shared/text-limit.ts'
-import { joinUnits, unitsOf, withLeadIns, without, type Unit } from './answer-units.ts'
+import { joinUnits, unitsOf, withLeadIns, withoutUnits, type Unit } from './answer-units.ts'
 import type { Change } from './read-request.ts'
 import { REPLIES } from './replies.ts'
 import { shortenUnits } from './shorten-units.ts'
@@ -32,7 +32,7 @@ export class TextChanges {
     const units = unitsOf(answer.text)
     const spoken = this.speakingOf(topic, units)
     if (spoken.size === 0) return unchanged(REPLIES.notSaid(topic))
-    const text = joinUnits(without(units, spoken))
+    const text = joinUnits(withoutUnits(units, spoken))
     return text === ''
       ? unchanged(REPLIES.allSaid(topic))
       : changedTo(text, answer, REPLIES.removed(topic, spoken.size))
@@ -42,7 +42,7 @@ export class TextChanges {
     const units = unitsOf(answer.text)
     const last = units.at(place === 'first' ? 0 : -1)
     const gone = units.filter((unit) => unit === last || (what === 'paragraph' && unit.paragraph === last?.paragraph))
-    const text = joinUnits(without(units, new Set(gone)))
+    const text = joinUnits(withoutUnits(units, new Set(gone)))
     const named = `the ${place} ${what}`
     return text === '' ? unchanged(REPLIES.allSaid(named)) : changedTo(text, answer, REPLIES.removedPlace(named))
   }
@@ -53,7 +53,7 @@ export class TextChanges {
     const spoken = this.speakingOf(topic, units)
     const named = new Set(this.termsOf(topic))
     const quotes = answer.sources
-      .filter(({ fileName }) => isSpokenOf(named, new Set(this.termsOf(fileName.replace(/[_.-]+/g, ' ')))))
+      .filter(({ fileName }) => isMentioned(named, new Set(this.termsOf(fileName.replace(/[_.-]+/g, ' ')))))
       .flatMap(({ used }) => used)
     const speaking = units.filter((unit) => spoken.has(unit) || quotes.some((quote) => quote.includes(unit.text)))
     const kept = withLeadIns(speaking, units)
@@ -89,7 +89,7 @@ export class TextChanges {
 
   private speakingOf(topic: string, units: readonly Unit[]): Set<Unit> {
     const wanted = new Set(this.termsOf(topic))
-    const spoken = units.filter(({ text }) => isSpokenOf(wanted, new Set(this.termsOf(text))))
+    const spoken = units.filter(({ text }) => isMentioned(wanted, new Set(this.termsOf(text))))
     const literal = units.filter(({ text }) => text.toLowerCase().includes(topic.toLowerCase()))
     return new Set(literal.length > 0 ? [...literal] : spoken)
   }
@@ -111,7 +111,7 @@ function endedAs({ text }: Unit, goesOn: boolean): string {
   return /[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`
 }
 
-function isSpokenOf(wanted: ReadonlySet<string>, spoken: ReadonlySet<string>): boolean {
+function isMentioned(wanted: ReadonlySet<string>, spoken: ReadonlySet<string>): boolean {
   const shared = [...wanted].filter((term) => spoken.has(term)).length
   return shared > 0 && shared >= wanted.size * ENOUGH
 }

@@ -7,7 +7,7 @@ import { chooseStatements } from '../choose-statements.ts'
 import { profileQuestion, type QuestionProfile } from '../question-profile.ts'
 import { scoreCandidates, type ScoredCandidate } from '../score-candidates.ts'
 import { sourcesOf } from '../sources.ts'
-import { says } from './answer-units.ts'
+import { containsWords } from './answer-units.ts'
 
 /** Passages looked at for one addition. */
 const PASSAGES = 20
@@ -19,7 +19,7 @@ export interface Found {
   readonly sources: readonly AnswerSource[]
 }
 
-/** `said`: all that the library holds on the topic stands in the answer already; `no-room`: nothing of it fits. */
+/** `said`: all that the library holds on the topic is in the answer already; `no-room`: nothing of it fits. */
 export type Finding = Found | 'nothing' | 'said' | 'no-room'
 
 export class TopicFinder {
@@ -31,9 +31,9 @@ export class TopicFinder {
   /** The best whole sentences of the library that speak of the topic and are not in the answer yet. */
   async find(topic: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
     const { scored, profile } = await this.scored(topic)
-    const speaking = scored.filter(({ candidate }) => speaksOf(candidate, profile))
+    const speaking = scored.filter(({ candidate }) => coversConcepts(candidate, profile))
     if (speaking.length === 0) return 'nothing'
-    const unsaid = speaking.filter(({ candidate }) => !says(answer, candidate.text))
+    const unsaid = speaking.filter(({ candidate }) => !containsWords(answer, candidate.text))
     if (unsaid.length === 0 || unsaid.length < speaking.length / 3) return 'said'
     return compose(unsaid, limit, target)
   }
@@ -42,7 +42,7 @@ export class TopicFinder {
   async more(question: string, answer: string, limit: TextLimit): Promise<Finding> {
     const { scored } = await this.scored(question)
     const best = scored[0]?.score ?? 0
-    const good = scored.filter(({ candidate, score }) => score >= best / 2 && !says(answer, candidate.text))
+    const good = scored.filter(({ candidate, score }) => score >= best / 2 && !containsWords(answer, candidate.text))
     return good.length === 0 ? 'nothing' : compose(good, limit, limit)
   }
 
@@ -60,10 +60,13 @@ function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: T
 }
 
 /**
- * Whether the sentence, with what stands above it, has enough of the topic's words or of the vocabulary's for them: one of
+ * Whether the sentence, with what is above it, has enough of the topic's words or of the vocabulary's for them: one of
  * its own at least, or all of them in its headings.
  */
-export function speaksOf({ terms, leadTerms, contextTerms, evidence }: Candidate, profile: QuestionProfile): boolean {
+export function coversConcepts(
+  { terms, leadTerms, contextTerms, evidence }: Candidate,
+  profile: QuestionProfile,
+): boolean {
   const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
   const asked = concepts.filter(({ kind }) => kind === 'asked')
   const wanted = asked.length > 0 ? asked : concepts

@@ -72,7 +72,7 @@ const SHORTEST_STATEMENT = 4
 
 const PARTS =
   /(?<=[.;!])\s+|\n+|,?\s+(?:and |but )?then\s+|,?\s+(?:and|but)\s+(?=(?:also |please )?(?:make|add|mention|include|insert|remove|drop|delete|omit|leave out|take out|shorten|lengthen|expand|start|begin|open with|use|keep|focus|cut|turn|put|don['’]t|do not)\b)/iu
-const MOST_PARTS = 6
+const MAX_PARTS = 6
 
 /** What a request asks for, in the order in which it is best done: what is said, what comes first, length, form. */
 export function readRequest(request: string): Change[] {
@@ -80,7 +80,7 @@ export function readRequest(request: string): Change[] {
   if (THANKS.test(text)) return [{ kind: 'thanks' }]
   const parts = QUOTED.test(text) || STATES.test(text) ? [text] : text.split(PARTS).filter((part) => part.trim() !== '')
   return parts
-    .slice(0, MOST_PARTS)
+    .slice(0, MAX_PARTS)
     .flatMap((part) => readPart(part.trim().replace(/[\s.!;,]+$/u, ''), part.trim()))
     .sort((a, b) => orderOf(a) - orderOf(b))
 }

@@ -1,5 +1,5 @@
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
-import { joinUnits, without, type Unit } from './answer-units.ts'
+import { joinUnits, withoutUnits, type Unit } from './answer-units.ts'
 
 /** What standing earlier, holding a figure and speaking of the question are worth beside each other. */
 const EARLIER = 0.35
@@ -16,22 +16,22 @@ export function shortenUnits(
   analyser: TermAnalyser,
 ): Unit[] | null {
   const asked = new Set(analyser.termsOf(question, analyser.languageOf(question) ?? 'en'))
-  const worth = new Map(units.map((unit, place) => [unit, worthOf(unit, place, asked, analyser)]))
+  const worth = new Map(units.map((unit, place) => [unit, importanceOf(unit, place, asked, analyser)]))
   const byWorth = [...units].sort((a, b) => (worth.get(a) ?? 0) - (worth.get(b) ?? 0))
   const dropped = new Set<Unit>()
   for (const unit of byWorth) {
-    if (fits(joinUnits(without(units, dropped)))) break
+    if (fits(joinUnits(withoutUnits(units, dropped)))) break
     dropped.add(unit)
   }
   for (const unit of byWorth.reverse()) {
     if (!dropped.delete(unit)) continue
-    if (!fits(joinUnits(without(units, dropped)))) dropped.add(unit)
+    if (!fits(joinUnits(withoutUnits(units, dropped)))) dropped.add(unit)
   }
-  const kept = without(units, dropped)
+  const kept = withoutUnits(units, dropped)
   return joinUnits(kept) === '' ? null : kept
 }
 
-function worthOf({ text }: Unit, place: number, asked: ReadonlySet<string>, analyser: TermAnalyser): number {
+function importanceOf({ text }: Unit, place: number, asked: ReadonlySet<string>, analyser: TermAnalyser): number {
   const spoken = new Set(analyser.termsOf(text, analyser.languageOf(text) ?? 'en'))
   const shared = [...asked].filter((term) => spoken.has(term)).length
   return shared + EARLIER / (place + 1) + (/\p{N}/u.test(text) ? FIGURE : 0)

@@ -3,7 +3,7 @@ import { heightOf, unite, widthOf } from '../box.ts'
 import type { Piece, TextRun } from '../pdf-page.ts'
 
 const GUTTER = 10
-const FEWEST_LINES = 5
+const MIN_LINES = 5
 const SAME_LEVEL = 4
 
 /**
@@ -46,7 +46,7 @@ function bandsOf(pieces: readonly Piece[]): Piece[][] {
 
 function gutterOf(pieces: readonly Piece[]): number | null {
   const runs = pieces.filter((piece) => piece.kind === 'text')
-  if (runs.length < 2 * FEWEST_LINES) return null
+  if (runs.length < 2 * MIN_LINES) return null
   const page = unite(pieces)
   for (let x = page.left + 0.3 * widthOf(page); x <= page.left + 0.7 * widthOf(page); x += 4) {
     if (pieces.some((piece) => piece.left < x + GUTTER / 2 && piece.right > x - GUTTER / 2)) continue
@@ -57,10 +57,10 @@ function gutterOf(pieces: readonly Piece[]): number | null {
 }
 
 function isProse(runs: readonly TextRun[]): boolean {
-  if (runs.length < FEWEST_LINES) return false
+  if (runs.length < MIN_LINES) return false
   const lines = new Map<number, TextRun[]>()
   for (const run of runs) lines.set(Math.round(run.baseline), [...(lines.get(Math.round(run.baseline)) ?? []), run])
-  if (lines.size < FEWEST_LINES) return false
+  if (lines.size < MIN_LINES) return false
   const side = unite(runs)
   const full = [...lines.values()].filter((line) => widthOf(unite(line)) > 0.7 * widthOf(side)).length
   return full >= 0.45 * lines.size && widthOf(side) > 18 * (runs[0]?.size ?? 10)

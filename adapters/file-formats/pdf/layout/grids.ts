@@ -22,13 +22,13 @@ export interface Grid extends Box {
 
 const TOUCH = 3
 const COVERED = 0.6
-const MOST_RULES = 6000
-const MOST_SLOTS = 4000
+const MAX_RULES = 6000
+const MAX_SLOTS = 4000
 
 export function gridsOf(rules: readonly Rule[]): Grid[] {
   const across = joined(rules.filter((rule) => rule.direction === 'horizontal'))
   const down = joined(rules.filter((rule) => rule.direction === 'vertical'))
-  if (across.length + down.length > MOST_RULES) return []
+  if (across.length + down.length > MAX_RULES) return []
   return touchingGroups(across, down).flatMap((group) => gridOf(group.across, group.down))
 }
 
@@ -98,7 +98,7 @@ function gridOf(across: readonly Rule[], down: readonly Rule[]): Grid[] {
   const xs = uprightsOf(sides, across)
   const ys = levels(across.map((rule) => (rule.top + rule.bottom) / 2))
   const [rows, columns] = [ys.length - 1, xs.length - 1]
-  if (rows < 1 || columns < 1 || rows * columns > MOST_SLOTS) return []
+  if (rows < 1 || columns < 1 || rows * columns > MAX_SLOTS) return []
   const cells = cellsOf(xs, ys, across, sides)
   if (cells.length === 0) return []
   const shaded = [...across, ...down].every((rule) => rule.edge)

@@ -1,6 +1,6 @@
 import type { FormBlock, FormHeading, FormParagraph } from '../../../../core/proposals/form.ts'
 
-const FEWEST_ENTRIES = 4
+const MIN_ENTRIES = 4
 
 /**
  * Bold lines that follow each other in one style, or stand right above a place to write, head nothing: they are
@@ -41,7 +41,7 @@ export function withoutContents(blocks: readonly FormBlock[]): FormBlock[] {
   const entries = new Set(blocks.filter((block, index) => isEntry(block, index, headings)))
   const pages = new Map<number | null, number>()
   for (const entry of entries) pages.set(entry.page, (pages.get(entry.page) ?? 0) + 1)
-  return blocks.filter((block) => !entries.has(block) || (pages.get(block.page) ?? 0) < FEWEST_ENTRIES)
+  return blocks.filter((block) => !entries.has(block) || (pages.get(block.page) ?? 0) < MIN_ENTRIES)
 }
 
 interface Heading {

@@ -13,8 +13,8 @@ const LARGER = 1.15
 const SECTION =
   /^(?:section|part|chapter|abschnitt|teil|partie|sección|secção|seção|parte|sezione|deel|osa|avsnitt|del)\s+(?:\d+|[A-Z]|[IVX]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/iu
 const LONGEST_HEADING = 150
-const MOST_WORDS_IN_BOLD = 13
-const MOST_WORDS_IN_QUESTION = 26
+const MAX_WORDS_IN_BOLD = 13
+const MAX_WORDS_IN_QUESTION = 26
 
 export function typographyOf(pages: readonly (readonly Flow[])[]): Typography {
   const paragraphs = pages.flat().flatMap(paragraphsIn)
@@ -55,7 +55,7 @@ function isHeading(paragraph: FlowParagraph, body: number): boolean {
   const isSection = SECTION.test(text) && (isBold(paragraph) || first.size >= LARGER * body)
   if (isSection) return true
   if (first.size >= LARGER * body) return !(/[.]$/.test(text) && words > 4)
-  if (/[.!]$/.test(text) || words > MOST_WORDS_IN_BOLD || first.size < 0.92 * body) return false
+  if (/[.!]$/.test(text) || words > MAX_WORDS_IN_BOLD || first.size < 0.92 * body) return false
   return isBold(paragraph) || (isCapitals(text) && words <= 10 && text.length >= 6)
 }
 
@@ -63,7 +63,7 @@ function isLongQuestion(paragraph: FlowParagraph, { common }: Typography): boole
   const first = paragraph.lines[0]
   const text = paragraph.lines.map((line) => line.text).join(' ')
   const isOne = first?.marker === null && /^\p{Lu}[^.?!]*\?$/u.test(text) && isBold(paragraph)
-  return isOne && text.split(' ').length <= MOST_WORDS_IN_QUESTION && common.has(styleOf(paragraph))
+  return isOne && text.split(' ').length <= MAX_WORDS_IN_QUESTION && common.has(styleOf(paragraph))
 }
 
 export function isBold(paragraph: FlowParagraph): boolean {

@@ -18,11 +18,11 @@ const CELL_GAP = 1.2
 const HEAD_START = 4
 const MIN_BAND_ROWS = 3
 /** A page of more pieces of text is no page of columns: telling them apart takes the square of their number. */
-const MOST_SEGMENTS = 5_000
+const MAX_SEGMENTS = 5_000
 
 /** Puts the rows of a page into reading order: column by column where text stands in columns, row by row in tables. */
 export function linesInOrder(rows: readonly Row[]): Line[] {
-  if (rows.reduce((sum, row) => sum + row.segments.length, 0) > MOST_SEGMENTS) return rows.map((row) => lineOf(row, 1))
+  if (rows.reduce((sum, row) => sum + row.segments.length, 0) > MAX_SEGMENTS) return rows.map((row) => lineOf(row, 1))
   const lines: Line[] = []
   let region = 0
   const order = (part: readonly Row[], depth: number): void => {

@@ -8,11 +8,11 @@ import { rowsOf } from './rows.ts'
 /** In characters a cell: boxes that hold more are filled with running text. */
 const LONGEST_CELLS = 80
 /** On a page of more pieces of text, tables are not looked for: it takes the square of their number. */
-const MOST_RUNS = 6_000
+const MAX_RUNS = 6_000
 
 /** Drawn tables as wide as half of the text, from top to bottom. */
 export function wideTables(page: PdfPage, runs: readonly TextRun[]): Grid[] {
-  if (page.rules.length + page.shades.length === 0 || runs.length === 0 || runs.length > MOST_RUNS) return []
+  if (page.rules.length + page.shades.length === 0 || runs.length === 0 || runs.length > MAX_RUNS) return []
   const width = widthOf(unite(runs))
   return tablesOf(page)
     .filter((table) => table.rows > 1 && widthOf(table) > 0.5 * width && holdsFigures(table, runs))

@@ -4,10 +4,10 @@ import { useSession } from '../shared/session.ts'
 import { AdminsOnly, AdminStart, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
 import { LoggedOutFrame } from './LoggedOutFrame.tsx'
 import { adminRoutes, LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
-import { Loader, NotFound } from './StandIns.tsx'
+import { Loader, NotFound } from './ErrorPages.tsx'
 import { useSupportWidget } from './use-support-widget.ts'
 
-/** Who may go where (SPEC.md §2). The page that one leaves stands until the code of the next one is there. */
+/** Who may go where. The page that one leaves stands until the code of the next one is there. */
 export function App() {
   useSupportWidget()
   if (useSession().status === 'unknown') return <Loader />

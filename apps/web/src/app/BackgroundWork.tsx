@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useIsAnythingWatched } from '../shared/watched-work.ts'
-import { lazily } from '../shared/ui/lazily.tsx'
+import { lazyPart } from '../shared/ui/lazy-part.tsx'
 
-/** Without this code there are no messages; nothing else is lost. */
-const WorkToasts = lazily<object>(() =>
+/** If this code fails to load, only the messages are missing. */
+const WorkToasts = lazyPart<object>(() =>
   import('./WorkToasts.tsx').then(
     ({ WorkToasts }) => WorkToasts,
     () => () => null,
   ),
 )
 
-/** Loads what tells of background work once there is some, and keeps it for the messages to stay. */
+/** Loads the messages about background work once there is some, and keeps them mounted. */
 export function BackgroundWork() {
   const isAnythingWatched = useIsAnythingWatched()
   const [isNeeded, setIsNeeded] = useState(isAnythingWatched)

@@ -9,7 +9,7 @@ const words = texts.shell
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** A failure belongs to one place: at another one, things are tried anew. */
+  /** An error belongs to one page: on another page, rendering is tried again. */
   readonly place?: string
 }
 
@@ -18,7 +18,7 @@ interface ErrorBoundaryState {
   readonly place: string | undefined
 }
 
-/** The links load the page anew: what failed may have left something broken behind. */
+/** The links load the page again: what failed may have left something broken behind. */
 function Crashed() {
   return (
     <div className={styles.crashed} role="alert">

@@ -27,7 +27,7 @@ const adminPlaces = (): readonly MenuEntry[] => [
   { label: texts.adminMenu.grantDocuments, to: paths.adminGrantDocuments },
   { label: texts.adminMenu.funders, to: paths.adminFunders },
   { label: texts.adminMenu.jobs, to: paths.adminJobs },
-  { label: texts.adminMenu.singleJobs, to: paths.adminSingleJobs },
+  { label: texts.adminMenu.scheduledTasks, to: paths.adminScheduledTasks },
   { label: texts.adminMenu.migrations, to: paths.adminMigrations },
   { label: texts.adminMenu.taskBoard, to: paths.adminTaskBoard },
   { label: texts.adminMenu.auditLog, to: paths.adminAuditLog },

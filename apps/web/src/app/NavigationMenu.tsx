@@ -12,7 +12,7 @@ export interface MenuEntry {
 
 interface NavigationMenuProps {
   readonly label: string
-  /** Above the entries: the address of who is logged in. */
+  /** Above the entries: the address of whoever is logged in. */
   readonly note?: string
   readonly entries: readonly MenuEntry[]
 }

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { Loader, NoAccess } from './StandIns.tsx'
+import { Loader, NoAccess } from './ErrorPages.tsx'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser, useSession } from '../shared/session.ts'
 
@@ -45,7 +45,7 @@ export function AdminStart() {
   return <SentTo path={paths.adminUsers} />
 }
 
-/** The start leads to the account page, or for others to the projects (SPEC.md §2). */
+/** The start leads to the account page, or for others to the projects. */
 export function Start() {
   const session = useSession()
   return <SentTo path={session.status === 'logged-in' ? paths.settings : paths.projects} />

@@ -5,14 +5,14 @@ import { BrowserRouter } from 'react-router-dom'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { loadAhead } from './screens.ts'
-import { Loader } from './StandIns.tsx'
+import { preload } from './screens.ts'
+import { Loader } from './ErrorPages.tsx'
 import { openStore } from './store.ts'
 
 /** Shows the app in this element, at the address of the window. Answers a function that takes it away again. */
 export function mount(element: Element): () => Promise<void> {
   const { store, close } = openStore()
-  const screenIsThere = loadAhead(window.location.pathname)
+  const screenIsThere = preload(window.location.pathname)
   const isKnownWho = store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false }))
   const root = createRoot(element)
   const app = (

@@ -53,7 +53,9 @@ const screens = {
     })),
   '/admin/jobs': () => import('../pages/AdminJobsPage.tsx').then(({ AdminJobsPage }) => ({ default: AdminJobsPage })),
   '/admin/singleJobs': () =>
-    import('../pages/AdminSingleJobsPage.tsx').then(({ AdminSingleJobsPage }) => ({ default: AdminSingleJobsPage })),
+    import('../pages/AdminScheduledTasksPage.tsx').then(({ AdminScheduledTasksPage }) => ({
+      default: AdminScheduledTasksPage,
+    })),
   '/admin/migrations': () =>
     import('../pages/AdminMigrationsPage.tsx').then(({ AdminMigrationsPage }) => ({ default: AdminMigrationsPage })),
   '/admin/trello': () =>
@@ -80,15 +82,15 @@ const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
  * As React's `lazy`, but what was loaded ahead is shown at once: a promise makes the page wait for 300 ms even if it is
  * fulfilled (FALLBACK_THROTTLE_MS in react-dom), where what calls back before it returns is taken as it is.
  */
-export function lazyUnlessAhead(load: Load) {
+export function lazyUnlessLoaded(load: Load) {
   let loaded: Module | undefined
-  const loadAhead = async () => (loaded ??= await load())
+  const preload = async () => (loaded ??= await load())
   const there = (module: Module) => ({ then: (take: (taken: Module) => void) => take(module) }) as Promise<Module>
-  return { loadAhead, Screen: lazy(() => (loaded === undefined ? loadAhead() : there(loaded))) }
+  return { preload, Screen: lazy(() => (loaded === undefined ? preload() : there(loaded))) }
 }
 
-const routes = (Object.keys(screens) as ScreenPath[]).map((path) => ({ path, ...lazyUnlessAhead(screens[path]) }))
-const frame = lazyUnlessAhead(() =>
+const routes = (Object.keys(screens) as ScreenPath[]).map((path) => ({ path, ...lazyUnlessLoaded(screens[path]) }))
+const frame = lazyUnlessLoaded(() =>
   import('./LoggedInFrame.tsx').then(({ LoggedInFrame }) => ({ default: LoggedInFrame })),
 )
 
@@ -101,8 +103,8 @@ export const adminRoutes = routes.filter(({ path }) => isAdmins(path))
  * Loads the code of the screen at this address, while the user is still being asked for. Ends once it is there, or can't be
  * loaded: that is told where it is needed.
  */
-export async function loadAhead(pathname: string): Promise<void> {
+export async function preload(pathname: string): Promise<void> {
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null)
   if (route === undefined) return
-  await Promise.allSettled([route.loadAhead(), !publicPaths.includes(route.path) && frame.loadAhead()])
+  await Promise.allSettled([route.preload(), !publicPaths.includes(route.path) && frame.preload()])
 }

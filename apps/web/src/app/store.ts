@@ -3,12 +3,12 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { api } from '../shared/api.ts'
 import { forgetAnswers } from '../shared/call-api.ts'
-import { forgetInputOfOthers } from '../shared/kept-input.ts'
+import { clearOtherUsersInput } from '../shared/saved-input.ts'
 import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
 import { keepWatchedWork, watchedWorkReducer } from '../shared/watched-work.ts'
-import { hearOtherTabs, tellOtherTabs, type News } from './other-tabs.ts'
+import { listenToOtherTabs, notifyOtherTabs, type TabMessage } from './other-tabs.ts'
 
-/** Milliseconds between two refreshes because the window came back to the front (SPEC.md §9). */
+/** Milliseconds between two refreshes because the window came back to the front. */
 const FOCUS_THROTTLE = 5000
 
 const reducer = combineReducers({
@@ -29,11 +29,11 @@ const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
   if (!sessionStarted.match(action) && !sessionEnded.match(action)) return result
   const after = (store.getState() as WithSession).session
   if (after.status === 'logged-in' || (before.status === 'logged-in' && !isExpired(after)))
-    forgetInputOfOthers(ownerOf(after))
+    clearOtherUsersInput(ownerOf(after))
   if (before.status !== 'unknown' && ownerOf(before) !== ownerOf(after)) {
     forgetAnswers()
     store.dispatch(api.util.resetApiState())
-    if (!isToldByOtherTab) tellOtherTabs(after.status === 'logged-in' ? 'started' : 'ended')
+    if (!isToldByOtherTab) notifyOtherTabs(after.status === 'logged-in' ? 'started' : 'ended')
   }
   return result
 }
@@ -72,7 +72,7 @@ export function openStore(): OpenStore {
   const store = newStore()
   const endings = [
     store.subscribe(() => keepWatchedWork(store.getState())),
-    hearOtherTabs((news) => followOtherTab(store, news)),
+    listenToOtherTabs((news) => followOtherTab(store, news)),
     setupListeners(store.dispatch, (dispatch, { onFocus }) => refreshOnFocus(() => void dispatch(onFocus()))),
   ]
   const close = () => {
@@ -82,7 +82,7 @@ export function openStore(): OpenStore {
   return { store, close }
 }
 
-function followOtherTab(store: Store, news: News): void {
+function followOtherTab(store: Store, news: TabMessage): void {
   if (news === 'started')
     void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
   if (news !== 'ended' || store.getState().session.status !== 'logged-in') return

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../../adapters/http-contract/runtime-config.ts'
 import { reportProblem } from '../shared/reporting/report-problem.ts'
 
-/** What the widget's script sets as `globalThis.supportWidget` (README). */
+/** What the widget's script sets as `globalThis.supportWidget` (docs/configuration.md). */
 interface SupportWidget {
   init(user: { readonly token: string; readonly email: string }): unknown
   destroy(): unknown
@@ -28,11 +28,11 @@ function load(url: string): Promise<SupportWidget> {
 }
 
 /** A widget that fails is reported and breaks nothing. */
-function complain(what: unknown): void {
+function reportFailure(what: unknown): void {
   reportProblem({ level: 'warning', what, tags: { where: 'support widget' } })
 }
 
-/** Opens the widget for a user, as soon as its script is there; answers how to take it away again. */
+/** Opens the widget for a user, as soon as its script is there; returns how to take it away again. */
 export function openSupportWidget({ url, token }: Settings, email: string): () => void {
   let isWanted = true
   const opened = load(url).then(async (widget) => {
@@ -40,11 +40,11 @@ export function openSupportWidget({ url, token }: Settings, email: string): () =
     await widget.init({ token, email })
     return widget
   })
-  opened.catch(complain)
+  opened.catch(reportFailure)
   return () => {
     isWanted = false
     opened.then(
-      (widget) => Promise.resolve(widget?.destroy()).catch(complain),
+      (widget) => Promise.resolve(widget?.destroy()).catch(reportFailure),
       () => undefined,
     )
   }

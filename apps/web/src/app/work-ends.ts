@@ -30,8 +30,8 @@ const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean, answer
   detail: hasFailed ? words.why : kind === 'application' && answer?.proposal ? progress(answer.proposal) : null,
 })
 
-/** Documents are uploaded by the dozen: those that were read at once are told of at once. */
-function together(read: readonly WatchedWork[]): End[] {
+/** Documents are uploaded by the dozen: those that finished together are announced together. */
+function mergeDocumentEnds(read: readonly WatchedWork[]): End[] {
   const pages = [...new Set(read.map(({ page }) => page))]
   return pages.flatMap((page) => {
     const own = read.filter((work) => work.page === page)
@@ -57,7 +57,7 @@ export function endsOf(
     ended: [...done, ...failed, ...having('gone')],
     ends: [
       ...done.filter(({ kind }) => kind !== 'document').map((one) => endOf(one, false, answers.get(sourceOf(one)))),
-      ...together(done.filter(({ kind }) => kind === 'document')),
+      ...mergeDocumentEnds(done.filter(({ kind }) => kind === 'document')),
       ...failed.map((one) => endOf(one, true)),
     ],
   }

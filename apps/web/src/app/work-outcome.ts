@@ -47,7 +47,7 @@ const statusOf: Readonly<Record<Exclude<WorkKind, 'application'>, (answer: Answe
 export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answers: Answers): Outcome {
   if (kind === 'application') return answers.proposal ? applicationOutcome(answers.proposal) : 'gone'
   const status = statusOf[kind](answers, id)
-  // A status that is not known yet is work in progress (SPEC.md §4).
+  // A status that is not known yet is work in progress.
   return status === null ? 'gone' : (byStatus[status] ?? 'busy')
 }
 

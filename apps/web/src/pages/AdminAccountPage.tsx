@@ -9,7 +9,7 @@ import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/admin-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
-import { Moment } from '../shared/ui/Moment.tsx'
+import { Timestamp } from '../shared/ui/Timestamp.tsx'
 import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
@@ -23,7 +23,7 @@ function Heading({ account }: Pick<AccountDetail, 'account'>) {
         <Identifier id={account.id} />
       </p>
       <p className="muted">
-        {words.usedBy(account.emails.join(', '))} {words.since} <Moment at={account.createdAt} />
+        {words.usedBy(account.emails.join(', '))} {words.since} <Timestamp at={account.createdAt} />
       </p>
     </header>
   )

@@ -14,7 +14,7 @@ import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.documents
 
-/** Milliseconds (SPEC.md §9). */
+/** Milliseconds. */
 const HIGHLIGHT = 3000
 const POLL_WHILE_READING = 3000
 

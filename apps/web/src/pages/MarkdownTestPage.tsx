@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
 const words = texts.markdownTest
 
-/** A text area with what becomes of it beneath. */
+/** A text area with what happens to it beneath. */
 export function MarkdownTestPage() {
   const [text, setText] = useState(words.sample)
   useDocumentTitle(words.title)

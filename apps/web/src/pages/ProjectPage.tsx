@@ -21,18 +21,18 @@ import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork, type SeenWork } from '../shared/watched-work.ts'
 import styles from './ProjectPage.module.css'
-import { lazily } from '../shared/ui/lazily.tsx'
+import { lazyPart } from '../shared/ui/lazy-part.tsx'
 
 const words = texts.projects
-const ProjectOverview = lazily(() =>
+const ProjectOverview = lazyPart(() =>
   import('../features/projects/ProjectOverview.tsx').then(({ ProjectOverview }) => ProjectOverview),
 )
 
-const ForeignProject = lazily(() =>
+const ForeignProject = lazyPart(() =>
   import('../features/admin/ForeignProject.tsx').then(({ ForeignProject }) => ForeignProject),
 )
 
-/** Milliseconds; while the overview is being written (SPEC.md §9), and while documents are being read. */
+/** Milliseconds; while the overview is being written, and while documents are being read. */
 const POLL = 5000
 
 function GrantsTab({ project }: { readonly project: Project }) {

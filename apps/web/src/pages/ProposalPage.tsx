@@ -24,15 +24,15 @@ import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
-import { lazily } from '../shared/ui/lazily.tsx'
+import { lazyPart } from '../shared/ui/lazy-part.tsx'
 
 const words = texts.proposal
 
-const TaskCardButton = lazily(() =>
+const TaskCardButton = lazyPart(() =>
   import('../features/taskboard/TaskCardButton.tsx').then(({ TaskCardButton }) => TaskCardButton),
 )
 
-/** Milliseconds (SPEC.md §9). */
+/** Milliseconds. */
 const POLL = 5000
 
 function WaitingForQuestions() {

@@ -15,7 +15,7 @@ import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.reports
 
-/** Milliseconds (SPEC.md §9). */
+/** Milliseconds. */
 const POLL = 3000
 
 function NotRefreshed({ onRetry }: { readonly onRetry: () => void }) {
@@ -33,7 +33,7 @@ export function ReportPage() {
   const { reportId = '' } = useParams()
   const { pathname } = useLocation()
   const { currentData: data, error, refetch } = useLoadReportQuery(reportId)
-  // A failed poll is the last one, until somebody tries again (SPEC.md §4).
+  // A failed poll is the last one, until somebody tries again.
   usePollWhile(data !== undefined && error === undefined && isInProgress(data.status), POLL, refetch)
   useWatchedWork(data === undefined ? [] : [reportWork(data, pathname)])
   useDocumentTitle(data?.name ?? null)

@@ -12,13 +12,13 @@ import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
-import { lazily } from '../shared/ui/lazily.tsx'
+import { lazyPart } from '../shared/ui/lazy-part.tsx'
 
 const words = texts.settings
-const SecondFactor = lazily(() =>
+const SecondFactor = lazyPart(() =>
   import('../features/settings/SecondFactor.tsx').then(({ SecondFactor }) => SecondFactor),
 )
-const FactsFile = lazily(() => import('../features/settings/FactsFile.tsx').then(({ FactsFile }) => FactsFile))
+const FactsFile = lazyPart(() => import('../features/settings/FactsFile.tsx').then(({ FactsFile }) => FactsFile))
 
 /** As high as the form. */
 function SkeletonForm() {

@@ -16,7 +16,7 @@ interface ConfirmationProps {
   readonly newEmail: string | undefined
 }
 
-/** What the link in the message opens: it confirms the address of who is logged in, or changes it. */
+/** What the link in the message opens: it confirms the address of whoever is logged in, or changes it. */
 function Confirmation({ token, newEmail }: ConfirmationProps) {
   const [verify, { error }] = useVerifyEmailMutation()
   useEffect(() => void verify({ token, email: newEmail }), [verify, token, newEmail])

@@ -41,7 +41,7 @@ export const api = createApi({
   ],
   // The default waits until no query is running, so that one slow call would hold up every refresh.
   invalidationBehavior: 'immediately',
-  // Seconds; as SPEC.md §9 says of the data cache.
+  // Seconds: a page that opens later than that asks again.
   refetchOnMountOrArgChange: 2,
   refetchOnFocus: true,
   endpoints: () => ({}),

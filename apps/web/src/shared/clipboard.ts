@@ -14,7 +14,7 @@ function copySelection(fill: (holder: HTMLElement) => void): boolean {
   }
 }
 
-/** Copies plain text; answers whether it worked. */
+/** Copies plain text; returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -27,7 +27,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies rich text for a word processor, with a plain form for the rest; answers whether it worked. */
+/** Copies rich text for a word processor, with a plain form for the rest; returns whether it worked. */
 export async function copyRichText(html: string, text: string): Promise<boolean> {
   try {
     const item = new ClipboardItem({

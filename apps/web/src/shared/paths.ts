@@ -20,7 +20,7 @@ export const paths = {
   adminFunders: '/admin/funders',
   adminFunderImports: '/admin/funderImports',
   adminJobs: '/admin/jobs',
-  adminSingleJobs: '/admin/singleJobs',
+  adminScheduledTasks: '/admin/singleJobs',
   adminMigrations: '/admin/migrations',
   adminTaskBoard: '/admin/trello',
   adminAuditLog: '/admin/auditLog',

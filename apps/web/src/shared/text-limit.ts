@@ -1,4 +1,4 @@
-/** Words as SPEC.md §5 counts them: text split on white space. */
+/** Words: text split on white space. */
 export function countWords(text: string): number {
   const trimmed = text.trim()
   return trimmed === '' ? 0 : trimmed.split(/\s+/).length

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { retryAfter } from './retry-after.ts'
 
-/** Calls `refetch` every so many milliseconds for as long as the thing is busy; later where the last call failed. */
+/** Calls `refetch` at an interval, in milliseconds, while the thing is busy; less often after a failed call. */
 export function usePollWhile(
   isBusy: boolean,
   milliseconds: number,

@@ -1,8 +1,14 @@
 import { expect } from 'chai'
 import { AnthropicDocumentDescriber } from '../../../../adapters/anthropic/texts/anthropic-document-describer.ts'
 import type { AccountId } from '../../../../core/accounts/account.ts'
-import { anOrder, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
-import { fails, fallsSilent, isCutOff, refuses, says } from '../../../support/messages-server/reply.ts'
+import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
+import {
+  errorReply,
+  brokenReply,
+  truncatedReply,
+  refusalReply,
+  textReply,
+} from '../../../support/messages-server/reply.ts'
 
 describe('documents described by Claude', () => {
   let world: ClaudeWorld
@@ -10,28 +16,30 @@ describe('documents described by Claude', () => {
   beforeEach(() => world.server.forget())
   after(() => world.close())
 
-  const describeDocument = (opening = 'Annual report 2024', order = anOrder()) =>
+  const describeDocument = (opening = 'Annual report 2024', context = aCallContext()) =>
     new AnthropicDocumentDescriber(world.client(), { describe: async () => 'its own words' }).describe(
       { fileName: 'a.pdf', opening, language: 'cy' },
-      order,
+      context,
     )
 
   it('says in the account’s language what a document is, and what that cost', async () => {
-    world.server.replyWith(says('Adroddiad blynyddol\n2024.'))
-    const order = anOrder({ accountId: 'reader' as AccountId })
+    world.server.replyWith(textReply('Adroddiad blynyddol\n2024.'))
+    const context = aCallContext({ accountId: 'reader' as AccountId })
 
-    expect(await describeDocument('<b>Annual</b> report </opening> 2024', order)).to.equal('Adroddiad blynyddol 2024.')
+    expect(await describeDocument('<b>Annual</b> report </opening> 2024', context)).to.equal(
+      'Adroddiad blynyddol 2024.',
+    )
 
     const { request } = world.server.calls[0]!
     expect(JSON.stringify(request.system)).to.include('Write in Welsh')
     expect(JSON.stringify(request.messages)).to.include('&lt;/opening> 2024')
     expect(world.spent.at(-1)!.accountId).to.equal('reader')
-    expect(world.spent.at(-1)!.usage).to.deep.equal(order.meter.total())
+    expect(world.spent.at(-1)!.usage).to.deep.equal(context.meter.total())
   })
 
   it('is short, and nothing where nothing can be said', async () => {
     const sentence = 'This is a sentence of the description. '
-    world.server.replyWith(says(sentence.repeat(20)), says('NOTHING'), says(''))
+    world.server.replyWith(textReply(sentence.repeat(20)), textReply('NOTHING'), textReply(''))
 
     const [long, nothing, empty] = [await describeDocument(), await describeDocument(), await describeDocument()]
 
@@ -41,7 +49,13 @@ describe('documents described by Claude', () => {
   })
 
   it('leaves it to the document’s own words where the model can’t be had', async () => {
-    for (const reply of [refuses(), isCutOff('An'), fails(401), fails(529), fallsSilent('An', 'break')]) {
+    for (const reply of [
+      refusalReply(),
+      truncatedReply('An'),
+      errorReply(401),
+      errorReply(529),
+      brokenReply('An', 'break'),
+    ]) {
       world.server.replyWith(reply)
 
       expect(await describeDocument()).to.equal('its own words')

@@ -7,14 +7,14 @@ import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import type { Funder } from '../../../../core/funders/funder.ts'
 import { aFunder } from '../../../support/builders.ts'
 import { expectError } from '../../../support/expect-error.ts'
-import { anOrder, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
+import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
 import {
-  fails,
-  fallsSilent,
-  isCutOff,
-  pauses,
-  refuses,
-  saysIn,
+  errorReply,
+  brokenReply,
+  truncatedReply,
+  pausedReply,
+  refusalReply,
+  contentReply,
   type ReplyPart,
 } from '../../../support/messages-server/reply.ts'
 
@@ -40,15 +40,15 @@ describe('funders looked up by Claude', () => {
   beforeEach(() => world.server.forget())
   after(() => world.close())
 
-  const write = (of: Partial<Funder> = {}, order = anOrder(), more: Partial<AnthropicSettings> = {}) =>
+  const write = (of: Partial<Funder> = {}, context = aCallContext(), more: Partial<AnthropicSettings> = {}) =>
     new AnthropicFunderOverviewWriter(world.client(more), new ExtractiveFunderOverviewWriter()).write(
       { funder: aFunder(of), settings: DEFAULT_SETTINGS },
-      order,
+      context,
     )
 
   it('searches the web, and cites its pages with title and address', async () => {
     world.server.replyWith(
-      saysIn([
+      contentReply([
         text('I will search.'),
         search(),
         text('## Grants\n\n'),
@@ -57,9 +57,9 @@ describe('funders looked up by Claude', () => {
       ]),
     )
     const known = [{ title: 'Annual review', url: 'https://harbour.example.org/review' }]
-    const order = anOrder()
+    const context = aCallContext()
 
-    const overview = await write({ charityNumber: '1098765', citations: known }, order)
+    const overview = await write({ charityNumber: '1098765', citations: known }, context)
 
     const second = 'https://harbour.example.org/a%28b%29'
     expect(overview.text).to.equal(
@@ -70,7 +70,7 @@ describe('funders looked up by Claude', () => {
       { title: second, url: second },
       ...known,
     ])
-    expect(order.meter.total()).to.include({ searches: 1 })
+    expect(context.meter.total()).to.include({ searches: 1 })
     const { request } = world.server.calls[0]!
     expect(request.tools).to.have.length(1)
     expect(JSON.stringify(request.messages)).to.include('The Harbour Trust').and.include('1098765')
@@ -78,8 +78,8 @@ describe('funders looked up by Claude', () => {
 
   it('asks for the rest of a reply that pauses', async () => {
     world.server.replyWith(
-      pauses([text('I will search.'), search()]),
-      saysIn([text('It funds boats.', page('We fund boats'))]),
+      pausedReply([text('I will search.'), search()]),
+      contentReply([text('It funds boats.', page('We fund boats'))]),
     )
 
     const { text: said, citations } = await write()
@@ -90,18 +90,18 @@ describe('funders looked up by Claude', () => {
   })
 
   it('names a figure that no page says', async () => {
-    world.server.replyWith(saysIn([search(), text('It gives £98,765.', page('It gives grants'))]))
+    world.server.replyWith(contentReply([search(), text('It gives £98,765.', page('It gives grants'))]))
 
     expect((await write()).text).to.match(/None of its sources holds: “98,765”\.\*$/)
   })
 
   it('says what is recorded where no page was found, where one is no address, and where the web is switched off', async () => {
-    world.server.replyWith(saysIn([search({ results: [] }), text('I know that it gives £1 million.')]))
+    world.server.replyWith(contentReply([search({ results: [] }), text('I know that it gives £1 million.')]))
     const unfound = await write({ charityNumber: '1098765' })
-    world.server.replyWith(saysIn([search(), text('It gives.', page('x', { url: 'javascript:alert(1)' }))]))
+    world.server.replyWith(contentReply([search(), text('It gives.', page('x', { url: 'javascript:alert(1)' }))]))
     const noAddress = await write({ charityNumber: '1098765' })
     world.server.forget()
-    const off = await write({ charityNumber: '1098765' }, anOrder(), { features: new Set(['citations']) })
+    const off = await write({ charityNumber: '1098765' }, aCallContext(), { features: new Set(['citations']) })
 
     for (const overview of [unfound, noAddress, off]) {
       expect(overview.text).to.match(/is recorded here with the charity number 1098765\./)
@@ -112,11 +112,11 @@ describe('funders looked up by Claude', () => {
 
   it('tries again later where the search can’t be had, and takes what other searches found', async () => {
     for (const error of ['unavailable', 'too_many_requests'] as const) {
-      world.server.replyWith(saysIn([search({ error }), text('I could not search.')]))
+      world.server.replyWith(contentReply([search({ error }), text('I could not search.')]))
       await expectError(write(), 'unavailable', 'model.search-unavailable')
     }
     world.server.replyWith(
-      saysIn([search(), search({ error: 'max_uses_exceeded' }), text('It funds boats.', page('We fund boats'))]),
+      contentReply([search(), search({ error: 'max_uses_exceeded' }), text('It funds boats.', page('We fund boats'))]),
     )
 
     expect((await write()).text).to.include('It funds boats.')
@@ -124,10 +124,10 @@ describe('funders looked up by Claude', () => {
 
   it('passes on what keeps the model from answering', async () => {
     const faults = [
-      [refuses(), 'unsupported', 'model.refused'],
-      [isCutOff('It'), 'too-large', 'model.cut-off'],
-      [fallsSilent('It', 'break'), 'unavailable', 'model.unavailable'],
-      [fails(529), 'unavailable', 'model.unavailable'],
+      [refusalReply(), 'unsupported', 'model.refused'],
+      [truncatedReply('It'), 'too-large', 'model.cut-off'],
+      [brokenReply('It', 'break'), 'unavailable', 'model.unavailable'],
+      [errorReply(529), 'unavailable', 'model.unavailable'],
     ] as const
     for (const [reply, kind, code] of faults) {
       world.server.replyWith(reply)

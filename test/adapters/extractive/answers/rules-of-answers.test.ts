@@ -264,7 +264,7 @@ const HARBOUR = {
     '# Our values',
     '# Open to all',
     'Nobody needs to have sailed before, and nobody pays to take part.',
-    '# Telling others',
+    '# QueueUpdate others',
     'In one sentence, please describe what the club achieved for its young sailors.',
     '“The club gave me something to look forward to.',
     'Our @harbourclub trip took 40 young sailors out to sea https://t.co/x1',

@@ -1,7 +1,7 @@
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import table from '../../shared/ui/Table.module.css'
 import { InviteStatus } from './InviteStatus.tsx'
 
@@ -17,7 +17,7 @@ function UserRow({ user }: { readonly user: AccountUser }) {
         {user.lastLoginAt === null ? (
           <span className="muted">{words.never}</span>
         ) : (
-          <Moment at={user.lastLoginAt} as="ago" />
+          <Timestamp at={user.lastLoginAt} as="ago" />
         )}
       </td>
       <td role="cell" data-label={words.firstName}>

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal, notification } from 'antd'
 import { useState } from 'react'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
-import { useKeptInput } from '../../shared/kept-input.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { useInviteUserMutation } from './endpoints.ts'
 import styles from './InviteUserButton.module.css'
@@ -9,7 +9,7 @@ import styles from './InviteUserButton.module.css'
 const words = texts.accountUsers
 
 export function InviteUserButton() {
-  const [email, setEmail, forget] = useKeptInput('invitation', '')
+  const [email, setEmail, forget] = useSavedInput('invitation', '')
   const [isOpen, setIsOpen] = useState(email !== '')
   const [inviteUser, { isLoading }] = useInviteUserMutation()
   const [notices, noticeHost] = notification.useNotification()

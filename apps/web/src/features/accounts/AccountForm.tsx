@@ -4,7 +4,7 @@ import styles from './account-form.module.css'
 
 interface AccountFormProps {
   readonly call: { readonly error?: unknown; readonly isLoading: boolean }
-  /** What stands above a failure. */
+  /** What is above a failure. */
   readonly failed: string
   /** Fields beside which the server's reasons stand. */
   readonly fieldsShown?: readonly string[]

@@ -19,7 +19,7 @@ interface Lifecycle {
 }
 
 /** What the call answers is the user from now on: the address may be confirmed, also in another window. */
-async function keepUser<Arg>(_of: Arg, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+async function storeUser<Arg>(_of: Arg, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   await queryFulfilled.then(
     ({ data }) => dispatch(sessionStarted(data)),
     () => undefined,
@@ -28,7 +28,7 @@ async function keepUser<Arg>(_of: Arg, { dispatch, queryFulfilled }: Lifecycle):
 
 const accounts = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A failed load means logged out (SPEC.md §2). */
+    /** A failed load means logged out. */
     loadCurrentUser: build.query({
       ...endpoint('GET /account/me', { read: userOf }),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
@@ -55,11 +55,11 @@ const accounts = api.injectEndpoints({
       ...endpoint('POST /account/verifyEmail', { ask: (body: VerifyEmailRequest) => ({ body }), read: userOf }),
       // Colleagues see the address among the users.
       invalidatesTags: ['AccountUsers'],
-      onQueryStarted: keepUser,
+      onQueryStarted: storeUser,
     }),
     sendVerification: build.mutation({
       ...endpoint('POST /account/sendVerification', { read: userOf }),
-      onQueryStarted: keepUser,
+      onQueryStarted: storeUser,
     }),
     changePreferences: build.mutation({
       ...endpoint('POST /account/preferences', {

@@ -3,7 +3,7 @@ import { texts } from '../../shared/texts/texts.ts'
 
 const words = texts.accounts
 
-/** The server's own words if it answered with some, else what SPEC.md §8 says. */
+/** The server's own words if it answered with some, else a sentence of our own. */
 export function loginFailureOf(error: unknown): string {
   if (!isApiFailure(error) || error.status === 0) return words.loginError
   return error.message ?? words.loginFailed

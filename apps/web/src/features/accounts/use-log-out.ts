@@ -4,7 +4,7 @@ import { pathTo } from '../../shared/endpoint.ts'
 import { sessionEnded } from '../../shared/session.ts'
 
 /**
- * Clears the user at once, whatever the server says (SPEC.md §4). Not an endpoint of the API slice: the change of user
+ * Clears the user at once, whatever the server says. Not an endpoint of the API slice: the change of user
  * empties the slice, which cancels its running calls.
  */
 export function useLogOut(): () => void {

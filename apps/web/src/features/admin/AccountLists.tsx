@@ -8,16 +8,16 @@ import { useDocumentLink } from '../../shared/document-text/document-address.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { openProposal, OpenLink, proposalColumns } from './proposal-columns.tsx'
 
 const words = texts.admin.account
 
 const projectColumns = (): readonly Column<ProjectListItem>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
   { title: texts.admin.name, cell: ({ name }) => name },
-  { title: words.createdAt, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: words.createdAt, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   { title: words.status, cell: ({ status }) => status },
   { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.project(id)} name={name} /> },
 ]
@@ -28,9 +28,9 @@ function DocumentName({ document }: { readonly document: LibraryDocument }) {
   return <Link to={linkTo(document.id)}>{document.name}</Link>
 }
 
-/** Of a document, whichever list it stands in. */
+/** Of a document, whichever list it is in. */
 export const documentColumns = (): readonly Column<LibraryDocument>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
   {
     title: words.status,
     cell: ({ status }) => (

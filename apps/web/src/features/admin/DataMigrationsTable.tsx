@@ -1,5 +1,5 @@
 import { Tag, type TagProps } from 'antd'
-import type { DataMigration } from '../../../../../adapters/http-contract/upkeep.ts'
+import type { DataMigration } from '../../../../../adapters/http-contract/maintenance.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import type { Column } from './AdminTable.tsx'

@@ -9,12 +9,12 @@ import { useGenerateFactsFileMutation } from './endpoints.ts'
 
 const words = texts.admin.account
 
-/** Milliseconds for which the message stands (SPEC.md §9). */
+/** Milliseconds for which the message stands. */
 const MESSAGE_FOR = 3000
 /** Milliseconds. */
 const POLL = 5000
-/** After so many milliseconds nobody waits for the new text any more. */
-const PATIENCE = 120_000
+/** After this many milliseconds the page stops waiting for the new text. */
+const LONGEST_WAIT_MS = 120_000
 
 interface FactsFilePanelProps {
   readonly accountId: string
@@ -29,7 +29,7 @@ function useNewText({ text, refetch }: Pick<FactsFilePanelProps, 'text' | 'refet
   usePollWhile(isWaiting, POLL, refetch)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = window.setTimeout(() => setBefore(null), PATIENCE)
+    const timer = window.setTimeout(() => setBefore(null), LONGEST_WAIT_MS)
     return () => window.clearTimeout(timer)
   }, [isWaiting])
   return () => setBefore(text)

@@ -4,7 +4,7 @@ import type { GrantListItem, Project, ReportListItem } from '../../../../../adap
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
@@ -14,7 +14,7 @@ import { OpenLink } from './proposal-columns.tsx'
 const words = texts.projects
 
 const grantColumns = (): readonly Column<GrantListItem>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
   {
     title: texts.admin.name,
     cell: ({ name, isArchived }) => (
@@ -27,7 +27,7 @@ const grantColumns = (): readonly Column<GrantListItem>[] => [
 ]
 
 const reportColumns = (): readonly Column<ReportListItem>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
   { title: texts.admin.account.status, cell: ({ status }) => status },
   { title: texts.admin.name, cell: ({ name }) => name },
   { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.report(id)} name={name} /> },

@@ -32,7 +32,7 @@ interface FunderModalProps {
   readonly onClose: () => void
 }
 
-/** Has the overview written anew, and looks for it until it is there. */
+/** Requests a new overview, and polls until it is there. */
 function useRenewal(funderId: string, refetch: () => unknown) {
   const [renew, { data: jobId = '', error, isLoading }] = useRenewFunderOverviewMutation()
   const { currentData, refetch: look } = useLoadJobQuery(jobId, { skip: jobId === '' })

@@ -89,7 +89,7 @@ function Outcome({ attempt, onReopen }: OutcomeProps) {
   return <FailureNotice error={error} heading={words.saveFailed(naming.funderName)} action={again} />
 }
 
-/** Saves what the modal holds; it closes whatever comes of it (SPEC.md §8), and what was typed is kept for another attempt. */
+/** Saves what the modal holds; it closes whatever comes of it, and what was typed is kept for another attempt. */
 function useSaving(view: FundersView, refetch: () => unknown) {
   const [save, { isLoading }] = useSaveFunderMutation()
   const [attempt, setAttempt] = useState<Attempt | null>(null)

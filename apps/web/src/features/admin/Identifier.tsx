@@ -7,7 +7,7 @@ import styles from './Identifier.module.css'
 
 const words = texts.admin
 
-/** Milliseconds for which it is said that the identifier was copied (SPEC.md §9). */
+/** Milliseconds for which it is said that the identifier was copied. */
 const CONFIRMED_FOR = 2000
 
 /** An identifier that can be copied, and leads somewhere if there is somewhere to lead. */

@@ -6,7 +6,7 @@ import { useRemoveAnyAccountMutation } from './endpoints.ts'
 
 const words = texts.admin.removal
 
-/** What is to be typed, exactly so (SPEC.md §9). */
+/** What is to be typed, exactly so. */
 const CONFIRMATION = 'delete'
 
 interface RemoveAnyAccountModalProps {

@@ -45,7 +45,7 @@ const funders = api.injectEndpoints({
         read: ({ import: begun }) => begun,
       }),
     ),
-    /** Answers the job that writes it. */
+    /** Returns the job that writes it. */
     renewFunderOverview: build.mutation(
       endpoint('POST /admin/funders/:id/renewOverview', { ask: ofFunder, read: ({ jobId }) => jobId }),
     ),

@@ -13,8 +13,8 @@ const jobs = api.injectEndpoints({
     reloadDocumentLibrary: build.mutation(
       endpoint('POST /admin/jobs/reloadDocumentLibrary', { read: ({ message }) => message }),
     ),
-    listSingleJobs: build.query(endpoint('GET /admin/singleJobs', { read: ({ jobs }) => jobs })),
-    runSingleJob: build.mutation(
+    listScheduledTasks: build.query(endpoint('GET /admin/singleJobs', { read: ({ jobs }) => jobs })),
+    runScheduledTask: build.mutation(
       endpoint('POST /admin/singleJobs/:name/run', { ask: (name: string) => ({ params: { name } }) }),
     ),
     listDataMigrations: build.query(endpoint('GET /admin/migrations', { read: ({ migrations }) => migrations })),
@@ -32,8 +32,8 @@ export const {
   useReloadJobMutation,
   useRemoveJobMutation,
   useReloadDocumentLibraryMutation,
-  useListSingleJobsQuery,
-  useRunSingleJobMutation,
+  useListScheduledTasksQuery,
+  useRunScheduledTaskMutation,
   useListDataMigrationsQuery,
   useRunDataMigrationMutation,
 } = jobs

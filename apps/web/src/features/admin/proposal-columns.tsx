@@ -6,12 +6,12 @@ import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import type { Column } from './AdminTable.tsx'
 
 const words = texts.admin.account
 
-/** An arrow that opens what stands in the row. */
+/** An arrow that opens what is in the row. */
 export function OpenLink({ to, name }: { readonly to: string; readonly name: string }) {
   return (
     <Link to={to} aria-label={words.open(name)} title={words.open(name)}>
@@ -27,7 +27,7 @@ function Processing({ status }: { readonly status: string | null }) {
 }
 
 export const proposalColumns = (): readonly Column<ListedProposal>[] => [
-  { title: texts.admin.created, sort: 'id', cell: ({ id }) => <Moment at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, sort: 'id', cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
   { title: words.cost, isNumber: true, cell: ({ totalCost }) => <Cost amount={totalCost} /> },
   { title: words.processing, cell: ({ processingStatus }) => <Processing status={processingStatus} /> },
   { title: words.status, cell: ({ status }) => status },

@@ -9,9 +9,9 @@ interface Address<Name extends string> {
 }
 
 /**
- * What is chosen on a page stands in its address, so that a view can be sent to a colleague; what is as usual is left out
- * of it. A change begins with what stands there now, which may be ahead of what is shown: one can choose faster than a
- * page follows.
+ * What is chosen on a page is in its address, so that a view can be sent to a colleague; what is as usual is left out
+ * of it. A change begins with what is there now, which may be ahead of what is shown: one can choose faster than a page
+ * follows.
  */
 export function useAddress<Name extends string>(
   usual: Readonly<Record<Name | 'page', string>>,

@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import styles from './DocumentDrawer.module.css'
-import { PageTurner } from './PageTurner.tsx'
+import { Pagination } from './Pagination.tsx'
 
 const words = texts.documentText
 
@@ -86,7 +86,7 @@ export function DocumentDrawer({ documentId, page, isOpen, onTurn, onClose }: Do
       closable={{ 'aria-label': texts.common.close }}
       footer={
         text && text.count > 1 ? (
-          <PageTurner
+          <Pagination
             page={currentData?.text?.pages[0]?.number ?? page}
             count={text.count}
             label={text.hasPageNumbers ? words.pageLabel : words.portionLabel}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useOpenDocument } from '../../shared/document-text/document-address.ts'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const DocumentDrawer = lazily(() => import('./DocumentDrawer.tsx').then(({ DocumentDrawer }) => DocumentDrawer))
+const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx').then(({ DocumentDrawer }) => DocumentDrawer))
 
 /** The document that the address names, over whatever page is open. It keeps its text while it closes. */
 export function OpenDocument() {

@@ -1,7 +1,7 @@
 import type { LibraryDocument, ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import styles from './DocumentItem.module.css'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
@@ -29,7 +29,7 @@ export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDo
               <DocumentStatus status={document.status} />
               <RemoveDocumentButton document={document} place={{ section, projectId }} />
               <span className={`${styles.whole} muted small`}>
-                {texts.projects.uploaded} <Moment at={createdAtOf(document.id)} />
+                {texts.projects.uploaded} <Timestamp at={createdAtOf(document.id)} />
               </span>
               {document.processingError !== null && (
                 <span className={`${styles.whole} ${styles.problem} small`}>{document.processingError}</span>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import type { UploadPlace } from './endpoints.ts'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const RemoveDocumentModal = lazily(() =>
+const RemoveDocumentModal = lazyPart(() =>
   import('./RemoveDocumentModal.tsx').then(({ RemoveDocumentModal }) => RemoveDocumentModal),
 )
 

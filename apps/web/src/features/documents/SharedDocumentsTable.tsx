@@ -4,7 +4,7 @@ import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { useListSharedDocumentsQuery } from './endpoints.ts'
@@ -35,7 +35,7 @@ function DocumentRows({ documents }: { readonly documents: readonly LibraryDocum
               {words.scopes[document.scope]}
             </td>
             <td role="cell" data-label={words.uploaded}>
-              <Moment at={createdAtOf(document.id)} />
+              <Timestamp at={createdAtOf(document.id)} />
             </td>
           </tr>
         ))}

@@ -5,10 +5,10 @@ import type { ProjectSection } from '../../../../../adapters/http-contract/docum
 import { texts } from '../../shared/texts/user-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import type { Upload } from './use-uploads.ts'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const words = texts.documents
-const UploadModal = lazily(() => import('./UploadModal.tsx').then(({ UploadModal }) => UploadModal))
+const UploadModal = lazyPart(() => import('./UploadModal.tsx').then(({ UploadModal }) => UploadModal))
 
 interface UploadButtonProps {
   readonly projectId?: string

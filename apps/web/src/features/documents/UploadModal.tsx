@@ -10,7 +10,7 @@ import { useUploads, type Upload } from './use-uploads.ts'
 
 const words = texts.documents
 
-/** Milliseconds between the last upload and the closing of the modal (SPEC.md §9). */
+/** Milliseconds between the last upload and the closing of the modal. */
 const CLOSES_AFTER = 1000
 
 interface UploadModalProps {

@@ -58,7 +58,7 @@ export function useUploads(place: UploadPlace) {
   }
 
   /**
-   * Sends what waits, two files at once, and answers how many arrived; throws on what no server answered. The list is
+   * Sends what waits, two files at once, and returns how many arrived; throws on what no server answered. The list is
    * loaded again when all are through, so that it does not move under the modal with each of them.
    */
   const sendAll = async (): Promise<number> => {

@@ -1,15 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useHasKeptInput } from '../../shared/kept-input.ts'
+import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const NewGrantModal = lazily(() => import('./NewGrantModal.tsx').then(({ NewGrantModal }) => NewGrantModal))
+const NewGrantModal = lazyPart(() => import('./NewGrantModal.tsx').then(({ NewGrantModal }) => NewGrantModal))
 
 export function CreateGrantButton({ projectId }: { readonly projectId: string }) {
   const keptAs = `new-grant/${projectId}`
-  const hasInput = useHasKeptInput(keptAs)
+  const hasInput = useHasSavedInput(keptAs)
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput ? 'open' : 'never')
   return (
     <>

@@ -8,7 +8,7 @@ import type { ChosenFunder } from './new-grant.ts'
 
 const words = texts.grants
 
-/** Milliseconds (SPEC.md §9). */
+/** Milliseconds. */
 const DEBOUNCE = 400
 
 interface FunderSelectProps {

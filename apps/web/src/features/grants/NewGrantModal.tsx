@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useKeptInput } from '../../shared/kept-input.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -27,13 +27,13 @@ const blank = {
   fileName: null as string | null,
 }
 
-/** Enter does not submit from the name (SPEC.md §5). */
+/** Enter does not submit from the name. */
 function blockEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
 export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantModalProps) {
-  const [values, setValues, forget] = useKeptInput(keptAs, blank)
+  const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [file, setFile] = useState<File | null>(null)
   const { create, error, isCreating, sentPart, reset } = useCreateGrant()
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export function newGrant({ name, projectId, answers, funder }: Entered): NewGran
   }
 }
 
-/** The multipart form of SPEC.md §7; the file comes last, so that the server knows the rest before the bytes. */
+/** The multipart form; the file comes last, so that the server knows the rest before the bytes. */
 export function formOf(grant: NewGrant, file: File): FormData {
   const form = new FormData()
   form.append('name', grant.name)

@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useKeptInput } from '../../shared/kept-input.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -14,9 +14,9 @@ interface NewProjectModalProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name; Enter alone does not create (SPEC.md §5). */
+/** Asks for the name; Enter alone does not create. */
 export function NewProjectModal({ isOpen, keptAs, onClose }: NewProjectModalProps) {
-  const [name, setName, forget] = useKeptInput(keptAs, '')
+  const [name, setName, forget] = useSavedInput(keptAs, '')
   const [createProject, { error, isLoading }] = useCreateProjectMutation()
   const navigate = useNavigate()
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
-import { useHasKeptInput } from '../../shared/kept-input.ts'
+import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
 import styles from './ProjectCards.module.css'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const KEPT_AS = 'new-project'
-const NewProjectModal = lazily(() => import('./NewProjectModal.tsx').then(({ NewProjectModal }) => NewProjectModal))
+const NewProjectModal = lazyPart(() => import('./NewProjectModal.tsx').then(({ NewProjectModal }) => NewProjectModal))
 
 function CreateProjectCard() {
-  const hasInput = useHasKeptInput(KEPT_AS)
+  const hasInput = useHasSavedInput(KEPT_AS)
   const [isOpen, setIsOpen] = useState(hasInput)
   const [wasOpened, setWasOpened] = useState(hasInput)
   return (
@@ -19,8 +19,8 @@ function CreateProjectCard() {
       <button
         type="button"
         className={styles.create}
-        onPointerEnter={() => NewProjectModal.loadAhead()}
-        onFocus={() => NewProjectModal.loadAhead()}
+        onPointerEnter={() => NewProjectModal.preload()}
+        onFocus={() => NewProjectModal.preload()}
         onClick={() => {
           setWasOpened(true)
           setIsOpen(true)

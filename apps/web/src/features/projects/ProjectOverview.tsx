@@ -83,7 +83,7 @@ function Failed({ project, onGenerate }: StateProps) {
   )
 }
 
-/** The overview in whichever of its four states it is (SPEC.md §4). */
+/** The overview in whichever of its four states it is. */
 export function ProjectOverview({ project }: { readonly project: Project }) {
   const [generate, { error, isLoading }] = useGenerateOverviewMutation()
   const props: StateProps = { project, onGenerate: () => void generate(project.id) }

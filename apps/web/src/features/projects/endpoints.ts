@@ -28,7 +28,7 @@ const projects = api.injectEndpoints({
       ...endpoint('POST /projects/:id/toggleArchived', { ask: ofProject, read: ({ project }) => project }),
       invalidatesTags: (_project, _error, id) => ['ProjectList', { type: 'Project', id }],
     }),
-    /** Shown as being written at once, and as before if the server refuses (SPEC.md §4). */
+    /** Shown as being written at once, and as before if the server refuses. */
     generateOverview: build.mutation({
       ...endpoint('POST /projects/:id/generateOverview', { ask: ofProject, read: ({ project }) => project }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {

@@ -5,7 +5,7 @@ import type { Proposal, Question } from '../../../../../adapters/http-contract/p
 import { texts } from '../../shared/texts/user-texts.ts'
 import { useMedia } from '../../shared/theme/use-media.ts'
 import { isEnglish } from '../../shared/is-english.ts'
-import { useKeptInput } from '../../shared/kept-input.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
@@ -62,7 +62,7 @@ function EnglishOnly() {
 
 function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
   const id = useId()
-  const [text, setText] = useKeptInput(`chat/${question.id}`, '')
+  const [text, setText] = useSavedInput(`chat/${question.id}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
   const isReady = canSend(text, proposal.questions) && !isLoading
   const send = async () => {

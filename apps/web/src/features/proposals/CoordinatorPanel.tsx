@@ -3,7 +3,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { CoordinatorHistory } from './CoordinatorHistory.tsx'
 import styles from './CoordinatorPanel.module.css'
 import { wordsOf } from './proposal-state.ts'
@@ -21,7 +21,7 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
       <div className="row apart">
         <h2>{words.coordinator}</h2>
         <span className="muted small">
-          <Moment at={latest.timestamp} as="ago" />
+          <Timestamp at={latest.timestamp} as="ago" />
         </span>
       </div>
       <p className={styles.words}>{wordsOf(latest)}</p>

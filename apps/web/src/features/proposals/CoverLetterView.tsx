@@ -131,7 +131,7 @@ function Kept({ proposal }: Pick<StateProps, 'proposal'>) {
   )
 }
 
-/** The letter to the funder, or what stands in its way. */
+/** The letter to the funder, or what is in its way. */
 export function CoverLetterView({ proposal }: { readonly proposal: Proposal }) {
   const [generate, { error, isLoading }] = useGenerateCoverLetterMutation()
   const props: StateProps = { proposal, onGenerate: () => void generate(proposal.id) }

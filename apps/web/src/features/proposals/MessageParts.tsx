@@ -6,14 +6,14 @@ import styles from './MessageParts.module.css'
 
 const words = texts.proposal
 
-interface FoldedProps {
+interface CollapsibleProps {
   readonly title: string
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** What only some want to read. */
-function Folded({ title, note = false, children }: FoldedProps) {
+function Collapsible({ title, note = false, children }: CollapsibleProps) {
   return (
     <details className={styles.folded}>
       <summary>
@@ -31,10 +31,10 @@ function Raw({ value }: { readonly value: unknown }) {
 function ToolResult({ part }: { readonly part: MessagePart }) {
   const { isSuccess, text, cost, sourceFiles } = resultOf(part)
   return (
-    <Folded title={isSuccess ? words.toolResult : words.toolFailed} note={cost !== null && <Cost amount={cost} />}>
+    <Collapsible title={isSuccess ? words.toolResult : words.toolFailed} note={cost !== null && <Cost amount={cost} />}>
       {text === '' ? <Raw value={part['content']} /> : <p className={styles.words}>{text}</p>}
       {sourceFiles.length > 0 && <p className="muted small">{words.resultSources(sourceFiles.join(', '))}</p>}
-    </Folded>
+    </Collapsible>
   )
 }
 
@@ -42,9 +42,9 @@ function Material({ part }: { readonly part: MessagePart }) {
   const title = typeof part['title'] === 'string' ? part['title'] : part.type
   const text = textIn({ ...part, title: null })
   return (
-    <Folded title={words.material(title)}>
+    <Collapsible title={words.material(title)}>
       {text === '' ? <Raw value={part} /> : <p className={styles.words}>{text}</p>}
-    </Folded>
+    </Collapsible>
   )
 }
 
@@ -54,15 +54,15 @@ function Part({ part }: { readonly part: MessagePart }) {
       return <p className={styles.words}>{String(part['text'] ?? '')}</p>
     case 'thinking':
       return (
-        <Folded title={words.thinking}>
+        <Collapsible title={words.thinking}>
           <p className={styles.thought}>{String(part['thinking'] ?? part['text'] ?? '')}</p>
-        </Folded>
+        </Collapsible>
       )
     case 'tool_use':
       return (
-        <Folded title={words.toolUse(String(part['name'] ?? ''))}>
+        <Collapsible title={words.toolUse(String(part['name'] ?? ''))}>
           <Raw value={part['input']} />
-        </Folded>
+        </Collapsible>
       )
     case 'tool_result':
       return <ToolResult part={part} />
@@ -71,9 +71,9 @@ function Part({ part }: { readonly part: MessagePart }) {
       return <Material part={part} />
     default:
       return (
-        <Folded title={part.type}>
+        <Collapsible title={part.type}>
           <Raw value={part} />
-        </Folded>
+        </Collapsible>
       )
   }
 }

@@ -2,7 +2,7 @@ import { SnippetsOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { readClipboard } from '../../shared/clipboard.ts'
-import { useKeptInput } from '../../shared/kept-input.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useAddQuestionMutation } from './endpoints.ts'
@@ -12,7 +12,7 @@ const words = texts.proposal
 /** Adds a question that the form has and the list has not. */
 export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) {
   const id = useId()
-  const [text, setText] = useKeptInput(`new-question/${proposalId}`, '')
+  const [text, setText] = useSavedInput(`new-question/${proposalId}`, '')
   const [cannotPaste, setCannotPaste] = useState(false)
   const [addQuestion, { error, isLoading, reset }] = useAddQuestionMutation()
 

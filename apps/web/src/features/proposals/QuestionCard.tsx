@@ -14,13 +14,13 @@ import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import { AnswerWarnings } from './AnswerWarnings.tsx'
-import { Folded } from './Folded.tsx'
+import { Collapsible } from './Collapsible.tsx'
 import styles from './QuestionCard.module.css'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const words = texts.proposal
 
-const ReloadAnswer = lazily(() => import('./ReloadAnswers.tsx').then(({ ReloadAnswer }) => ReloadAnswer))
+const RetryAnswer = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAnswer }) => RetryAnswer))
 
 /** What admins can do with a question that is no matter of applications. */
 export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
@@ -137,7 +137,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </Button>,
     )
   if (isAdmin && question.status !== 'completed')
-    actions.push(<ReloadAnswer key="reload" proposalId={props.proposalId} questionId={question.id} label={label} />)
+    actions.push(<RetryAnswer key="reload" proposalId={props.proposalId} questionId={question.id} label={label} />)
   return (
     <article className={styles.card} id={cardId(question.id)} tabIndex={-1} aria-labelledby={`${question.id}-text`}>
       <div>
@@ -145,7 +145,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <h2 className={styles.question} id={`${question.id}-text`}>
           {question.text}
         </h2>
-        {question.guidance !== null && <Folded className={styles.guidance}>{question.guidance}</Folded>}
+        {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
       </div>
       <Answer question={question} />
       {hasDraft ? <AnswerMeter text={text} limits={question} /> : <Limits question={question} />}

@@ -20,7 +20,7 @@ const icons: Readonly<Record<QuestionState, ReactNode>> = {
   error: <ExclamationCircleFilled aria-hidden />,
 }
 
-function jumpTo(questionId: string) {
+function scrollToQuestion(questionId: string) {
   const card = document.getElementById(cardId(questionId))
   const isCalm = window.matchMedia(REDUCED_MOTION).matches
   card?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
@@ -87,7 +87,7 @@ export function QuestionNavigator({ questions }: { readonly questions: readonly 
         <div className={styles.count}>
           <Progress questions={questions} />
         </div>
-        <List questions={questions} onJump={jumpTo} />
+        <List questions={questions} onJump={scrollToQuestion} />
       </nav>
       <div className={styles.bar}>
         <Progress questions={questions} />
@@ -99,7 +99,7 @@ export function QuestionNavigator({ questions }: { readonly questions: readonly 
         closable={{ 'aria-label': texts.common.close }}
         onClose={() => setIsOpen(false)}
         afterOpenChange={(open) => {
-          if (!open && target !== null) jumpTo(target)
+          if (!open && target !== null) scrollToQuestion(target)
           setTarget(null)
         }}
       >

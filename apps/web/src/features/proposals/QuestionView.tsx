@@ -11,13 +11,15 @@ import { chatButtonId, QuestionCard, type AdminAction } from './QuestionCard.tsx
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
 import type { OpenSource } from './AnswerSources.tsx'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const words = texts.proposal
-const AnswerSources = lazily(() => import('./AnswerSources.tsx').then(({ AnswerSources }) => AnswerSources))
-const ReloadAnswers = lazily(() => import('./ReloadAnswers.tsx').then(({ ReloadAnswers }) => ReloadAnswers))
-const ChatPanel = lazily(() => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel))
-const RawMessagesModal = lazily(() => import('./RawMessagesModal.tsx').then(({ RawMessagesModal }) => RawMessagesModal))
+const AnswerSources = lazyPart(() => import('./AnswerSources.tsx').then(({ AnswerSources }) => AnswerSources))
+const RetryAnswers = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAnswers }) => RetryAnswers))
+const ChatPanel = lazyPart(() => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel))
+const RawMessagesModal = lazyPart(() =>
+  import('./RawMessagesModal.tsx').then(({ RawMessagesModal }) => RawMessagesModal),
+)
 
 /** Something beside the page that keeps its content while it closes. */
 function useBeside<T>() {
@@ -60,7 +62,7 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
     <div className={layout.filter(Boolean).join(' ')}>
       <QuestionNavigator questions={questions} />
       <div className={styles.cards}>
-        {isAdmin && questions.length > 0 && <ReloadAnswers proposalId={proposal.id} />}
+        {isAdmin && questions.length > 0 && <RetryAnswers proposalId={proposal.id} />}
         <CoordinatorPanel proposal={proposal} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
         {questions.map((question, index) => (

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { Folded } from './Folded.tsx'
+import { Collapsible } from './Collapsible.tsx'
 import { grantInfoAnswer } from './proposal-state.ts'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const words = texts.proposal.subtitle
-const FunderModal = lazily(() => import('./FunderModal.tsx').then(({ FunderModal }) => FunderModal))
+const FunderModal = lazyPart(() => import('./FunderModal.tsx').then(({ FunderModal }) => FunderModal))
 
 function FunderName({ proposal }: { readonly proposal: Proposal }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
@@ -45,11 +45,11 @@ export function Subtitle({ proposal }: { readonly proposal: Proposal }) {
   const aims = [amount, purpose].filter((aim) => aim !== null)
   if (aims.length === 0 && proposal.funder === null) return null
   return (
-    <Folded className="muted">
+    <Collapsible className="muted">
       {words.applying}
       {aims.map((aim) => `${words.for}${aim}`).join('')}
       {proposal.funder !== null && (aims.length > 0 ? words.from : words.to)}
       <FunderName proposal={proposal} />
-    </Folded>
+    </Collapsible>
   )
 }

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 
-/** The letter may be written once the funder overview is completed, and not while it is being written (SPEC.md §4). */
+/** The letter may be written once the funder overview is completed, and not while it is being written. */
 export function canGenerateLetter({
   coverLetterStatus,
   funderOverviewStatus,

@@ -25,7 +25,7 @@ export const proposals = api.injectEndpoints({
       },
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Proposal', id }, 'Project'],
     }),
-    /** Flips at once and flips back if the server refuses (SPEC.md §4). */
+    /** Flips at once and flips back if the server refuses. */
     toggleProposalArchived: build.mutation({
       ...endpoint('POST /proposals/:id/toggleArchived', { ask: ofProposal }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -36,7 +36,7 @@ export const proposals = api.injectEndpoints({
           })),
         )
         await queryFulfilled.catch(() => flip.undo())
-        // What was asked for before this change may arrive after it, and a running query is not begun anew.
+        // What was asked for before this change may arrive after it, and a running query is not begun again.
         const running = dispatch(proposals.util.getRunningQueryThunk('loadProposal', id))
         if (running === undefined) return
         await running

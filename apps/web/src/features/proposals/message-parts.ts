@@ -17,7 +17,7 @@ export function partsOf(content: unknown): readonly MessagePart[] {
   return parts.map((part) => ({ type: 'unknown', ...fieldsOf(part) }))
 }
 
-/** What a tool result says (SPEC.md §3), or what a model was answered; whatever it lacks is left out. */
+/** What a tool result says, or what a model was answered; whatever it lacks is left out. */
 export function resultOf(part: MessagePart): ToolOutcome {
   const { success, answer, cost, metadata } = fieldsOf(part['content'])
   const { sourceFiles } = fieldsOf(metadata)

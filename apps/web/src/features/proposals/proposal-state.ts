@@ -10,12 +10,12 @@ type Work = Pick<Proposal, 'processingStatus' | 'funderOverviewStatus' | 'coverL
   readonly questions: readonly Pick<Question, 'status'>[]
 }
 
-/** `completed` and `error` are the end, any other non-empty value is work in progress (SPEC.md §4). */
+/** `completed` and `error` are the end, any other non-empty value is work in progress. */
 export function isInProgress(processingStatus: string | null): boolean {
   return ![null, '', 'completed', 'error'].includes(processingStatus)
 }
 
-/** Whether the page has to ask again (SPEC.md §4). */
+/** Whether the page has to ask again. */
 export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStatus, questions }: Work): boolean {
   return (
     isInProgress(processingStatus) ||

@@ -1,7 +1,7 @@
 import { endpoint } from '../../shared/endpoint.ts'
 import { proposalOf, proposals } from './endpoints.ts'
 
-/** What admins have done anew, in applications of any account. */
+/** What admins have done again, in applications of any account. */
 const reloading = proposals.injectEndpoints({
   endpoints: (build) => ({
     reloadAllAnswers: build.mutation({

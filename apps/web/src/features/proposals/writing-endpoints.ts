@@ -20,7 +20,7 @@ const writing = proposals.injectEndpoints({
         if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
       },
     }),
-    /** Shown as being written at once, and as before if the server refuses (SPEC.md §4). */
+    /** Shown as being written at once, and as before if the server refuses. */
     generateCoverLetter: build.mutation({
       ...endpoint('POST /coverLetters/generate/:proposalId', {
         ask: (proposalId: string) => ({ params: { proposalId } }),

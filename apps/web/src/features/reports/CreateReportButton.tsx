@@ -1,21 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useHasKeptInput } from '../../shared/kept-input.ts'
+import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { lazily } from '../../shared/ui/lazily.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const NewReportModal = lazily(() => import('./NewReportModal.tsx').then(({ NewReportModal }) => NewReportModal))
+const NewReportModal = lazyPart(() => import('./NewReportModal.tsx').then(({ NewReportModal }) => NewReportModal))
 
 interface CreateReportButtonProps {
   readonly projectId: string
-  /** A report needs documents (SPEC.md §5). */
+  /** A report needs documents. */
   readonly isAllowed: boolean
 }
 
 export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonProps) {
   const keptAs = `new-report/${projectId}`
-  const hasInput = useHasKeptInput(keptAs)
+  const hasInput = useHasSavedInput(keptAs)
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput && isAllowed ? 'open' : 'never')
   return (
     <>

@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd'
-import { useKeptInput } from '../../shared/kept-input.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
@@ -15,9 +15,9 @@ interface NewReportModalProps {
   readonly onClose: () => void
 }
 
-/** Asks for a name and a prompt; both have to say something (SPEC.md §5). */
+/** Asks for a name and a prompt; both have to say something. */
 export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReportModalProps) {
-  const [values, setValues, forget] = useKeptInput(keptAs, blank)
+  const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [createReport, { error, isLoading, reset }] = useCreateReportMutation()
   const name = values.name.trim()
   const reportPrompt = values.reportPrompt.trim()

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { useRenameReportMutation } from './endpoints.ts'
 
@@ -40,7 +40,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
         />
       )}
       <p className="muted small">
-        {texts.common.created} <Moment at={createdAt} /> · {texts.common.modified} <Moment at={lastModified} />
+        {texts.common.created} <Timestamp at={createdAt} /> · {texts.common.modified} <Timestamp at={lastModified} />
       </p>
       {owner !== null && <OfAnotherAccount accountId={owner} />}
     </header>

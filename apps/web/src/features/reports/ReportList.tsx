@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { CreateReportButton } from './CreateReportButton.tsx'
 import { stateTag } from './report-state.ts'
@@ -22,7 +22,7 @@ function ReportCard({ report }: { readonly report: ReportListItem }) {
         <Tag tone={tone}>{label}</Tag>
       </div>
       <p className="muted small">
-        {texts.common.created} <Moment at={createdAt} /> · {texts.common.modified} <Moment at={lastModified} />
+        {texts.common.created} <Timestamp at={createdAt} /> · {texts.common.modified} <Timestamp at={lastModified} />
       </p>
     </article>
   )

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './DangerZone.module.css'
 import { useRemoveAccountMutation } from './endpoints.ts'
 
-/** What is to be typed, exactly so (SPEC.md §9). */
+/** What is to be typed, exactly so. */
 const CONFIRMATION = 'delete'
 
 interface RemoveAccountModalProps {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { OwnSession } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
-import { Moment } from '../../shared/ui/Moment.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import styles from './SessionList.module.css'
@@ -21,11 +21,11 @@ function Session({ session, onEnd }: { readonly session: OwnSession; readonly on
             words.thisDevice
           ) : (
             <>
-              {words.lastSeen} <Moment at={session.lastSeenAt ?? session.openedAt} as="ago" />
+              {words.lastSeen} <Timestamp at={session.lastSeenAt ?? session.openedAt} as="ago" />
             </>
           )}
           {' · '}
-          {words.opened} <Moment at={session.openedAt} />
+          {words.opened} <Timestamp at={session.openedAt} />
         </div>
       </div>
       {!session.isThis && (

@@ -2,7 +2,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import { isEnglish } from '../../shared/is-english.ts'
-import { useKeptInput } from '../../shared/kept-input.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
@@ -11,7 +11,7 @@ import { languageOptions } from './languages.ts'
 
 const words = texts.settings
 
-/** Milliseconds for which the message stands (SPEC.md §9). */
+/** Milliseconds for which the message stands. */
 const MESSAGE_FOR = 3000
 
 interface SettingsFormProps {
@@ -21,7 +21,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, accountId }: SettingsFormProps) {
-  const [values, setValues, forget] = useKeptInput(`settings/${accountId ?? 'own'}`, settings)
+  const [values, setValues, forget] = useSavedInput(`settings/${accountId ?? 'own'}`, settings)
   const [message, setMessage] = useState<string | null>(null)
   const [saveSettings, { error, isLoading }] = useSaveSettingsMutation()
   useEffect(() => {

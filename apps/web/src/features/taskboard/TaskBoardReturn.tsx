@@ -17,7 +17,7 @@ function useReturnedToken(): string | null {
   return token
 }
 
-/** Where the provider sends people back: hands their token in, then leads on (SPEC.md §2). */
+/** Where the provider sends people back: hands their token in, then leads on. */
 export function TaskBoardReturn() {
   const token = useReturnedToken()
   const { status } = useSession()

@@ -1,4 +1,4 @@
-/** How much of the fragment stands before the token: `#token=` (SPEC.md §9). */
+/** How much of the fragment is before the token: `#token=`. */
 const BEFORE_TOKEN = 7
 
 /** The token with which the provider sends people back; null where they refused, or there is none. */

@@ -13,7 +13,7 @@ export function useOpenDocument() {
     documentId: parameters.get(DOCUMENT),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     turnTo: (number: number) => void navigate(withPage(search, hash, number), { replace: true }),
-    close: () => void navigate(without(search, hash), { replace: true }),
+    close: () => void navigate(removeDocument(search, hash), { replace: true }),
   }
 }
 
@@ -35,7 +35,7 @@ function withPage(search: string, hash: string, page: number): To {
   return { search: `?${parameters.toString()}`, hash }
 }
 
-function without(search: string, hash: string): To {
+function removeDocument(search: string, hash: string): To {
   const parameters = new URLSearchParams(search)
   parameters.delete(DOCUMENT)
   parameters.delete(PAGE)

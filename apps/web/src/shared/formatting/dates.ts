@@ -25,7 +25,7 @@ export function formatRelative(instant: string, now: string | number = Date.now(
   return dayjs(instant).locale(language).from(dayjs(now))
 }
 
-/** When an entity was made: the first 8 hex characters of its identifier are the Unix time in seconds (SPEC.md §3). */
+/** When an entity was made: the first 8 hex characters of its identifier are the Unix time in seconds. */
 export function createdAtOf(id: string): string {
   return new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString()
 }

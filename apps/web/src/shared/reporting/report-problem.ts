@@ -3,7 +3,7 @@ import { runtimeConfig } from '../runtime-config.ts'
 import type { Problem } from './problem.ts'
 import { routeOf } from './route-of.ts'
 
-const MOST_OF_A_PAGE = 50
+const MAX_OF_A_PAGE = 50
 const SERVER_ERROR = 500
 
 let sender: Promise<(problem: Problem) => void> | undefined
@@ -12,7 +12,7 @@ let reported = 0
 /** Reports a problem where that is configured; the library for it is loaded with the first one. Never throws. */
 export function reportProblem(problem: Problem): void {
   const { errorReporting } = runtimeConfig
-  if (errorReporting === null || reported++ >= MOST_OF_A_PAGE) return
+  if (errorReporting === null || reported++ >= MAX_OF_A_PAGE) return
   sender ??= import('./problem-sender.ts').then(({ openProblemSender }) => openProblemSender(errorReporting))
   sender.then((send) => send(problem)).catch(() => (sender = undefined))
 }

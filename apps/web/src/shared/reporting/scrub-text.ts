@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 const REVEALING: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]'],
@@ -15,5 +15,5 @@ const REVEALING: readonly (readonly [RegExp, string])[] = [
 /** A message without what it may quote of people's texts, addresses and secrets. */
 export function scrubText(text: string): string {
   const scrubbed = REVEALING.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
-  return scrubbed.length > MOST_CHARACTERS ? `${scrubbed.slice(0, MOST_CHARACTERS)}…` : scrubbed
+  return scrubbed.length > MAX_CHARACTERS ? `${scrubbed.slice(0, MAX_CHARACTERS)}…` : scrubbed
 }

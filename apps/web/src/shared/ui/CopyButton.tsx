@@ -5,12 +5,12 @@ import { texts } from '../texts/texts.ts'
 
 const words = texts.common
 
-/** Milliseconds for which the button says that it has copied (SPEC.md §9). */
+/** Milliseconds for which the button says that it has copied. */
 const CONFIRMED_FOR = 2000
 
 interface CopyButtonProps {
   readonly label?: string
-  /** What the button is called where several stand on the page. */
+  /** What the button is called where several are on the page. */
   readonly accessibleName?: string
   readonly copy: () => Promise<boolean>
   readonly isPrimary?: boolean

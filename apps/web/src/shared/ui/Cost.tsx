@@ -7,7 +7,7 @@ interface CostProps {
   readonly say?: (money: string) => string
 }
 
-/** Money with two decimals; what they leave out stands in its tooltip. */
+/** Money with two decimals; what they leave out is in its tooltip. */
 export function Cost({ amount, say = (money) => money }: CostProps) {
   const [money, exact] = [formatMoney(amount), formatMoneyExactly(amount)]
   return <span title={exact === money ? undefined : exact}>{say(money)}</span>

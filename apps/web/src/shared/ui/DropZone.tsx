@@ -17,7 +17,7 @@ export function DropZone({ words, takesMany = false, isDisabled, onFiles }: Drop
     event.preventDefault()
     setIsOver(!isDisabled)
   }
-  // On its way over what stands within, the file has not left.
+  // On its way over what is within, the file has not left.
   const dragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
   }

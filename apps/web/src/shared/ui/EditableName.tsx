@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useKeptInput } from '../kept-input.ts'
+import { useSavedInput } from '../saved-input.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './EditableName.module.css'
 import { FailureNotice } from './Notice.tsx'
@@ -18,7 +18,7 @@ interface EditableNameProps {
 
 /** A page's heading that turns into an input: Save or Enter saves, Escape leaves it as it was. */
 export function EditableName({ name, label, keptAs, failed, onSave }: EditableNameProps) {
-  const [draft, setDraft, forget] = useKeptInput(keptAs, name)
+  const [draft, setDraft, forget] = useSavedInput(keptAs, name)
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>(draft === name ? 'untouched' : 'editing')
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<unknown>()

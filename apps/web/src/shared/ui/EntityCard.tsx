@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { texts } from '../texts/texts.ts'
 import styles from './EntityCard.module.css'
-import { Moment } from './Moment.tsx'
+import { Timestamp } from './Timestamp.tsx'
 import { Tag } from './Tag.tsx'
 
 interface EntityCardProps {
@@ -20,7 +20,7 @@ export function EntityCard({ name, to, createdAt, isArchived }: EntityCardProps)
       </Link>
       <p className={styles.foot}>
         <span>
-          {texts.common.created} <Moment at={createdAt} />
+          {texts.common.created} <Timestamp at={createdAt} />
         </span>
         {isArchived && <Tag>{texts.common.archived}</Tag>}
       </p>

@@ -2,9 +2,9 @@ import { useState, type MouseEvent } from 'react'
 import { paths } from '../paths.ts'
 import { texts } from '../texts/texts.ts'
 import type { LegalKind } from './LegalDialog.tsx'
-import { lazily } from './lazily.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const LegalDialog = lazily(() => import('./LegalDialog.tsx').then(({ LegalDialog }) => LegalDialog))
+const LegalDialog = lazyPart(() => import('./LegalDialog.tsx').then(({ LegalDialog }) => LegalDialog))
 
 /** Before log-in the page itself is out of reach: its link opens the same text where one is. */
 export function LegalLink({ kind, label = texts.shell[kind] }: { readonly kind: LegalKind; readonly label?: string }) {

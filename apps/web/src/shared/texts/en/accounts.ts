@@ -38,7 +38,7 @@ export const accounts = {
   rememberedIt: 'Remembered it?',
   resetSent: 'Check your inbox',
   resetSentHint: (email: string) =>
-    `If ${email} belongs to a user, a link is on its way. It works once and for 1 hour. Look among your spam too.`,
+    `If ${email} belongs to a user, a link is on its way. It works once and for 1 hour. Check your spam folder too.`,
   resetTitle: 'Choose a new password',
   resetIntro: 'You will be logged out on all your other devices.',
   savePassword: 'Save password',

@@ -5,7 +5,7 @@ export const adminMenu = {
   grantDocuments: 'Grant Documents',
   funders: 'Funders',
   jobs: 'Jobs',
-  singleJobs: 'Single jobs',
+  scheduledTasks: 'Single jobs',
   migrations: 'Migrations',
   taskBoard: 'Task board',
   auditLog: 'Audit log',

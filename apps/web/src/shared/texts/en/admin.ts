@@ -8,7 +8,7 @@ const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'reload-answer': 'Reloaded an answer',
   'change-type': 'Changed the type of a document',
   'save-funder': 'Saved a funder',
-  'renew-overview': 'Had the overview of a funder refreshed',
+  'renew-overview': 'Refreshed the overview of a funder',
   'import-funders': 'Imported funders',
   'reload-job': 'Reloaded a job',
   'delete-job': 'Deleted a job',

@@ -34,11 +34,11 @@ export const funderImports = {
   formats: [
     '360Giving: the grants that a funder publishes, as JSON or as a CSV table.',
     'Charity Commission for England and Wales: the public extract of charities and of their other names, as JSON or as tab-separated text.',
-    'Charities that stand in two registers, such as in England and in Scotland: a CSV table of both numbers.',
+    'Charities in two registers, such as in England and in Scotland: a CSV table of both numbers.',
     'IRS form 990: organisations, their grants, or whole returns, as JSON or CSV.',
   ],
   formatsNote:
-    'The format is recognised by the content. Funders are matched by charity number, then by name. The same file can be imported again: nothing is counted twice, and an import that was cut off goes on where it was.',
+    'The format is recognised by the content. Funders are matched by charity number, then by name. The same file can be imported again: nothing is counted twice, and an interrupted import continues where it stopped.',
   sourceTitle: 'Where the file comes from',
   sourceNote: 'Only what the file does not say itself. It is cited with all that the file brings in.',
   source: {

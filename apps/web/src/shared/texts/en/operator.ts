@@ -1,4 +1,4 @@
-/** The texts on what runs by itself: jobs, single jobs and data migrations. */
+/** The texts on what runs by itself: jobs, scheduled tasks and data migrations. */
 const lastRun = 'Last run'
 const runNow = 'Run now'
 
@@ -55,9 +55,9 @@ export const operator = {
     none: '–',
     took: (seconds: string) => `took ${seconds} s`,
   },
-  singleJobs: {
+  scheduledTasks: {
     title: 'Single jobs',
-    intro: 'What the installation does by itself, again and again. However many processes run, each is done once.',
+    intro: 'Tasks that run on a schedule. Each runs once, however many processes there are.',
     name: 'Name',
     lastRun,
     nextRun: 'Next run',
@@ -73,7 +73,7 @@ export const operator = {
   },
   migrations: {
     title: 'Migrations',
-    intro: 'Changes of the stored data, run as jobs and as often as needed. One that was cut off goes on where it was.',
+    intro: 'Data migrations, run as jobs as often as needed. An interrupted one continues where it stopped.',
     name: 'Name',
     runs: 'Runs',
     status: 'Status',

@@ -45,7 +45,7 @@ export const projects = {
   overviewIntro: 'It says on one page what the project is, from the documents and applications of this project.',
   overviewGenerate: 'Generate Project Overview',
   overviewProcessing: 'Generating your project overview',
-  overviewMayLeave: 'You may leave this page. The work goes on.',
+  overviewMayLeave: 'You may leave this page. The work continues.',
   overviewDraft: 'Draft from the documents and applications of this project.',
   overviewCopy: 'Copy the overview',
   overviewRegenerate: 'Regenerate',

@@ -20,7 +20,7 @@ export const proposal = {
   noFunderOverview: 'Nothing is known of this funder yet beyond its name. Read its own guidance before you send.',
   references: 'References',
   processing: 'Processing your grant application...',
-  mayLeave: 'You may leave this page. The work goes on.',
+  mayLeave: 'You may leave this page. The work continues.',
   processingFailed: 'The application could not be processed',
   answered: (done: number, all: number) => `${done}/${all} questions answered`,
   notRefreshed: 'This page could not be refreshed and may be out of date. We keep trying.',
@@ -122,7 +122,7 @@ export const proposal = {
   letterNeedsFunder:
     'This application names no funder, so the letter is addressed to a grants team. To address it to a funder, name one when you create an application.',
   letterProcessing: 'Generating your cover letter',
-  letterDraft: 'Draft from your answers. Check before you send, and fill in what stands in square brackets.',
+  letterDraft: 'Draft from your answers. Check before you send, and fill in what is in square brackets.',
   letterCopy: 'Copy the cover letter',
   letterRegenerate: 'Regenerate',
   letterFailed: 'The cover letter could not be written',

@@ -17,7 +17,7 @@ export const reports = {
   showProject: 'Show project',
   renameFailed: 'That was not saved. Please try again.',
   processing: 'Generating your report',
-  processingHint: 'This may take a few minutes. You may leave this page. The work goes on.',
+  processingHint: 'This may take a few minutes. You may leave this page. The work continues.',
   failed: 'An error occurred while generating the report.',
   notRefreshed: 'The state of this report could not be loaded and may be out of date.',
   draft: 'Draft from your documents. Check before you send.',

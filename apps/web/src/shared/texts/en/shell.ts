@@ -20,7 +20,7 @@ export const shell = {
   toProjects: 'Go to your projects',
   crashed: 'Something on this page stopped working',
   crashedHint:
-    'What you had saved is safe on the server. Reload the page to go on. If it happens again, tell us what you did just before.',
+    'What you had saved is safe on the server. Reload the page to continue. If it happens again, tell us what you did just before.',
   crashReported: 'The problem was reported to us, without anything that you wrote.',
   reload: 'Reload the page',
 }

@@ -1,0 +1,11 @@
+import { countCharacters, countWords, type TextLimit } from '../../../../core/shared/text-limit.ts'
+
+const PARAGRAPH_GAP = 2
+
+/** What may be added to the text as a paragraph of its own. */
+export function remainingLimit(text: string, { words, characters }: TextLimit): TextLimit {
+  return {
+    words: words === null ? null : Math.max(0, words - countWords(text)),
+    characters: characters === null ? null : Math.max(0, characters - countCharacters(text) - PARAGRAPH_GAP),
+  }
+}

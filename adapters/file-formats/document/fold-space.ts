@@ -1,4 +1,0 @@
-/** White space as single blanks; soft hyphens and characters of no width are taken out. */
-export function foldSpace(text: string): string {
-  return text.replace(/[\s\u00ad\u200b\ufeff]+/gu, (run) => (/\s/u.test(run) ? ' ' : '')).trim()
-}

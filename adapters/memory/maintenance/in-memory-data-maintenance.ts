@@ -1,0 +1,53 @@
+import type { User } from '../../../core/accounts/user.ts'
+import type { DataMaintenance } from '../../../core/maintenance/ports/data-maintenance.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
+
+type Tables = Pick<InMemoryTables, 'sessions' | 'accessTokens' | 'users' | 'jobs' | 'scheduledTasks' | 'dataMigrations'>
+
+export class InMemoryDataMaintenance implements DataMaintenance {
+  constructor(private readonly tables: Tables) {}
+
+  async removeExpiredSessions(now: string, limit: number): Promise<number> {
+    const { sessions } = this.tables
+    const expired = sessions.all().filter(({ expiresAt }) => expiresAt <= now)
+    return each(expired, limit, ({ tokenHash }) => sessions.delete(tokenHash))
+  }
+
+  async removeExpiredTokens(now: string, limit: number): Promise<number> {
+    const { accessTokens } = this.tables
+    const expired = accessTokens
+      .all()
+      .filter(({ expiresAt, purpose, userId }) => expiresAt <= now && !(purpose === 'invite' && this.isPending(userId)))
+    return each(expired, limit, ({ tokenHash }) => accessTokens.delete(tokenHash))
+  }
+
+  async expireInvitations(now: string, limit: number): Promise<number> {
+    const { accessTokens, users } = this.tables
+    const invited = accessTokens
+      .all()
+      .filter(({ expiresAt, purpose, userId }) => expiresAt <= now && purpose === 'invite' && this.isPending(userId))
+    return each(invited, limit, ({ userId }) => {
+      const user = users.get(userId)
+      if (user) users.set(userId, { ...user, inviteStatus: 'expired', version: user.version + 1 })
+    })
+  }
+
+  async removeFinishedJobs(state: 'completed' | 'failed', finishedBefore: string, limit: number): Promise<number> {
+    const { jobs, scheduledTasks, dataMigrations } = this.tables
+    const shown = new Set([...scheduledTasks.all(), ...dataMigrations.all()].map(({ jobId }) => jobId))
+    const old = jobs
+      .all()
+      .filter(({ job }) => job.state === state && (job.lastFinishedAt ?? '') < finishedBefore && !shown.has(job.id))
+    return each(old, limit, ({ job }) => jobs.delete(job.id))
+  }
+
+  private isPending(userId: User['id']): boolean {
+    return this.tables.users.get(userId)?.inviteStatus === 'pending'
+  }
+}
+
+function each<Row>(rows: readonly Row[], limit: number, change: (row: Row) => void): number {
+  const some = rows.slice(0, limit)
+  some.forEach(change)
+  return some.length
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+
+export interface TaskSchedulerOptions {
+  /** Queues what is due, and returns the time of the next. */
+  readonly startDue: { execute(): Promise<string> }
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly log: Log
+}
+
+/** Another process may have planned a job for sooner. */
+const LONGEST_SLEEP_MS = 60_000
+
+/** Looks again and again for scheduled tasks that are due. Any number of processes may do so. */
+export class TaskScheduler {
+  private alarm: Timer | undefined
+  private looking = Promise.resolve()
+  private isStarted = false
+
+  constructor(private readonly options: TaskSchedulerOptions) {}
+
+  start(): void {
+    if (this.isStarted) return
+    this.isStarted = true
+    this.wake()
+  }
+
+  /** Ends once what is being queued is queued. */
+  async stop(): Promise<void> {
+    this.isStarted = false
+    this.alarm?.cancel()
+    await this.looking
+  }
+
+  private wake(): void {
+    this.looking = this.look()
+  }
+
+  private async look(): Promise<void> {
+    const wait = await this.untilNext()
+    if (this.isStarted) this.alarm = this.options.timers.after(wait, () => this.wake())
+  }
+
+  private async untilNext(): Promise<number> {
+    const { startDue, clock, log } = this.options
+    try {
+      const next = await startDue.execute()
+      return Math.min(LONGEST_SLEEP_MS, Math.max(0, Date.parse(next) - Date.parse(clock.now())))
+    } catch (error) {
+      log.error('Scheduled tasks could not be started', { error })
+      return LONGEST_SLEEP_MS
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { REQUEST_ID, type Job } from '../../core/jobs/job.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
+
+/** A change of a job that is reported to the queue. */
+export interface QueueUpdate {
+  readonly step: string
+  readonly job: Job
+  tell(): Promise<boolean>
+  onLost?(): void
+}
+
+/**
+ * If the queue cannot be updated, the lease ends by itself. A job that another claim took over is left to that claim.
+ */
+export async function updateQueue(log: Log, { step, job, tell, onLost }: QueueUpdate): Promise<void> {
+  try {
+    if (await tell()) return
+    onLost?.()
+    log.warn('A job is no longer this claim’s', { step, ...describeJob(job) })
+  } catch (error) {
+    log.error('The job queue could not be told', { step, ...describeJob(job), error })
+  }
+}
+
+/** The job in a line of the log, with the request that it goes back to. */
+export function describeJob({ id, name, data }: Job) {
+  const requestId = data[REQUEST_ID]
+  return { jobId: id, name, ...(requestId !== undefined && { requestId }) }
+}

@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm'
+import type { StorageMaintenance } from '../../../core/maintenance/ports/storage-maintenance.ts'
+import type { Transactions } from '../transactions.ts'
+
+/** Deleted rows stay in PostgreSQL's tables until they are vacuumed; by itself it does so only after many of them. */
+export class PostgresStorageMaintenance implements StorageMaintenance {
+  private readonly tables: readonly string[]
+
+  constructor(
+    private readonly transactions: Transactions,
+    source: DataSource,
+  ) {
+    this.tables = source.entityMetadatas.map(({ tableName }) => tableName)
+  }
+
+  /** The server keeps its own log, for its own backups. */
+  async trimLog(): Promise<void> {}
+
+  async eraseDeletedRows(): Promise<void> {
+    await this.transactions.alone((sql) => sql.change(`VACUUM ${this.tables.join(', ')}`))
+  }
+}

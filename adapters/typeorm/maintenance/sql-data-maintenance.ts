@@ -1,0 +1,35 @@
+import type { DataMaintenance } from '../../../core/maintenance/ports/data-maintenance.ts'
+import type { Sql } from '../sql.ts'
+
+const PENDING = `SELECT id FROM users WHERE invite_status = 'pending'`
+const SESSIONS = `DELETE FROM sessions WHERE token_hash IN
+  (SELECT token_hash FROM sessions WHERE expires_at <= ? LIMIT ?)`
+const TOKENS = `DELETE FROM access_tokens WHERE token_hash IN (SELECT token_hash FROM access_tokens
+  WHERE expires_at <= ? AND NOT (purpose = 'invite' AND user_id IN (${PENDING})) LIMIT ?)`
+const INVITATIONS = `UPDATE users SET invite_status = 'expired', version = version + 1 WHERE id IN
+  (SELECT user_id FROM access_tokens WHERE purpose = 'invite' AND expires_at <= ? AND user_id IN (${PENDING}) LIMIT ?)`
+/** What scheduled tasks and data migrations show as their last run stays. */
+const SHOWN = `SELECT job_id FROM single_jobs WHERE job_id IS NOT NULL
+  UNION ALL SELECT job_id FROM data_migrations WHERE job_id IS NOT NULL`
+const FINISHED = `DELETE FROM jobs WHERE id IN (SELECT id FROM jobs
+  WHERE state = ? AND last_finished_at < ? AND claimable_at IS NULL AND id NOT IN (${SHOWN}) LIMIT ?)`
+
+export class SqlDataMaintenance implements DataMaintenance {
+  constructor(private readonly sql: Sql) {}
+
+  removeExpiredSessions(now: string, limit: number): Promise<number> {
+    return this.sql.change(SESSIONS, [now, limit])
+  }
+
+  removeExpiredTokens(now: string, limit: number): Promise<number> {
+    return this.sql.change(TOKENS, [now, limit])
+  }
+
+  expireInvitations(now: string, limit: number): Promise<number> {
+    return this.sql.change(INVITATIONS, [now, limit])
+  }
+
+  removeFinishedJobs(state: 'completed' | 'failed', finishedBefore: string, limit: number): Promise<number> {
+    return this.sql.change(FINISHED, [state, finishedBefore, limit])
+  }
+}

@@ -1,0 +1,20 @@
+import type { AccountId } from '../../core/accounts/account.ts'
+import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
+import { asAccount } from './postgres-session.ts'
+import type { Sql } from './sql.ts'
+
+/** Row-level security of PostgreSQL. A superuser passes through it, so the product is to log in as somebody else. */
+export class PostgresRowLevelSecurity implements RowLevelSecurity {
+  constructor(private readonly sql: Sql) {}
+
+  within<T>(accountId: AccountId | null, work: () => Promise<T>): Promise<T> {
+    return asAccount(accountId, work)
+  }
+
+  async isEnforced(): Promise<boolean> {
+    const [role] = await this.sql.rows<{ passes: boolean }>(
+      'SELECT rolsuper OR rolbypassrls AS passes FROM pg_roles WHERE rolname = current_user',
+    )
+    return role?.passes === false
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import { stale } from '../../../core/shared/stale.ts'
+import type { Sql } from '../sql.ts'
+
+const RAISE = 'UPDATE proposals SET revision = revision + 1 WHERE id = ? RETURNING revision, account_id'
+
+/**
+ * Increments the revision of the application and returns it. Until the transaction ends, whoever else changes something
+ * of the application waits. Throws `conflict` when it is gone.
+ */
+export async function incrementRevision(sql: Sql, id: ProposalId): Promise<{ revision: number; account_id: string }> {
+  const [row] = await sql.rows<{ revision: number; account_id: string }>(RAISE, [id])
+  if (!row) throw stale()
+  return row
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { texts } from '../../shared/texts/texts.ts'
+import styles from './Collapsible.module.css'
+
+/** Pixels by which a button within the text may stand out of its last line: less than half a line. */
+const SLACK = 8
+
+interface CollapsibleProps {
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** Text of which two lines show until somebody wants the rest. */
+export function Collapsible({ children, className = '' }: CollapsibleProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLong, setIsLong] = useState(false)
+  const text = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const element = text.current
+    if (element === null || isOpen) return
+    const watch = new ResizeObserver(() => setIsLong(element.scrollHeight > element.clientHeight + SLACK))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [isOpen])
+  return (
+    <div className={className}>
+      <p ref={text} className={isOpen ? styles.open : styles.folded}>
+        {children}
+      </p>
+      {isLong && (
+        <button type="button" className="link-button small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.common.showLess : texts.common.showMore}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useCurrentUser } from './session.ts'
+
+const PREFIX = 'kept-input/'
+
+const placeOf = (owner: string, key: string) => `${PREFIX}${owner}/${key}`
+
+function kept<Input>(place: string): Input | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Input | null
+  } catch {
+    return null
+  }
+}
+
+/** Nobody else may read what somebody typed in this tab; to be called when it is known who is there, or that nobody is. */
+export function clearOtherUsersInput(owner: string | null): void {
+  const own = owner === null ? null : placeOf(owner, '')
+  for (const place of Object.keys(sessionStorage))
+    if (place.startsWith(PREFIX) && (own === null || !place.startsWith(own))) sessionStorage.removeItem(place)
+}
+
+/**
+ * What the user types into a form; it survives a reload and a session that ended, in this tab, until it is `blank` or
+ * forgotten. Not for passwords.
+ */
+export function useSavedInput<Input>(key: string, blank: Input) {
+  const place = placeOf(useCurrentUser().id, key)
+  const [input, setInput] = useState(() => kept<Input>(place) ?? blank)
+  const forget = () => sessionStorage.removeItem(place)
+  const change = (value: Input) => {
+    setInput(value)
+    const text = JSON.stringify(value)
+    if (text === JSON.stringify(blank)) forget()
+    else sessionStorage.setItem(place, text)
+  }
+  return [input, change, forget] as const
+}
+
+/** Whether a form that opens on demand held something when its page was left, so that it opens by itself. */
+export function useHasSavedInput(key: string): boolean {
+  const place = placeOf(useCurrentUser().id, key)
+  return useState(() => kept(place) !== null)[0]
+}

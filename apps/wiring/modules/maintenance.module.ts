@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { ContainerModule } from 'inversify'
+import { TemporaryFolders } from '../../../adapters/files/temporary-folders.ts'
+import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
+import type { DocumentWalk } from '../../../core/documents/ports/document-walk.ts'
+import type { FileStore } from '../../../core/documents/ports/file-store.ts'
+import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
+import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
+import type { DataMigrationName } from '../../../core/jobs/job-catalogue.ts'
+import { ListJobs } from '../../../core/jobs/list-jobs.ts'
+import { ReloadJob } from '../../../core/jobs/reload-job.ts'
+import { RemoveJob } from '../../../core/jobs/remove-job.ts'
+import { ViewJob } from '../../../core/jobs/view-job.ts'
+import type { ProposalWalk } from '../../../core/proposals/ports/proposal-walk.ts'
+import { RefreshFunderOverviews } from '../../../core/proposals/refresh-funder-overviews.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
+import type { Clock } from '../../../core/shared/ports/clock.ts'
+import type { IdSource } from '../../../core/shared/ports/id-source.ts'
+import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
+import type { Stores } from '../../../core/stores.ts'
+import { BackUpDatabase } from '../../../core/maintenance/back-up-database.ts'
+import type { DataMigrationWork } from '../../../core/maintenance/data-migration.ts'
+import { ListDataMigrations } from '../../../core/maintenance/list-data-migrations.ts'
+import { ListScheduledTasks } from '../../../core/maintenance/list-scheduled-tasks.ts'
+import type { DatabaseBackup } from '../../../core/maintenance/ports/database-backup.ts'
+import type { NamedFiles } from '../../../core/maintenance/ports/named-files.ts'
+import type { StorageMaintenance } from '../../../core/maintenance/ports/storage-maintenance.ts'
+import type { TemporaryFiles } from '../../../core/maintenance/ports/temporary-files.ts'
+import { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../../core/maintenance/purge.ts'
+import { RecomputeTotals } from '../../../core/maintenance/recompute-totals.ts'
+import { ReindexPassages } from '../../../core/maintenance/reindex-passages.ts'
+import { RemoveLeftovers } from '../../../core/maintenance/remove-leftovers.ts'
+import { RequestDataMigration } from '../../../core/maintenance/request-data-migration.ts'
+import { RereadDocuments } from '../../../core/maintenance/reread-documents.ts'
+import { RetryStuckWork } from '../../../core/maintenance/retry-stuck-work.ts'
+import { RunDataMigration } from '../../../core/maintenance/run-data-migration.ts'
+import { RunScheduledTask } from '../../../core/maintenance/run-scheduled-task.ts'
+import { BACK_UP_DATABASE, SCHEDULED_TASKS } from '../../../core/maintenance/scheduled-task.ts'
+import { StartDueScheduledTasks } from '../../../core/maintenance/start-due-scheduled-tasks.ts'
+import type { Config } from '../config.ts'
+import { construct, provide } from '../token.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens, maintenanceTokens, useCaseTokens } from '../tokens.ts'
+
+const BACKUPS_KEPT = 7
+
+const { work, jobQueue, jobReader, documentWalk, proposalWalk, passageReader, workInProgress } = databaseTokens
+const { clock, ids } = systemTokens
+const { plans, backup, migrations } = maintenanceTokens
+
+type Module = Parameters<typeof construct>[0]
+
+/** What administrators see of jobs, and what the product does by itself. */
+export function maintenanceModule(config: Config): ContainerModule {
+  return new ContainerModule((module) => {
+    construct(module, useCaseTokens.listJobs, ListJobs, [jobReader])
+    construct(module, useCaseTokens.viewJob, ViewJob, [jobReader])
+    construct(module, useCaseTokens.reloadJob, ReloadJob, [work, jobQueue, coreTokens.grantSources])
+    construct(module, useCaseTokens.removeJob, RemoveJob, [work, coreTokens.grantSources])
+    bindScheduledTasks(module, config)
+    bindMigrations(module)
+  })
+}
+
+function bindScheduledTasks(module: Module, config: Config): void {
+  const hasBackup = config.database.kind === 'sqlite'
+  const offered = SCHEDULED_TASKS.filter(({ name }) => hasBackup || name !== BACK_UP_DATABASE)
+  provide(module, plans, () => offered, [])
+  construct(module, useCaseTokens.listScheduledTasks, ListScheduledTasks, [work, plans])
+  construct(module, useCaseTokens.runScheduledTask, RunScheduledTask, [work, plans, coreTokens.grantSources])
+  construct(module, maintenanceTokens.startDue, StartDueScheduledTasks, [work, plans, ids, clock])
+  construct(module, maintenanceTokens.purgeExpiredAccess, PurgeExpiredAccess, [work, clock])
+  construct(module, maintenanceTokens.expireInvitations, ExpireInvitations, [work, clock])
+  construct(module, maintenanceTokens.purgeFinishedJobs, PurgeFinishedJobs, [work, clock])
+  construct(module, maintenanceTokens.retryStuckWork, RetryStuckWork, [work, workInProgress, coreTokens.grantSources])
+  construct(module, maintenanceTokens.temporaryFiles, TemporaryFolders, [])
+  provide(module, maintenanceTokens.removeLeftovers, removeLeftovers, LEFTOVERS)
+  const refreshing = [work, proposalWalk, coreTokens.grantSources] as const
+  construct(module, maintenanceTokens.refreshFunderOverviews, RefreshFunderOverviews, refreshing)
+  provide(module, backup, (time: Clock) => databaseBackup(config, time), [clock])
+  construct(module, maintenanceTokens.backUpDatabase, BackUpDatabase, [backup])
+}
+
+const LEFTOVERS = [
+  systemTokens.files,
+  databaseTokens.namedFiles,
+  maintenanceTokens.temporaryFiles,
+  systemTokens.sentMails,
+  databaseTokens.storageMaintenance,
+  clock,
+] as const
+
+function removeLeftovers(
+  files: FileStore,
+  named: NamedFiles,
+  temporary: TemporaryFiles,
+  mails: SentMails,
+  storage: StorageMaintenance,
+  time: Clock,
+): RemoveLeftovers {
+  return new RemoveLeftovers({ files, named, temporary, mails, storage }, time)
+}
+
+function bindMigrations(module: Module): void {
+  provide(module, migrations, dataMigrations, [
+    work,
+    documentWalk,
+    passageReader,
+    readingTokens.termWeights,
+    proposalWalk,
+    ids,
+    clock,
+  ])
+  provide(module, maintenanceTokens.runMigrations, runsOf, [work, migrations])
+  construct(module, useCaseTokens.listDataMigrations, ListDataMigrations, [work, migrations])
+  construct(module, useCaseTokens.requestDataMigration, RequestDataMigration, [
+    work,
+    migrations,
+    coreTokens.grantSources,
+  ])
+}
+
+function dataMigrations(
+  stores: UnitOfWork<Stores>,
+  documents: DocumentWalk,
+  passages: PassageReader,
+  termWeights: TermWeightCalculator,
+  proposals: ProposalWalk,
+  source: IdSource,
+  time: Clock,
+): readonly DataMigrationWork[] {
+  return [
+    new ReindexPassages(stores, documents, passages, termWeights),
+    new RereadDocuments(stores, documents, source, time),
+    new RecomputeTotals(stores, proposals),
+  ]
+}
+
+function runsOf(stores: UnitOfWork<Stores>, works: readonly DataMigrationWork[]) {
+  const runs = works.map((one) => [one.id, new RunDataMigration(stores, one)])
+  return Object.fromEntries(runs) as Record<DataMigrationName, RunDataMigration>
+}
+
+function databaseBackup({ database, dataDir }: Config, time: Clock): DatabaseBackup {
+  if (database.kind !== 'sqlite')
+    return { backUp: () => Promise.reject(backupNotOffered()), copyTo: () => Promise.reject(backupNotOffered()) }
+  const load = () => import('../../../adapters/typeorm/sqlite-backup.ts')
+  const folder = join(dataDir, 'backups')
+  return {
+    backUp: async () => (await load()).backUpInto(folder, database.file, time.now(), BACKUPS_KEPT),
+    copyTo: async (file) => (await load()).backUpSqlite(database.file, file),
+  }
+}
+
+function backupNotOffered(): AppError {
+  return new AppError(
+    'unsupported',
+    'upkeep.no-backup',
+    'Only SQLite is backed up here. Back PostgreSQL up with its own tools, such as pg_dump.',
+  )
+}

@@ -1,0 +1,67 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { deserialize, serialize } from 'node:v8'
+import type { PassageLine } from '../../../core/documents/passage.ts'
+import type { DocumentIndex } from '../../../core/documents/ports/document-indexer.ts'
+import type { IndexedDocument, IndexedPassage } from '../../../core/documents/ports/passage-index.ts'
+
+/** Unpacked in a few milliseconds. */
+const PASSAGES_AT_ONCE = 250
+
+/** A digested document as it crosses the border between processes: passages in small packages of bytes. */
+export interface PackedDocumentIndex extends Omit<DocumentIndex, 'indexed'> {
+  readonly indexed: Omit<IndexedDocument, 'passages'> & { readonly passages: readonly Uint8Array[] }
+}
+
+/** The lines of all layouts in a row; most are alike, so that each is said once and then named by its place. */
+interface Package {
+  readonly passages: readonly Omit<IndexedPassage, 'layout'>[]
+  /** How many lines each passage has; -1 where no layout was kept. */
+  readonly counts: readonly number[]
+  readonly kinds: readonly PassageLine[]
+  readonly lines: Uint32Array
+}
+
+export function packDocumentIndex({ indexed, ...rest }: DocumentIndex): PackedDocumentIndex {
+  const passages: Uint8Array[] = []
+  for (let at = 0; at < indexed.passages.length; at += PASSAGES_AT_ONCE)
+    passages.push(serialize(packageOf(indexed.passages.slice(at, at + PASSAGES_AT_ONCE))))
+  return { ...rest, indexed: { ...indexed, passages } }
+}
+
+/** A large document has a million lines: whoever waits for the event loop has a turn after each package. */
+export async function unpackDocumentIndex({ indexed, ...rest }: PackedDocumentIndex): Promise<DocumentIndex> {
+  const passages: IndexedPassage[] = []
+  for (const bytes of indexed.passages) {
+    for (const passage of passagesIn(deserialize(bytes) as Package)) passages.push(passage)
+    await turn()
+  }
+  return { ...rest, indexed: { ...indexed, passages } }
+}
+
+function packageOf(passages: readonly IndexedPassage[]): Package {
+  const kinds = new Map<string, { readonly place: number; readonly line: PassageLine }>()
+  const places: number[] = []
+  for (const line of passages.flatMap(({ layout }) => layout ?? [])) {
+    const name = `${line.kind} ${line.level} ${line.page} ${line.part}`
+    const known = kinds.get(name) ?? { place: kinds.size, line }
+    kinds.set(name, known)
+    places.push(known.place)
+  }
+  return {
+    passages: passages.map(({ layout: _, ...passage }) => passage),
+    counts: passages.map(({ layout }) => layout?.length ?? -1),
+    kinds: [...kinds.values()].map(({ line }) => line),
+    lines: Uint32Array.from(places),
+  }
+}
+
+function passagesIn({ passages, counts, kinds, lines }: Package): IndexedPassage[] {
+  let at = 0
+  return passages.map((passage, index) => {
+    const count = counts[index] ?? -1
+    if (count < 0) return { ...passage, layout: null }
+    const layout = Array.from(lines.subarray(at, at + count), (place) => kinds[place]!)
+    at += count
+    return { ...passage, layout }
+  })
+}

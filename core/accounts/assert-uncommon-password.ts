@@ -1,0 +1,12 @@
+import { invalid } from '../shared/app-error.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
+
+/** Throws `invalid`, under the field's name, for a common password. */
+export async function assertUncommonPassword(
+  common: CommonPasswords,
+  password: string,
+  field: 'password' | 'newPassword' = 'password',
+): Promise<void> {
+  if (!(await common.includes(password))) return
+  throw invalid('accounts.common-password', { [field]: 'This password is too easy to guess. Choose another one.' })
+}

@@ -1,0 +1,38 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AuditAction } from './audit-entry.ts'
+import type { AuditLog } from './ports/audit-log.ts'
+import { recordAction, type ActionSources } from './record-action.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+interface Reading {
+  readonly action: Extract<AuditAction, `read-${string}`>
+  readonly subjectId: string
+}
+
+/** Lets admins read what any account owns. Reading another account's data is recorded once a day, since pages poll. */
+export class AdminReadAccess {
+  constructor(
+    private readonly work: UnitOfWork<{ auditLog: AuditLog }>,
+    private readonly sources: ActionSources,
+  ) {}
+
+  /** Under which account the actor reads: their own, and as an admin that of the owner, which is null where there is none. */
+  async accountFor(actor: Actor, ownerOf: () => Promise<AccountId | null>, reading: Reading): Promise<AccountId> {
+    if (!actor.isAdmin) return actor.accountId
+    const owner = await ownerOf()
+    if (owner === null || owner === actor.accountId) return actor.accountId
+    await this.note(actor, owner, reading)
+    return owner
+  }
+
+  private note(actor: Actor, onAccount: AccountId, reading: Reading): Promise<void> {
+    return this.work.run(async ({ auditLog }) => {
+      const since = new Date(Date.parse(this.sources.clock.now()) - DAY).toISOString()
+      if (await auditLog.hasSince({ adminId: actor.userId, ...reading }, since)) return
+      await recordAction(auditLog, actor, { onAccount, ...reading }, this.sources)
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { JobHandler } from '../jobs/job-handler.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { DataMaintenance } from './ports/data-maintenance.ts'
+
+/** Few enough that nobody waits long for the database meanwhile. */
+const AT_ONCE = 500
+
+const COMPLETED_KEPT_DAYS = 30
+const FAILED_KEPT_DAYS = 90
+
+type Work = UnitOfWork<{ dataMaintenance: DataMaintenance }>
+
+export class PurgeExpiredAccess implements JobHandler {
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<string> {
+    const now = this.clock.now()
+    const sessions = await all(this.work, (dataMaintenance) => dataMaintenance.removeExpiredSessions(now, AT_ONCE))
+    const tokens = await all(this.work, (dataMaintenance) => dataMaintenance.removeExpiredTokens(now, AT_ONCE))
+    return `Removed ${counted(sessions, 'session')} and ${counted(tokens, 'token')}.`
+  }
+}
+
+export class ExpireInvitations implements JobHandler {
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<string> {
+    const now = this.clock.now()
+    const expired = await all(this.work, (dataMaintenance) => dataMaintenance.expireInvitations(now, AT_ONCE))
+    return `${counted(expired, 'invitation')} expired.`
+  }
+}
+
+/** Completed jobs are kept for a month, failed ones for three. */
+export class PurgeFinishedJobs implements JobHandler {
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<string> {
+    const completed = await this.purge('completed', COMPLETED_KEPT_DAYS)
+    const failed = await this.purge('failed', FAILED_KEPT_DAYS)
+    return `Removed ${counted(completed, 'completed job')} and ${counted(failed, 'failed job')}.`
+  }
+
+  private purge(state: 'completed' | 'failed', days: number): Promise<number> {
+    const before = new Date(Date.parse(this.clock.now()) - days * 24 * 60 * 60 * 1000).toISOString()
+    return all(this.work, (dataMaintenance) => dataMaintenance.removeFinishedJobs(state, before, AT_ONCE))
+  }
+}
+
+/** A few at a time, each in a unit of work of its own, until none is left. */
+async function all(work: Work, some: (dataMaintenance: DataMaintenance) => Promise<number>): Promise<number> {
+  let sum = 0
+  for (;;) {
+    const count = await work.run(({ dataMaintenance }) => some(dataMaintenance))
+    sum += count
+    if (count < AT_ONCE) return sum
+  }
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,101 @@
+import type { DocumentId } from '../documents/document.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { newJob, type Job, type JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { ProjectId } from '../projects/project.ts'
+import { answeringJob } from '../proposals/answering-job.ts'
+import { improvingJob } from '../proposals/improving-job.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { dependenciesOf } from '../proposals/dependencies.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import { isAwaited, isChanging, type QuestionId } from '../proposals/question.ts'
+import type { ReportId } from '../reports/report.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { NOTHING_STUCK } from './scheduled-task.ts'
+import { WORK_KINDS, type ItemOfWork, type WorkInProgress, type WorkKind } from './ports/work-in-progress.ts'
+
+const AT_ONCE = 1_000
+
+/** The job that does the work on an item which lost the job it had. */
+const JOB_ON: Readonly<Record<Exclude<WorkKind, 'answer-question'>, (item: ItemOfWork, sources: JobSources) => Job>> = {
+  'read-document': ({ id, accountId }, sources) =>
+    newJob('read-document', { accountId, data: { documentId: id as DocumentId } }, sources),
+  'read-form': ({ id, accountId }, sources) =>
+    newJob('read-form', { accountId, data: { proposalId: id as ProposalId } }, sources),
+  'write-cover-letter': ({ id, accountId }, sources) =>
+    newJob('write-cover-letter', { accountId, data: { proposalId: id as ProposalId } }, sources),
+  'write-funder-overview': ({ id, accountId }, sources) =>
+    newJob('write-funder-overview', { accountId, data: { proposalId: id as ProposalId } }, sources),
+  'write-project-overview': ({ id, accountId }, sources) =>
+    newJob('write-project-overview', { accountId, data: { projectId: id as ProjectId } }, sources),
+  'write-report': ({ id, accountId }, sources) =>
+    newJob('write-report', { accountId, data: { reportId: id as ReportId } }, sources),
+}
+
+interface Stores {
+  readonly jobs: Jobs
+  readonly questions: Questions
+}
+
+/**
+ * Queues again what is marked as in progress but no job does any more, for its job was removed. What was given up is marked
+ * as failed and stays so. Work that was done in the very moment is done once all the same: every job looks first whether it
+ * is still to be done.
+ */
+export class RetryStuckWork implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly progress: WorkInProgress,
+    private readonly sources: JobSources,
+  ) {}
+
+  async execute(): Promise<string> {
+    let stuck = 0
+    for (const kind of WORK_KINDS) stuck += await this.retryAll(kind)
+    return stuck === 0 ? NOTHING_STUCK : `Queued ${stuck} ${stuck === 1 ? 'piece' : 'pieces'} of work again.`
+  }
+
+  private async retryAll(kind: WorkKind): Promise<number> {
+    let stuck = 0
+    let after: string | null = null
+    do {
+      const items: ItemOfWork[] = await this.progress.next(kind, after, AT_ONCE)
+      // Asked after the items: what was begun and ended in between names nothing stuck.
+      const inHand = items.length === 0 ? new Set<string>() : await this.progress.withUnfinishedJob()
+      const isInHand = (id: string) => jobsThatDo(kind).some((name) => inHand.has(`${name} ${id}`))
+      for (const item of items) if (!isInHand(item.id) && (await this.retry(kind, item, inHand))) stuck += 1
+      after = items.at(-1)?.id ?? null
+    } while (after !== null)
+    return stuck
+  }
+
+  private retry(kind: WorkKind, item: ItemOfWork, inHand: ReadonlySet<string>): Promise<boolean> {
+    return this.work.run(async (stores) => {
+      const job =
+        kind === 'answer-question'
+          ? await this.answerTo(item, stores.questions, inHand)
+          : JOB_ON[kind](item, this.sources)
+      if (job !== null) await stores.jobs.add(job)
+      return job !== null
+    })
+  }
+
+  /** Null where the answer waits for the plan of its application, or for the answers that it sums up. */
+  private async answerTo(
+    { id, accountId }: ItemOfWork,
+    questions: Questions,
+    inHand: ReadonlySet<string>,
+  ): Promise<Job | null> {
+    const question = await questions.find(accountId, id as QuestionId)
+    if (question === null) return null
+    if (isChanging(question)) return improvingJob(question, this.sources)
+    const isPlanned = inHand.has(`plan-application ${question.proposalId}`)
+    if (isPlanned || (await dependenciesOf(question, questions)).some(isAwaited)) return null
+    return answeringJob(question, this.sources)
+  }
+}
+
+/** A question is in progress also while its answer is improved. */
+function jobsThatDo(kind: WorkKind): readonly string[] {
+  return kind === 'answer-question' ? [kind, 'improve-answer'] : [kind]
+}

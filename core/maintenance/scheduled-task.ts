@@ -1,0 +1,57 @@
+import { notFound, type AppError } from '../shared/app-error.ts'
+import type { ScheduledJobName } from '../jobs/job-catalogue.ts'
+import type { Job, JobId } from '../jobs/job.ts'
+
+/** A job that is queued again and again. */
+export interface ScheduledTask {
+  /** Of the job that it queues; there is one with this name. */
+  readonly name: string
+  readonly nextRunAt: string
+  /** The newest job that it queued. */
+  readonly jobId: JobId | null
+  readonly version: number
+}
+
+/** What a scheduled task does, and how often. */
+export interface ScheduledTaskPlan {
+  readonly name: ScheduledJobName
+  /** What it does, for people. */
+  readonly title: string
+  readonly everyMinutes: number
+  /** The result of a run that found nothing to do: its job goes when the next is queued. */
+  readonly idleResult?: string
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Of 'Retry stuck work'. */
+export const NOTHING_STUCK = 'Nothing was stuck.'
+export const BACK_UP_DATABASE = 'back-up-database'
+
+/** Backing up is for a database that the product keeps itself. */
+const PLANS: Readonly<Record<ScheduledJobName, Omit<ScheduledTaskPlan, 'name'>>> = {
+  'purge-expired-access': { title: 'Purge expired sessions and tokens', everyMinutes: HOUR },
+  'expire-invitations': { title: 'Expire invitations', everyMinutes: HOUR },
+  'retry-stuck-work': { title: 'Retry stuck work', everyMinutes: 1, idleResult: NOTHING_STUCK },
+  [BACK_UP_DATABASE]: { title: 'Back up the database', everyMinutes: DAY },
+  'refresh-funder-overviews': { title: 'Refresh funder overviews', everyMinutes: 7 * DAY },
+  'remove-leftovers': { title: 'Remove leftover files and messages', everyMinutes: DAY },
+  'purge-finished-jobs': { title: 'Purge old finished jobs', everyMinutes: DAY },
+}
+export const SCHEDULED_TASKS: readonly ScheduledTaskPlan[] = Object.entries(PLANS).map(([name, plan]) => ({
+  name: name as ScheduledJobName,
+  ...plan,
+}))
+
+export function afterInterval({ everyMinutes }: ScheduledTaskPlan, now: string): string {
+  return new Date(Date.parse(now) + everyMinutes * 60_000).toISOString()
+}
+
+export function isUnfinished(job: Job | null): boolean {
+  return job?.state === 'queued' || job?.state === 'running'
+}
+
+export function scheduledTaskNotFound(): AppError {
+  return notFound('upkeep.single-job-not-found', 'Single job not found')
+}

@@ -1,0 +1,68 @@
+import type { Account, AccountId } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { DocumentScope } from '../documents/document.ts'
+import type { Funders } from '../funders/ports/funders.ts'
+import type { CallContext } from '../spending/call-context.ts'
+import { dependenciesOf } from './dependencies.ts'
+import type { AnswerContext, AnswerTask } from './ports/answer-writer.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { Proposal } from './proposal.ts'
+import { answeredBy, type Question, type QuestionId } from './question.ts'
+
+/** A question with all that counts for its answer. */
+export interface QuestionContext {
+  readonly account: Account
+  readonly proposal: Proposal
+  readonly question: Question
+  readonly funderName: string | null
+  /** How many questions of the application wait for their answer, this one included. */
+  readonly waiting: number
+  /** The questions whose answers this one sums up. */
+  readonly earlier: readonly Question[]
+}
+
+export interface QuestionContextStores {
+  readonly accounts: Accounts
+  readonly funders: Funders
+  readonly proposals: Proposals
+  readonly questions: Questions
+}
+
+/** Null when the question is absent, or does not wait for an answer. */
+export async function findQuestionContext(
+  { accounts, proposals, questions, funders }: QuestionContextStores,
+  accountId: AccountId,
+  id: QuestionId,
+): Promise<QuestionContext | null> {
+  const question = await questions.find(accountId, id)
+  if (question?.status !== 'processing') return null
+  const account = await accounts.find(accountId)
+  const proposal = await proposals.find(accountId, question.proposalId)
+  if (!account || !proposal) return null
+  const funder = proposal.funderId && (await funders.find(accountId, proposal.funderId))
+  const waiting = await questions.count(accountId, proposal.id, 'processing')
+  const earlier = await dependenciesOf(question, questions)
+  return { account, proposal, question, funderName: funder ? funder.funderName : null, waiting, earlier }
+}
+
+export function answerContextOf({ proposal, waiting }: QuestionContext, context: CallContext): AnswerContext {
+  return { ...context, proposalId: proposal.id, waiting }
+}
+
+export function answerTaskOf({ account, proposal, question, funderName, earlier }: QuestionContext): AnswerTask {
+  const { text, guidance, section, limit } = question
+  return {
+    question: { text, guidance, section, limit },
+    grantInfo: proposal.grantInfo,
+    funderName,
+    settings: account.settings,
+    earlier: earlier.flatMap(answeredBy),
+  }
+}
+
+/** The documents that answers of the application may draw on: those of its project's grants, and the shared library. */
+export function answerScopes({ projectId }: Proposal): DocumentScope[] {
+  const shared: DocumentScope = { kind: 'shared' }
+  return projectId ? [{ kind: 'project', projectId, section: 'grants' }, shared] : [shared]
+}

@@ -1,0 +1,35 @@
+import type { AccountId } from '../accounts/account.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import { NEVER_CANCELLED, type Cancellation } from '../shared/cancellation.ts'
+
+/** For whom a writer works, whether anybody still waits for it, and what it has used so far. */
+export interface CallContext {
+  readonly accountId: AccountId
+  readonly cancellation: Cancellation
+  readonly meter: UsageMeter
+}
+
+export function callContext(accountId: AccountId, cancellation: Cancellation = NEVER_CANCELLED): CallContext {
+  return { accountId, cancellation, meter: new UsageMeter() }
+}
+
+/** Adds up the calls to a language model, those of work that failed in the end included. */
+export class UsageMeter {
+  private sum: ModelUsage | null = null
+
+  add(usage: ModelUsage): void {
+    this.sum = sumOfUsage(this.sum ?? NO_USAGE, usage)
+  }
+
+  /** Null where no model was called. */
+  total(): ModelUsage | null {
+    return this.sum
+  }
+
+  /** The same, and starts again: what was taken out is kept elsewhere. */
+  drain(): ModelUsage | null {
+    const { sum } = this
+    this.sum = null
+    return sum
+  }
+}

@@ -1,5 +1,0 @@
-/** What requests put aside while they last, and leave behind when the process is killed. */
-export interface TemporaryFiles {
-  /** Removes what was last changed before the moment. Answers how many. */
-  removeBefore(moment: string): Promise<number>
-}
