@@ -5,8 +5,8 @@ import type { DocumentIndex } from '../../core/documents/ports/document-indexer.
 import { UNICODE } from '../support/awkward-text.ts'
 import { aPassage, aPassageLine, anIndexedDocument } from '../support/builders.ts'
 
-describe('a digested document between processes', () => {
-  const digestOf = (layouts: readonly (readonly PassageLine[] | null)[]): DocumentIndex => {
+describe('an indexed document between processes', () => {
+  const indexOf = (layouts: readonly (readonly PassageLine[] | null)[]): DocumentIndex => {
     const passages = layouts.map((layout, ordinal) => ({ ...aPassage({ ordinal, text: UNICODE }), layout }))
     return { pageCount: 3, opening: UNICODE, indexed: { ...anIndexedDocument(), passages } }
   }
@@ -15,15 +15,15 @@ describe('a digested document between processes', () => {
   it('comes out as it went in, whatever its lines are', async () => {
     const layouts = [[], null, [row, aPassageLine({ page: 2 }), row], [aPassageLine({ part: 'repeated', level: 3 })]]
 
-    const index = digestOf(layouts)
+    const index = indexOf(layouts)
 
     expect(await unpackDocumentIndex(packDocumentIndex(index))).to.deep.equal(index)
-    const empty = digestOf([])
+    const empty = indexOf([])
     expect(await unpackDocumentIndex(packDocumentIndex(empty))).to.deep.equal(empty)
   })
 
   it('lets others have their turn between a few passages and the next', async () => {
-    const packed = packDocumentIndex(digestOf(Array<PassageLine[]>(2_000).fill(Array<PassageLine>(60).fill(row))))
+    const packed = packDocumentIndex(indexOf(Array<PassageLine[]>(2_000).fill(Array<PassageLine>(60).fill(row))))
     let turns = 0
     let isOver = false
     const count = () => {
@@ -40,7 +40,7 @@ describe('a digested document between processes', () => {
   })
 
   it('says each kind of line once, so that a table of a million rows is small', () => {
-    const { indexed } = packDocumentIndex(digestOf([Array<PassageLine>(10_000).fill(row)]))
+    const { indexed } = packDocumentIndex(indexOf([Array<PassageLine>(10_000).fill(row)]))
 
     expect(indexed.passages[0]?.length).to.be.below(50_000)
   })

@@ -25,7 +25,7 @@ after(() => READINGS['in processes of their own'].close())
 
 for (const [where, readings] of Object.entries(READINGS))
   describe(`heavy reading ${where}`, () => {
-    it('digests a document into weighed passages', async () => {
+    it('indexes a document into passages with weights', async () => {
       const { opening, indexed } = await readings.index(document('Plan 2025.md', PLAN))
 
       expect(opening).to.contain('We cook lunch')

@@ -7,7 +7,7 @@ import type { IndexedDocument, IndexedPassage } from '../../../core/documents/po
 /** Unpacked in a few milliseconds. */
 const PASSAGES_AT_ONCE = 250
 
-/** A digested document as it crosses the border between processes: passages in small packages of bytes. */
+/** An indexed document as it crosses the border between processes: passages in small packages of bytes. */
 export interface PackedDocumentIndex extends Omit<DocumentIndex, 'indexed'> {
   readonly indexed: Omit<IndexedDocument, 'passages'> & { readonly passages: readonly Uint8Array[] }
 }

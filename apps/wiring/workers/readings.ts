@@ -3,7 +3,7 @@ import { DirectFormReader } from '../../../adapters/file-formats/direct-form-rea
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
-import { digestDocument } from '../../../core/documents/direct-document-indexer.ts'
+import { readAndIndex } from '../../../core/documents/read-and-index.ts'
 import { computeTermWeights } from '../../../core/documents/index-document.ts'
 import type { PassagesToWeight } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { Form } from '../../../core/proposals/form.ts'
@@ -18,7 +18,7 @@ export function directReadings() {
   const forms = new DirectFormReader(recogniseScan)
   const finder = new ExtractiveQuestionFinder()
   return {
-    index: (document: Parameters<Readings['index']>[0]) => digestDocument(document, { texts, analyser }),
+    index: (document: Parameters<Readings['index']>[0]) => readAndIndex(document, { texts, analyser }),
     computeTermWeights: async (passages: PassagesToWeight) => computeTermWeights(passages, analyser),
     readForm: (file: FormFile) => forms.read(file),
     findQuestions: (form: Form) => finder.find(form),

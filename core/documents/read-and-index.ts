@@ -6,7 +6,7 @@ import type { TextBlock, TextReader } from './ports/text-reader.ts'
 const OPENING_CHARACTERS = 6_000
 
 /** What `DocumentIndexer` does, in the thread that calls it. */
-export async function digestDocument(
+export async function readAndIndex(
   { bytes, ...known }: Parameters<DocumentIndexer['index']>[0],
   { texts, analyser }: { readonly texts: TextReader; readonly analyser: TermAnalyser },
 ): Promise<DocumentIndex> {
