@@ -6,6 +6,7 @@ describe('StemmedTermAnalyser', () => {
 
   it('tells the language of a text by its function words', () => {
     const samples = {
+      cy: 'Sut byddwch chi’n mesur llwyddiant y prosiect?',
       en: 'We run a youth club for the children of our town and they come to it after school.',
       de: 'Wir betreiben einen Jugendclub für die Kinder unserer Stadt, und sie kommen nach der Schule zu uns.',
       fr: 'Nous tenons un club pour les enfants de notre ville et ils y viennent après la classe.',
