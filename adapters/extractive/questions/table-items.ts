@@ -166,6 +166,11 @@ function contentOf(cell: FormCell): Content {
   return content
 }
 
+function isToBeFilled(cell: FormCell): boolean {
+  const content = contentOf(cell)
+  return content === 'empty' || content === 'answer-space'
+}
+
 function readContent(cell: FormCell): Content {
   if (cell.blocks.length === 0) return 'empty'
   const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
@@ -272,9 +277,7 @@ const MIN_SERIES = 3
 function isSeries(rows: readonly FormCell[][]): boolean {
   const stems = rows.flatMap((row) => /^(\p{L}[\p{L} ]*?)\s*\d+\b/u.exec(textOf(row[0]!))?.[1]?.toLowerCase() ?? [])
   const series = stems.filter((stem) => stem === stems[0]).length
-  const waits = rows.filter(
-    (row) => row.length > 1 && row.slice(1).every((cell) => /^(empty|room)$/.test(contentOf(cell))),
-  )
+  const waits = rows.filter((row) => row.length > 1 && row.slice(1).every((cell) => isToBeFilled(cell)))
   return series >= MIN_SERIES && series >= rows.length - 1 && waits.length >= series
 }
 
@@ -331,7 +334,7 @@ function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Se
     if (isCurrency(textOf(cell))) return [spaceAt(cell)]
     if (content === 'empty') return taken.has(cell) ? [] : emptySpace(cell, row, index)
     const after = row[index + 1]
-    const waits = after !== undefined && isNextTo(cell, after) && /^(empty|room)$/.test(contentOf(after))
+    const waits = after !== undefined && isNextTo(cell, after) && isToBeFilled(after)
     if (waits && YES_OR_NO.test(textOf(cell))) return tickOf(cell, after, taken)
     const below = waits || content !== 'text' || row.length < 2 ? undefined : spaceBelow(cell, next)
     if (below === undefined) return cellItems(cell, roleOf(cell, row, index, waits))

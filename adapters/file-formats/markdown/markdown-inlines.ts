@@ -31,13 +31,17 @@ export function inlineLines(nodes: readonly PhrasingContent[], { keepsLines = fa
 function withBoldLabels(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const isFirst = index === 0 || pieces[index - 1]!.text === '\n'
-    const isLabel = isFirst && piece.italic && goesOnAfterColon(piece, pieces[index + 1])
+    const isLabel = isFirst && piece.italic && goesOnAfterColon(piece, pieces.slice(index + 1))
     return isLabel ? { ...piece, bold: true } : piece
   })
 }
 
-function goesOnAfterColon(piece: Piece, next: Piece | undefined): boolean {
-  const after = next?.text ?? ''
+function goesOnAfterColon(piece: Piece, others: readonly Piece[]): boolean {
+  const end = others.findIndex(({ text }) => text === '\n')
+  const after = others
+    .slice(0, end < 0 ? others.length : end)
+    .map(({ text }) => text)
+    .join('')
   return /^\s*:/.test(after) || (/:\s*$/.test(piece.text) && /\S/.test(after))
 }
 

@@ -36,6 +36,12 @@ describe('Markdown as a form', () => {
     ])
   })
 
+  it('reads a label in italics like one in bold, also before an address', () => {
+    const [field] = blocksOf('* _Website:_ www.example.org\n')
+
+    expect(field).to.include({ kind: 'field', label: 'Website', value: 'www.example.org' })
+  })
+
   it('reads task list items as ticks', () => {
     expect(blocksOf('- [ ] I agree')[0]).to.include({ kind: 'field', control: 'tick', label: 'I agree' })
   })
