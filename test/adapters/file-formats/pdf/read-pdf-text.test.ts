@@ -55,6 +55,28 @@ for (const [name, parsers] of Object.entries(PARSERS)) {
       expect(outline(read)).to.deep.equal(rows.map((row, i) => `p1 | ${row} | ${i + 1},200 | ${i + 1},900`))
     })
 
+    it('reads a drawn table row by row, though a cell goes on for lines', async () => {
+      const [tops, lefts] = [
+        [80, 110, 160, 190],
+        [60, 200, 400],
+      ]
+      const bytes = await pdf((d) => {
+        for (const top of tops) d.moveTo(60, top).lineTo(400, top).stroke()
+        for (const left of lefts) d.moveTo(left, 80).lineTo(left, 190).stroke()
+        d.fontSize(10).text('Item', 66, 88).text('What it is for', 206, 88)
+        d.text('Rent', 66, 116)
+          .text('The hall on Monday evenings,', 206, 116)
+          .text('with heating and cleaning', 206, 132)
+        d.text('Transport', 66, 168).text('Two minibuses', 206, 168)
+      })
+
+      expect(outline(await readPdfText(bytes, { parsers }))).to.deep.equal([
+        'p1 | Item | What it is for',
+        'p1 | Rent | The hall on Monday evenings, with heating and cleaning',
+        'p1 | Transport | Two minibuses',
+      ])
+    })
+
     it('leaves out running headers, footers and page numbers, and joins what runs on over the page', async () => {
       const bytes = await pdf((d) => {
         for (let i = 1; i <= 4; i++) {
