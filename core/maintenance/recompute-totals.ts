@@ -18,7 +18,7 @@ export class RecomputeTotals implements DataMigrationWork {
   readonly id = 'recompute-totals'
   readonly name = 'Recompute total costs'
   readonly description =
-    'Adds up what the answers and the letter of each application have cost, and raises totals that fall short of it.'
+    'Adds up the costs of the answers and the letter of each application, and raises totals that are too low.'
 
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions }>,

@@ -13,7 +13,7 @@ export class ReindexPassages implements DataMigrationWork {
   readonly id = 'reindex-passages'
   readonly name = 'Index all passages again'
   readonly description =
-    'Weighs the words of every passage anew, from the text that was read before. Documents that lie in the library unread are left alone.'
+    'Indexes every passage again from the stored text. Documents that could not be read stay as they are.'
 
   constructor(
     private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,

@@ -18,7 +18,7 @@ export class RereadDocuments implements DataMigrationWork {
   readonly id = REREAD_DOCUMENTS
   readonly name = 'Read all documents again'
   readonly description =
-    'Queues a job for each document that reads its file, describes it and indexes its passages. Answers go on drawing on what was read before.'
+    'Queues a job for each document, which reads its file, describes it and indexes its passages. Until then answers use the earlier text.'
 
   constructor(
     private readonly work: UnitOfWork<{ jobs: Jobs }>,

@@ -1,4 +1,5 @@
 import type { Block, Cell, Table } from '../document/document.ts'
+import { tableOf } from '../document/table-of.ts'
 import { anchorOf, at, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
 import { integerOf, toggle } from './docx-styles.ts'
 
@@ -15,19 +16,10 @@ interface PlacedCell {
 export function readDocxTable(table: XmlElement, readCell: (cell: XmlElement) => readonly Block[]): Table {
   const rows = unwrapped(table, 'w:tr')
   const cells = placeCells(rows)
-  return {
-    kind: 'table',
-    page: null,
-    anchor: anchorOf(table),
-    rows: rows.length,
-    columns: cells.reduce((most, cell) => Math.max(most, cell.column + cell.columnSpan), 0),
-    cells: cells.map(({ element, ...place }): Cell => ({
-      ...place,
-      page: null,
-      anchor: anchorOf(element),
-      blocks: readCell(element),
-    })),
-  }
+  const read = cells.map(({ element, ...place }): Cell => {
+    return { ...place, page: null, anchor: anchorOf(element), blocks: readCell(element) }
+  })
+  return tableOf(anchorOf(table), rows.length, read)
 }
 
 /** A cell that goes on a merged one prints nothing of its own. */

@@ -1,5 +1,6 @@
-import type { Block, ListPlace } from '../document/document.ts'
+import type { Block, Cell, ListPlace } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
+import { tableOf } from '../document/table-of.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import {
   anchorOf,
@@ -145,18 +146,13 @@ export class HtmlFlow {
       for (const cell of cells) this.readBlock(cell.element, setting)
       return
     }
-    this.blocks.push({
-      kind: 'table',
-      page: null,
-      anchor: anchorOf(table),
-      rows: Math.max(0, ...cells.map((cell) => cell.row + cell.rowSpan)),
-      columns: Math.max(0, ...cells.map((cell) => cell.column + cell.columnSpan)),
-      cells: cells.map(({ element, ...place }) => {
-        const blocks: Block[] = []
-        new HtmlFlow(this.page, blocks).readAll(element, { ...PLAIN, depth: setting.depth })
-        return { ...place, page: null, anchor: anchorOf(element), blocks }
-      }),
+    const read = cells.map(({ element, ...place }): Cell => {
+      const blocks: Block[] = []
+      new HtmlFlow(this.page, blocks).readAll(element, { ...PLAIN, depth: setting.depth })
+      return { ...place, page: null, anchor: anchorOf(element), blocks }
     })
+    const rows = cells.reduce((most, cell) => Math.max(most, cell.row + cell.rowSpan), 0)
+    this.blocks.push(tableOf(anchorOf(table), rows, read))
   }
 }
 

@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Block, Cell, ListPlace, Paragraph, ParsedDocument } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
+import { tableOf } from '../document/table-of.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import { decodeBounded } from '../decode-text.ts'
 import { tooLarge } from '../unreadable.ts'
@@ -60,7 +61,7 @@ function blocksOf(node: RootContent, listLevel: number): Block[] {
     case 'blockquote':
       return node.children.flatMap((child) => blocksOf(child, listLevel))
     case 'table':
-      return [tableOf(node)]
+      return [tableBlockOf(node)]
     case 'code':
       return node.value.split('\n').map((text) => paragraphOf({ text, anchor }))
     case 'html':
@@ -166,7 +167,7 @@ function linesOf(lines: readonly InlineLine[], anchor: string, list: ListPlace |
     }))
 }
 
-function tableOf(table: Table): Block {
+function tableBlockOf(table: Table): Block {
   const rows = table.children.map((row) =>
     row.children.map((cell) => {
       const lines = linesOf(inlineLines(cell.children), anchorOf(cell), null)
@@ -195,8 +196,7 @@ function tableBlock(
       header: isHeaded && rowIndex === 0,
     })),
   )
-  const columns = Math.max(0, ...rows.map((row) => row.length))
-  return { kind: 'table', page: null, anchor, rows: rows.length, columns, cells }
+  return tableOf(anchor, rows.length, cells)
 }
 
 function anchorOf(node: { position?: { start: { offset?: number }; end: { offset?: number } } }): string {

@@ -1,4 +1,5 @@
 import type { Block, Cell, Table } from '../document/document.ts'
+import { tableOf } from '../document/table-of.ts'
 import { anchorOf, childElements, countIn, type XmlElement } from '../xml/xml-element.ts'
 
 const MAX_REPEATED = 50
@@ -12,14 +13,7 @@ interface Row {
 export function readOdtTable(table: XmlElement, readCell: (cell: XmlElement) => readonly Block[]): Table {
   const rows = rowsIn(table, false)
   const cells = rows.flatMap((row, index) => cellsOf(row, index, readCell))
-  return {
-    kind: 'table',
-    page: null,
-    anchor: anchorOf(table),
-    rows: rows.length,
-    columns: cells.reduce((most, cell) => Math.max(most, cell.column + cell.columnSpan), 0),
-    cells,
-  }
+  return tableOf(anchorOf(table), rows.length, cells)
 }
 
 function rowsIn(parent: XmlElement, header: boolean): Row[] {

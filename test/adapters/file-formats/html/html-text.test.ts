@@ -46,4 +46,11 @@ describe('a web page as text', () => {
 
     expect(outline(readText(page))).to.deep.equal(['Your aims', 'Registered charity 1234567'])
   })
+
+  it('reads a table of more cells than a function takes arguments', () => {
+    const { blocks } = readText(Buffer.from(`<table>${'<tr><td>a<td>b'.repeat(80_000)}</table>`))
+
+    expect(blocks).to.have.length(80_000)
+    expect(blocks.at(-1)!.text).to.equal('a | b')
+  })
 })
