@@ -5,34 +5,28 @@ import { isVendorError } from './sdk.ts'
 
 interface Failure {
   readonly kind: ErrorKind
-  readonly code: string
-  readonly message: string
+  readonly code: `model.${'key-refused' | 'no-credit' | 'unknown' | 'request-too-large' | 'request-refused'}`
 }
 
 const KEY_REFUSED: Failure = {
   kind: 'forbidden',
   code: 'model.key-refused',
-  message: 'The language model refuses the key of this installation. Please tell your administrator.',
 }
 const NO_CREDIT: Failure = {
   kind: 'forbidden',
   code: 'model.no-credit',
-  message: 'The language model asks for payment. Please tell your administrator.',
 }
 const UNKNOWN: Failure = {
   kind: 'not-found',
   code: 'model.unknown',
-  message: 'The language model that is configured does not exist. Please tell your administrator.',
 }
 const TOO_LARGE: Failure = {
   kind: 'too-large',
   code: 'model.request-too-large',
-  message: 'This is more text than the language model can read at once.',
 }
 const NOT_UNDERSTOOD: Failure = {
   kind: 'unsupported',
   code: 'model.request-refused',
-  message: 'The language model could not take this request. Please tell your administrator.',
 }
 const BY_STATUS: Readonly<Record<number, Failure>> = {
   400: NOT_UNDERSTOOD,
@@ -43,17 +37,13 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
   413: TOO_LARGE,
   422: NOT_UNDERSTOOD,
 }
-const REFUSED = 'The language model declined to write this. Put it in other words, or write this one yourself.'
-const CUT_OFF = 'The language model did not come to an end: its reply was cut short. Ask for a shorter text.'
-const TOO_LONG = 'The question and what is needed for it are more than the language model can read at once.'
-const UNAVAILABLE = 'The language model can’t be reached just now. Please try again in a few minutes.'
 
 /** What a failed call means to the core. All that may pass by itself is `unavailable`; what the vendor said is the cause. */
 export function modelError(error: unknown): AppError {
   if (isAppError(error)) return error
   const failure = isVendorError(error) ? BY_STATUS[error.status ?? 0] : undefined
   if (!failure) return unavailable(error)
-  return new AppError(failure.kind, failure.code, failure.message, {}, said(error))
+  return new AppError(failure.kind, failure.code, {}, said(error))
 }
 
 /** The vendor's error, its kind and the number under which the vendor knows the call. */
@@ -73,7 +63,7 @@ function ownWords(error: unknown): string {
 function unavailable(cause: unknown): AppError {
   const retryAfter = askedPauseMs(cause)
   const details = retryAfter === null ? {} : { retryAfter: Math.ceil(retryAfter / 1000) }
-  return new AppError('unavailable', 'model.unavailable', UNAVAILABLE, details, said(cause))
+  return new AppError('unavailable', 'model.unavailable', details, said(cause))
 }
 
 /** How long the server asks to wait; null where it does not say. */
@@ -85,21 +75,15 @@ export function askedPauseMs(error: unknown): number | null {
 }
 
 export function cancelled(): AppError {
-  return new AppError('unavailable', 'model.cancelled', 'Nobody waits for this any more.')
+  return new AppError('unavailable', 'model.cancelled')
 }
 
 /** Why a reply that came to its end is none, null for a good one. */
 export function badEnding(reason: StopReason | null, details: RefusalStopDetails | null): AppError | null {
   if (reason === 'refusal') {
     const category = details?.category ?? 'none named'
-    return new AppError(
-      'unsupported',
-      'model.refused',
-      REFUSED,
-      {},
-      new ServiceFailure(`Refusal: ${category}`, details),
-    )
+    return new AppError('unsupported', 'model.refused', {}, new ServiceFailure(`Refusal: ${category}`, details))
   }
-  if (reason === 'max_tokens') return new AppError('too-large', 'model.cut-off', CUT_OFF)
-  return reason === 'model_context_window_exceeded' ? new AppError('too-large', 'model.too-long', TOO_LONG) : null
+  if (reason === 'max_tokens') return new AppError('too-large', 'model.cut-off')
+  return reason === 'model_context_window_exceeded' ? new AppError('too-large', 'model.too-long') : null
 }

@@ -28,11 +28,7 @@ export async function requireToolCall(run: ModelRun, first: ModelRequest, tool: 
     if (call) return { call, said }
     if (reply.content.length > 0) request = continued(request, reply, correctionsFor(reply, tool))
   }
-  throw new AppError(
-    'unsupported',
-    'model.nothing-handed-in',
-    'The language model did not hand in what it was asked for.',
-  )
+  throw new AppError('unsupported', 'model.nothing-handed-in')
 }
 
 function correctionsFor(reply: ModelReply, tool: string): ContentBlockParam[] {

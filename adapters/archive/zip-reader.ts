@@ -18,8 +18,8 @@ async function opened(file: string): Promise<ZipFile> {
   try {
     return await openPromise(file, { autoClose: false, lazyEntries: true })
   } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'ENOENT') throw damaged('There is no such file.', cause)
-    throw damaged('This file is no zip archive, or not the whole of one.', cause)
+    if ((cause as { code?: unknown }).code === 'ENOENT') throw damaged({ of: 'no-file' }, cause)
+    throw damaged({ of: 'no-archive' }, cause)
   }
 }
 
@@ -30,7 +30,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     return entries
   } catch (cause) {
-    throw damaged('This zip archive is damaged, or was not made by Grantwright.', cause)
+    throw damaged({ of: 'archive' }, cause)
   }
 }
 
@@ -47,7 +47,7 @@ class ZipReader implements ArchiveReader {
   async *lines(path: string, sha256: string): AsyncGenerator<string> {
     const counted = new Counted(this.bytes(path))
     yield* linesOf(counted.bytes())
-    if (counted.written().sha256 !== sha256) throw damaged(`The part ${path} of this export is damaged.`)
+    if (counted.written().sha256 !== sha256) throw damaged({ of: 'part', path })
   }
 
   unverifiedLines(path: string): AsyncGenerator<string> {
@@ -56,11 +56,11 @@ class ZipReader implements ArchiveReader {
 
   async *bytes(path: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(path)
-    if (!entry) throw damaged(`The part ${path} of this export is missing.`)
+    if (!entry) throw damaged({ of: 'missing-part', path })
     try {
       for await (const chunk of await this.zip.openReadStreamPromise(entry)) yield chunk as Uint8Array
     } catch (cause) {
-      throw damaged(`The part ${path} of this export is damaged.`, cause)
+      throw damaged({ of: 'part', path }, cause)
     }
   }
 }

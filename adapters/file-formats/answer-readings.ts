@@ -35,8 +35,8 @@ async function replyTo(id: number, read: () => Promise<unknown>): Promise<Readin
     return { id, output: await read() }
   } catch (error) {
     if (isAppError(error)) {
-      const { kind, code, message, details } = error
-      return { id, refused: { kind, code, message, details } }
+      const { kind, code, details } = error
+      return { id, refused: { kind, code, details } }
     }
     return failure(id, error)
   }

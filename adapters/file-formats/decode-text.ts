@@ -20,7 +20,7 @@ const BYTES_A_CHARACTER = 4
 export function decodeBounded(bytes: Uint8Array, what: string, mostCharacters = MAX_CHARACTERS): string {
   const text = bytes.length > mostCharacters * BYTES_A_CHARACTER ? null : decodeText(bytes)
   if (text !== null && text.length <= mostCharacters) return text
-  throw tooLarge(what, `${mostCharacters.toLocaleString('en')} characters of text`)
+  throw tooLarge(what, mostCharacters, 'characters')
 }
 
 /** What Windows-1252 has in place of the control characters 0x80 to 0x9f of Latin 1. */

@@ -53,11 +53,5 @@ function formOf(document: ParsedDocument, mediaType: string): Form {
 }
 
 function noFormType(format: FileFormat): AppError {
-  const article = /^[aeiouAEIOU]|^RTF/.test(FORMAT_NOUNS[format]) ? 'an' : 'a'
-  return new AppError(
-    'unsupported',
-    'form.unsupported-type',
-    `This is ${article} ${FORMAT_NOUNS[format]}, which can't be read as a form. ` +
-      'Accepted are PDF, Word (DOCX or DOC), OpenDocument text (ODT), Excel (XLSX), HTML, Markdown and plain text.',
-  )
+  return new AppError('unsupported', 'form.unsupported-type', { values: { what: FORMAT_NOUNS[format] } })
 }

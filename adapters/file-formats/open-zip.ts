@@ -84,7 +84,7 @@ function findDirectory(view: Buffer, what: string): { offset: number; count: num
     count = Number(view.readBigUInt64LE(end64 + 32))
     offset = Number(view.readBigUInt64LE(end64 + 48))
   }
-  if (count > MAX_ENTRIES) throw tooLarge(what, `${MAX_ENTRIES.toLocaleString('en')} parts`)
+  if (count > MAX_ENTRIES) throw tooLarge(what, MAX_ENTRIES, 'parts')
   return { offset, count }
 }
 
@@ -126,12 +126,14 @@ function readEntry(view: Buffer, entry: Entry, allowance: number, what: string):
   const limit = Math.max(1, Math.min(MAX_ENTRY_BYTES, ratioBound, allowance))
   if (entry.method === 0 && compressed.length <= limit) return compressed
   if (entry.method !== 8 && entry.method !== 0) throw broken(what)
-  if (entry.method === 0) throw tooLarge(what, sizeInWords(limit))
+  if (entry.method === 0) throw tooLarge(what, megabytesOf(limit), 'megabytes-unpacked')
   try {
     return inflateRawSync(compressed, { maxOutputLength: limit })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(what, sizeInWords(limit), error) : broken(what, error)
+    throw code === 'ERR_BUFFER_TOO_LARGE'
+      ? tooLarge(what, megabytesOf(limit), 'megabytes-unpacked', error)
+      : broken(what, error)
   }
 }
 
@@ -143,6 +145,6 @@ function compressedBytes(view: Buffer, entry: Entry, what: string): Buffer {
   return view.subarray(start, start + entry.compressedSize)
 }
 
-function sizeInWords(bytes: number): string {
-  return `${Math.max(1, Math.floor(bytes / MEGABYTE))} MB once unpacked`
+function megabytesOf(bytes: number): number {
+  return Math.max(1, Math.floor(bytes / MEGABYTE))
 }

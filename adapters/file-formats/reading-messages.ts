@@ -1,10 +1,10 @@
 import type { ErrorDetails, ErrorKind } from '../../core/shared/app-error.ts'
+import type { ReasonCode } from '../../core/shared/reason.ts'
 
 /** An AppError as it crosses the border between processes. */
 export interface CarriedError {
   readonly kind: ErrorKind
-  readonly code: string
-  readonly message: string
+  readonly code: ReasonCode
   readonly details: ErrorDetails
 }
 

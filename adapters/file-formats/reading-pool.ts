@@ -1,4 +1,4 @@
-import { AppError } from '../../core/shared/app-error.ts'
+import { AppError, type ErrorDetails } from '../../core/shared/app-error.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { CarriedError, ReadingReply } from './reading-messages.ts'
@@ -211,13 +211,13 @@ function refusalAfter(first: ReadingProcessEnd, second: ReadingProcessEnd): AppE
 }
 
 function notStarted(cause: unknown): AppError {
-  return new AppError('unavailable', 'reading.failed', 'The file could not be read just now. Try again.', {}, cause)
+  return new AppError('unavailable', 'reading.failed', {}, cause)
 }
 
 function closing(): AppError {
-  return new AppError('unavailable', 'reading.closed', 'The server is shutting down. Try again in a moment.')
+  return new AppError('unavailable', 'reading.closed')
 }
 
-function errorOf({ kind, code, message, details }: CarriedError): AppError {
-  return new AppError(kind, code, message, details)
+function errorOf({ kind, code, details }: CarriedError): AppError {
+  return new AppError(kind, code, details as ErrorDetails & { values: never })
 }

@@ -11,8 +11,7 @@ export function fileStoreError(error: unknown): AppError {
 }
 
 export function unavailable(cause: unknown): AppError {
-  const sentence = 'Files can’t be reached at the moment. Please try again in a few minutes.'
-  return new AppError('unavailable', 'files.unavailable', sentence, {}, cause)
+  return new AppError('unavailable', 'files.unavailable', {}, cause)
 }
 
 /** Whether the store lacks a part of the protocol. */

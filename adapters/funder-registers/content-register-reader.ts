@@ -60,9 +60,5 @@ async function* firstRows(open: OpenFile): AsyncGenerator<Row> {
 }
 
 function noRegister(): AppError {
-  return new AppError(
-    'unsupported',
-    'funders.no-register',
-    'This is no register that can be imported. Import grants in the 360Giving standard (JSON or CSV), the tables of charities or of other names of the Charity Commission’s public extract (JSON or text), or tables of Form 990 (JSON or CSV).',
-  )
+  return new AppError('unsupported', 'funders.no-register', { values: { isText: true } })
 }

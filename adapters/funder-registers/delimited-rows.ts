@@ -17,8 +17,7 @@ export async function* delimitedRows(bytes: AsyncIterable<Uint8Array>, start: Ui
     }
   } catch (cause) {
     if (!isMisshapen(cause)) throw cause
-    const sentence = `The table can’t be read after record ${count}: its quotation marks do not match, or it was cut off.`
-    throw new AppError('invalid', 'funders.broken-register', sentence, {}, cause)
+    throw new AppError('invalid', 'funders.broken-register', { values: { records: count, format: 'table' } }, cause)
   }
 }
 

@@ -29,17 +29,9 @@ async function startOf(open: OpenFile): Promise<Uint8Array> {
 }
 
 function spreadsheet(): AppError {
-  return new AppError(
-    'unsupported',
-    'funders.spreadsheet',
-    'This is a spreadsheet or a packed file. Save the sheet of grants as CSV, or unpack the file, and import that.',
-  )
+  return new AppError('unsupported', 'funders.spreadsheet')
 }
 
 function notText(): AppError {
-  return new AppError(
-    'unsupported',
-    'funders.no-register',
-    'This is no text file. Import a register as JSON, CSV or tab-separated text.',
-  )
+  return new AppError('unsupported', 'funders.no-register', { values: { isText: false } })
 }

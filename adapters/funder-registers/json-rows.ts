@@ -47,6 +47,5 @@ function attempt(write: () => void, records: number): void {
 }
 
 function truncatedFile(records: number, cause?: unknown): AppError {
-  const sentence = `The file is no valid JSON after record ${records}. Download it again: it may have been cut off.`
-  return new AppError('invalid', 'funders.broken-register', sentence, {}, cause)
+  return new AppError('invalid', 'funders.broken-register', { values: { records, format: 'JSON' } }, cause)
 }

@@ -2,12 +2,15 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
+/** As another release may have stored it: its code need not be known. */
+const storedReason = z.object({ code: z.string(), values: z.unknown().optional() })
+
 const findingNote = z.discriminatedUnion('code', [
   z.object({ code: z.literal('scanned') }),
   z.object({ code: z.literal('shortened') }),
   z.object({ code: z.literal('unknown-left-out'), count }),
   z.object({ code: z.literal('too-many'), asked: count, most: count }),
-  z.object({ code: z.literal('without-model'), reason: z.string().nullable() }),
+  z.object({ code: z.literal('without-model'), reason: z.union([z.string(), storedReason]).nullable() }),
 ])
 export type FindingNote = z.infer<typeof findingNote>
 

@@ -42,7 +42,7 @@ export function deviceOf(ctx: ApiContext): string {
 }
 
 export function notLoggedIn(): AppError {
-  return new AppError('unauthenticated', 'accounts.not-logged-in', 'Log in to go on.')
+  return new AppError('unauthenticated', 'accounts.not-logged-in')
 }
 
 /** Answers with the envelope of a success. */

@@ -48,5 +48,5 @@ function headersOf({ runtimeConfig, secureCookies, basePath }: AppOptions): Koa.
 }
 
 const nothingHere: Koa.Middleware = () => {
-  throw notFound('http.no-such-page', 'There is nothing at this address.')
+  throw notFound('http.no-such-page', { values: { host: 'any' } })
 }

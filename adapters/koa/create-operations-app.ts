@@ -28,7 +28,8 @@ export function createOperationsApp({ log, readiness, metrics }: OperationsOptio
   app.use(jsonAnswers())
   app.use(health(readiness))
   app.use(async (ctx) => {
-    if (ctx.path !== '/metrics' || metrics === null) throw notFound('http.no-such-page', 'There is nothing here.')
+    if (ctx.path !== '/metrics' || metrics === null)
+      throw notFound('http.no-such-page', { values: { host: 'operations' } })
     ctx.set('Content-Type', metrics.contentType)
     ctx.body = await metrics.read()
   })

@@ -58,11 +58,11 @@ function serving(config: RuntimeConfig, webRoot: string, https: boolean): Middle
   const files = webFiles(webRoot, config)
   return (ctx, next) =>
     headers(ctx, () => {
-      if (isApi(ctx.path)) throw notFound('http.no-such-call', 'This host serves the web app alone, and no calls.')
+      if (isApi(ctx.path)) throw notFound('http.no-such-call', { values: { host: 'web' } })
       return files(ctx, next)
     })
 }
 
 function notConfigured(): AppError {
-  return new AppError('unavailable', 'http.not-ready', 'The application is starting. Try again in a moment.')
+  return new AppError('unavailable', 'http.not-ready', { values: { what: 'application' } })
 }

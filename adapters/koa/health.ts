@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa'
+import { saidOf } from './parse.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 
 /** What a process lacks to do its work: sentences fit for anybody, by the name of what is missing; empty when it is ready. */
@@ -25,6 +26,6 @@ async function unready(readiness: AskReadiness): Promise<Readonly<Record<string,
   }
 }
 
-function notReady(fields: Readonly<Record<string, string>>): AppError {
-  return new AppError('unavailable', 'http.not-ready', 'The server is not ready.', { fields })
+function notReady(missing: Readonly<Record<string, string>>): AppError {
+  return new AppError('unavailable', 'http.not-ready', { values: { what: 'server' }, fields: saidOf(missing) })
 }

@@ -7,7 +7,7 @@ import { jobNotFound } from '../../core/jobs/job.ts'
 import { projectNotFound } from '../../core/projects/project.ts'
 import { proposalNotFound } from '../../core/proposals/find-proposal.ts'
 import { reportNotFound } from '../../core/reports/find-report.ts'
-import { notFound, type AppError } from '../../core/shared/app-error.ts'
+import { type AppError, notFound } from '../../core/shared/app-error.ts'
 import type { Named } from '../http-contract/call.ts'
 
 /** What is said of an identifier in an address that names nothing. */
@@ -18,7 +18,7 @@ export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
   job: jobNotFound,
   project: projectNotFound,
   proposal: proposalNotFound,
-  question: () => notFound('proposals.question-not-found', 'Question not found'),
+  question: () => notFound('proposals.question-not-found'),
   report: reportNotFound,
   session: sessionNotFound,
   user: invitationNotFound,

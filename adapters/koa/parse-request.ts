@@ -1,10 +1,10 @@
-import { notFound } from '../../core/shared/app-error.ts'
+import { notFound, type WrongFields } from '../../core/shared/app-error.ts'
 import { parseId } from '../../core/shared/id.ts'
 import type { Call } from '../http-contract/call.ts'
 import type { ApiContext } from './api-context.ts'
 import { formFields } from './form-fields.ts'
 import { namedNotFound } from './named-not-found.ts'
-import { parse, type SentText, type WrongFields } from './parse.ts'
+import { parse, type SentText } from './parse.ts'
 import { fileMissing, sentFile } from './sent-file.ts'
 
 type Rules = (text: SentText) => WrongFields
@@ -30,7 +30,7 @@ function parseParams({ params }: ApiContext, { params: parts = {} }: Call): Reco
   const entries = Object.entries(parts).map(([name, kind]) => {
     if (typeof kind !== 'string') {
       const text = kind.safeParse(params[name])
-      if (!text.success) throw notFound('http.no-such-call', 'There is no such call.')
+      if (!text.success) throw notFound('http.no-such-call', { values: { host: 'any' } })
       return [name, text.data]
     }
     const id = parseId(params[name] ?? '')

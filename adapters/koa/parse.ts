@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import { AppError, invalid, isAppError } from '../../core/shared/app-error.ts'
+import { AppError, type WrongFields, isAppError } from '../../core/shared/app-error.ts'
 import { entityName } from '../../core/shared/entity-name.ts'
 import { isStorable } from '../../core/shared/storable-text.ts'
-
-export type WrongFields = Readonly<Record<string, string>>
 
 /** Answers the text that was sent under a name, empty when it is none. */
 export type SentText = (name: string) => string
@@ -29,8 +27,7 @@ export function parse<Schema extends z.ZodType>(
 function invalidFields(wrongForm: WrongFields, wrongByRule: WrongFields): AppError {
   const fields = { ...wrongForm, ...wrongByRule }
   const names = Object.keys(wrongForm).filter((name) => wrongByRule[name] === undefined)
-  if (names.length === 0) return invalid('http.invalid-fields', fields)
-  return new AppError('invalid', 'http.invalid-fields', `Please check these fields: ${names.join(', ')}.`, { fields })
+  return new AppError('invalid', 'http.invalid-fields', { values: { names }, fields })
 }
 
 /** The wrong fields that a rule of the core throws, none when it does not. */
@@ -47,10 +44,16 @@ export function wrongFieldsOf(rule: () => unknown): WrongFields {
 function wrongFields(error: z.ZodError): WrongFields {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return fields
+  return saidOf(fields)
 }
 
-const UNSTORABLE = 'This holds characters that can’t be stored.'
+/** What a schema, or a check of the edge, says beside a field. */
+export function saidOf(fields: Readonly<Record<string, string>>): WrongFields {
+  const said = Object.entries(fields).map(([name, sentence]) => [name, { code: 'http.field', values: { sentence } }])
+  return Object.fromEntries(said) as WrongFields
+}
+
+const UNSTORABLE = { code: 'http.field', values: { sentence: 'This holds characters that can’t be stored.' } } as const
 
 /** The texts in what was sent that not every store keeps, by their paths. */
 function unstorableFields(sent: unknown, path = ''): WrongFields {

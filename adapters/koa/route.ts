@@ -3,7 +3,8 @@ import type { Id } from '../../core/shared/id.ts'
 import type { Named } from '../http-contract/call.ts'
 import type { CallName, Of } from '../http-contract/calls.ts'
 import type { ApiContext, RequestSession } from './api-context.ts'
-import type { SentText, WrongFields } from './parse.ts'
+import type { WrongFields } from '../../core/shared/app-error.ts'
+import type { SentText } from './parse.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** What a part of an address is once it was parsed. */

@@ -1,9 +1,8 @@
-import { invalid } from '../../core/shared/app-error.ts'
+import { invalid, type WrongFields } from '../../core/shared/app-error.ts'
 import type { ApiContext } from './api-context.ts'
 import type { UploadedFile } from './uploaded-file.ts'
-import type { WrongFields } from './parse.ts'
 
-const NO_FILE = { file: 'Please select at least one file to upload' }
+const NO_FILE: WrongFields = { file: { code: 'http.no-file' } }
 
 /** Names the field `file` as wrong when no file came. */
 export function fileMissing(ctx: ApiContext): WrongFields {

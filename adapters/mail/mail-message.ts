@@ -23,6 +23,5 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions {
 }
 
 export function refusedAddress(cause?: unknown): AppError {
-  const message = 'The mail server does not accept this email address.'
-  return new AppError('invalid', 'mail.refused', message, {}, cause)
+  return new AppError('invalid', 'mail.refused', {}, cause)
 }

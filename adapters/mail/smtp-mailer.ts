@@ -43,5 +43,5 @@ function isRefusal(error: unknown): boolean {
 }
 
 function serverUnreachable(cause: unknown): AppError {
-  return new AppError('unavailable', 'mail.unavailable', 'The mail server is out of reach at the moment.', {}, cause)
+  return new AppError('unavailable', 'mail.unavailable', {}, cause)
 }

@@ -25,10 +25,6 @@ function pixelsOf(dictionary: string): number {
 }
 
 function tooManyPixels(): AppError {
-  const most = MAX_PICTURE_PIXELS / 1_000_000
-  return new AppError(
-    'unsupported',
-    'file.too-large-inside',
-    `The PDF is a scan with a picture of more than ${most} megapixels, which is too large to be read. Scan it again with fewer dots per inch.`,
-  )
+  const megapixels = MAX_PICTURE_PIXELS / 1_000_000
+  return new AppError('unsupported', 'file.too-large-inside', { values: { of: 'picture', megapixels } })
 }

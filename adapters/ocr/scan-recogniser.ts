@@ -58,11 +58,7 @@ function collectGarbage(): void {
 }
 
 function tooLong(): AppError {
-  return new AppError(
-    'unsupported',
-    'file.too-large-inside',
-    `The PDF is a scan of more than ${MAX_PAGES} pages, which is too long to be read. Upload a version whose text can be selected.`,
-  )
+  return new AppError('unsupported', 'file.too-large-inside', { values: { of: 'scan', pages: MAX_PAGES } })
 }
 
 async function startWorker(): Promise<Worker> {

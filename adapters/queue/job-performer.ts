@@ -1,11 +1,11 @@
 import type { Cancellation } from '../../core/shared/cancellation.ts'
 import { endsItsProcess } from '../../core/jobs/cut-offs.ts'
-import type { GivingUpReason, JobHandler } from '../../core/jobs/job-handler.ts'
+import type { GivingUpReason, JobHandler, JobResult } from '../../core/jobs/job-handler.ts'
 import { MAX_ATTEMPTS, type Job } from '../../core/jobs/job.ts'
 import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
-import { reasonForAdmins } from '../../core/shared/service-failure.ts'
+import { reasonForAdmins, type SentenceOf, type StoredReason } from '../../core/shared/failure.ts'
 import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
 import { describeJob, updateQueue } from './update-queue.ts'
 
@@ -15,19 +15,21 @@ export interface JobPerformerOptions {
   readonly log: Log
   /** By the name of the job. */
   readonly handlers: Readonly<Record<string, JobHandler>>
+  /** Queues keep what admins read of a job as text. */
+  readonly sentenceOf: SentenceOf
 }
 
 interface GivingUp {
   readonly reason: GivingUpReason
-  readonly detail: string
+  readonly detail: StoredReason
 }
 
 const MAX_REASON_LENGTH = 500
 const ENDED_ITS_PROCESS: GivingUp = {
   reason: 'ended-process',
-  detail: 'This work ended the program that did it, twice.',
+  detail: { code: 'jobs.ended-its-program' },
 }
-const FAILED_TOO_OFTEN: GivingUp = { reason: 'failed', detail: 'This work failed too often.' }
+const FAILED_TOO_OFTEN: GivingUp = { reason: 'failed', detail: { code: 'jobs.failed-too-often' } }
 /** Whoever waits for work that is given up is told again after a while, so often in all. */
 const MAX_ATTEMPTS_TO_TELL = 2 * MAX_ATTEMPTS
 const PAUSE_BEFORE_TELLING_MS = 10_000
@@ -44,14 +46,16 @@ export class JobPerformer {
       const start = performance.now()
       const result = await this.execute(job, cancellation)
       this.options.log.info('Job', { ...describeJob(job), ms: Math.round(performance.now() - start) })
-      await this.tell(claim, 'complete', (queue, now) => queue.complete(claim, result, now))
+      await this.tell(claim, 'complete', (queue, now) =>
+        queue.complete(claim, result && this.options.sentenceOf(result), now),
+      )
     } catch (error) {
       await this.failed(claim, error, cancellation)
     }
   }
 
   /** Work of a name that is not known may be that of a newer release, of which another host is. */
-  private execute(job: Job, cancellation: Cancellation): Promise<string | null> {
+  private execute(job: Job, cancellation: Cancellation): Promise<JobResult> {
     const { name, data, accountId, failCount, runCount } = job
     const handler = this.handlerOf(name)
     if (!handler) throw new Error(`There is no work named "${name}".`)
@@ -70,13 +74,13 @@ export class JobPerformer {
     const lookAgainAt = waitsUntil(claim.job, error, now)
     if (lookAgainAt !== null) return this.tell(claim, 'let wait', (queue) => queue.postpone(claim, lookAgainAt))
     const retryAt = nextAttemptAt(claim.job, error, now)
-    const detail = reasonForAdmins(error).slice(0, MAX_REASON_LENGTH)
+    const detail = reasonForAdmins(error)
     if (retryAt === null && !aborted) {
       log.error('A job failed', { ...describeJob(claim.job), error })
       return this.giveUp(claim, { reason: 'failed', detail })
     }
     log.warn('A job is tried again', { ...describeJob(claim.job), retryAt, error })
-    await this.tell(claim, 'fail', (queue) => queue.fail(claim, detail, retryAt, now))
+    await this.tell(claim, 'fail', (queue) => queue.fail(claim, this.told(detail), retryAt, now))
   }
 
   /** Not before what waits for the work was told. */
@@ -92,12 +96,16 @@ export class JobPerformer {
       })
       retryAt = this.nextReminderAt(claim.job)
     }
-    await this.tell(claim, 'give up', (queue, now) => queue.fail(claim, detail, retryAt, now))
+    await this.tell(claim, 'give up', (queue, now) => queue.fail(claim, this.told(detail), retryAt, now))
   }
 
   private nextReminderAt({ failCount }: Job): string | null {
     if (failCount + 1 >= MAX_ATTEMPTS_TO_TELL) return null
     return new Date(Date.parse(this.options.clock.now()) + PAUSE_BEFORE_TELLING_MS).toISOString()
+  }
+
+  private told(detail: StoredReason): string {
+    return this.options.sentenceOf(detail).slice(0, MAX_REASON_LENGTH)
   }
 
   private tell(

@@ -15,19 +15,17 @@ export function refusal(status: number, headers: Headers, body: string): AppErro
   if (status === 401 || status === 403) return noPermission(cause)
   if (status === 404 || (status === 400 && /\bid(List)?\b/.test(body))) return placeIsGone()
   if (status >= 500 || status === 408) return noAnswer(cause)
-  return new AppError('conflict', 'taskboard.refused', 'Trello did not take that. Nothing was changed.', {}, cause)
+  return new AppError('conflict', 'taskboard.refused', {}, cause)
 }
 
 /** Of a request that came to nothing that can be understood. */
 export function noAnswer(cause: unknown): AppError {
-  const sentence = 'Trello does not answer at the moment. Nothing is lost here: try again in a few minutes.'
-  return new AppError('unavailable', 'taskboard.unavailable', sentence, {}, cause)
+  return new AppError('unavailable', 'taskboard.unavailable', {}, cause)
 }
 
 function tooManyRequests(headers: Headers): AppError {
   const retryAfter = Math.max(1, Number(headers.get('retry-after')) || Math.ceil(longestInterval(headers) / 1000))
-  const sentence = `Trello takes no more requests just now. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
-  return new AppError('too-many', 'taskboard.too-many', sentence, { retryAfter })
+  return new AppError('too-many', 'taskboard.too-many', { values: { seconds: retryAfter }, retryAfter })
 }
 
 function longestInterval(headers: Headers): number {
@@ -35,15 +33,13 @@ function longestInterval(headers: Headers): number {
 }
 
 function wrongKey(cause: unknown): AppError {
-  const sentence = 'Trello does not know the key of this installation: whoever runs the server should check TRELLO_KEY.'
-  return new AppError('conflict', 'taskboard.wrong-key', sentence, {}, cause)
+  return new AppError('conflict', 'taskboard.wrong-key', {}, cause)
 }
 
 function noPermission(cause: unknown): AppError {
-  const sentence = 'Trello does not let you do that there. Choose another list, or ask for access to its board.'
-  return new AppError('conflict', 'taskboard.no-permission', sentence, {}, cause)
+  return new AppError('conflict', 'taskboard.no-permission', {}, cause)
 }
 
 function placeIsGone(): AppError {
-  return notFound('taskboard.not-found', 'This board or list is no longer at Trello. Choose another one.')
+  return notFound('taskboard.not-found')
 }

@@ -62,16 +62,13 @@ function isLostConnection(error: unknown): boolean {
 }
 
 function tooSlow(cause: unknown): AppError {
-  const message = 'This took the database too long, so it was stopped, and nothing was changed. Try again shortly.'
-  return new AppError('unavailable', 'shared.database-too-slow', message, {}, cause)
+  return new AppError('unavailable', 'shared.database-too-slow', {}, cause)
 }
 
 function heldByAnother(cause: unknown): AppError {
-  const message = 'Something else is changing this at the moment, and nothing was changed. Try again shortly.'
-  return new AppError('unavailable', 'shared.database-busy', message, {}, cause)
+  return new AppError('unavailable', 'shared.database-busy', {}, cause)
 }
 
 function unavailable(cause: unknown): AppError {
-  const message = 'The database is out of reach at the moment. Try again shortly.'
-  return new AppError('unavailable', 'shared.database-unavailable', message, {}, cause)
+  return new AppError('unavailable', 'shared.database-unavailable', {}, cause)
 }

@@ -33,6 +33,8 @@ import { PooledSql, type Sql } from './sql.ts'
 import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
+import type { SentenceOf } from '../../core/shared/failure.ts'
+import { codeAlone } from './stored-reason.ts'
 import { PostgresStorageMaintenance } from './maintenance/postgres-storage-maintenance.ts'
 import { SqlNamedFiles } from './maintenance/sql-named-files.ts'
 import { SqliteStorageMaintenance } from './maintenance/sqlite-storage-maintenance.ts'
@@ -56,16 +58,18 @@ interface Connections {
 
 /**
  * Opens the database, making it if there is none, and brings it up to date. On PostgreSQL an engine may deliver the jobs;
- * it is opened and closed with the database. Throws `conflict` while a process is open there that does otherwise.
+ * it is opened and closed with the database. `sentenceOf` makes
+ * what hosts of earlier releases show of a reason. Throws `conflict` while a process is open there that does otherwise.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
   delivery: JobDelivery | null = null,
+  sentenceOf: SentenceOf = codeAlone,
 ): Promise<Persistence> {
   const announcer = new JobAnnouncer()
   try {
     const connections = await connect(settings, announcer, delivery)
-    return persistenceOver(connections, announcer, delivery)
+    return persistenceOver(connections, announcer, delivery, sentenceOf)
   } catch (error) {
     throw databaseError(error)
   }
@@ -141,12 +145,13 @@ function persistenceOver(
   { transactions, rowLevelSecurity, requestLimit, reading: sql, snapshots, storageMaintenance, closings }: Connections,
   announcer: JobAnnouncer,
   delivery: JobDelivery | null,
+  sentenceOf: SentenceOf,
 ): Persistence {
   const queue = delivery
     ? new DeliveredJobQueue(transactions, sql, announcer, delivery)
     : new SqlJobQueue(transactions, sql, announcer)
   return {
-    unitOfWork: new TypeOrmUnitOfWork(transactions, announcer, delivery),
+    unitOfWork: new TypeOrmUnitOfWork(transactions, announcer, delivery, sentenceOf),
     rowLevelSecurity,
     requestLimit,
     sessionReader: new SqlSessionReader(sql),

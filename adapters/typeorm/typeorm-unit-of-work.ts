@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager, QueryRunner } from 'typeorm'
 
+import type { SentenceOf } from '../../core/shared/failure.ts'
+import { codeAlone } from './stored-reason.ts'
 import type { Durability, UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
 import { SqlAccountContents } from './accounts/sql-account-contents.ts'
@@ -44,6 +46,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
     private readonly transactions: Transactions,
     private readonly announcer: JobAnnouncer,
     private readonly delivery: JobDelivery | null = null,
+    private readonly sentenceOf: SentenceOf = codeAlone,
   ) {}
 
   async run<T>(work: (stores: Stores) => Promise<T>, durability?: Durability): Promise<T> {
@@ -72,7 +75,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
     const sql = new RunnerSql(runner)
     const tickets = this.delivery && boundTo(runner, this.delivery)
     const jobs = new TypeOrmJobs(runner.manager, sql, () => (seen.jobs = true), tickets)
-    const stores = storesOn(runner.manager, sql, jobs)
+    const stores = storesOn(runner.manager, sql, jobs, this.sentenceOf)
     try {
       const result = await this.current.run(state, () => work(stores))
       if (seen.jobs && sql.dialect.name === 'postgres') await notifyJobsAdded(sql)
@@ -83,7 +86,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
   }
 }
 
-function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
+function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceOf: SentenceOf): Stores {
   return {
     accounts: new TypeOrmAccounts(manager),
     users: new TypeOrmUsers(manager),
@@ -91,16 +94,16 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     accessTokens: new TypeOrmAccessTokens(manager),
     secondFactors: new TypeOrmSecondFactors(manager),
     accountContents: new SqlAccountContents(manager, sql, jobs),
-    projects: new TypeOrmProjects(manager, sql),
-    documents: new TypeOrmDocuments(manager),
+    projects: new TypeOrmProjects(manager, sql, sentenceOf),
+    documents: new TypeOrmDocuments(manager, sentenceOf),
     passages: new SqlPassageIndex(sql),
-    proposals: new TypeOrmProposals(manager),
-    questions: new TypeOrmQuestions(manager, sql),
+    proposals: new TypeOrmProposals(manager, sentenceOf),
+    questions: new TypeOrmQuestions(manager, sql, sentenceOf),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
     funders: new TypeOrmFunders(manager, sql),
-    funderImports: new TypeOrmFunderImports(manager),
+    funderImports: new TypeOrmFunderImports(manager, sentenceOf),
     funderRegister: new SqlFunderRegister(sql),
-    reports: new TypeOrmReports(manager),
+    reports: new TypeOrmReports(manager, sentenceOf),
     spendings: new SqlSpendings(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),

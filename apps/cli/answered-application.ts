@@ -1,3 +1,4 @@
+import { storedSentence } from '../../adapters/http-contract/texts/en/reasons.ts'
 import type { AnswerSource } from '../../core/proposals/ports/answer-writer.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
@@ -15,7 +16,8 @@ export async function answeredQuestions(
 ): Promise<AnsweredQuestion[]> {
   await jobs.drain()
   const { proposal, questions } = await useCases.viewProposal.execute({ actor, proposalId })
-  if (proposal.processingStatus === 'error') throw new Error(proposal.processingError ?? 'The form could not be read.')
+  if (proposal.processingStatus === 'error')
+    throw new Error(storedSentence(proposal.processingError ?? 'The form could not be read.'))
   return Promise.all(
     questions.map(async (question) => ({
       question,

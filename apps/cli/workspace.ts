@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { storedSentence } from '../../adapters/http-contract/texts/en/reasons.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { compose, type Application } from '../wiring/compose.ts'
+import { plainReason } from '../wiring/plain-reason.ts'
 import { memoryConfig } from '../wiring/config.ts'
 import { UsageError } from './command.ts'
 import { contentOf, readLocalFile, userPath } from './local-file.ts'
@@ -47,13 +49,13 @@ async function fillLibrary({ application, actor }: Workspace, folder: string): P
     } as const
     await application.useCases.uploadDocument.execute(upload).catch((error: unknown) => {
       if (!isAppError(error, 'unsupported')) throw error
-      console.error(`${fileName}: ${error.message}`)
+      console.error(`${fileName}: ${plainReason(error)}`)
     })
   }
   await application.jobs.drain()
   const { documents } = await application.useCases.listSharedDocuments.execute({ actor })
   for (const document of documents)
-    if (document.processingError) console.error(`${document.originalName}: ${document.processingError}`)
+    if (document.processingError) console.error(`${document.originalName}: ${storedSentence(document.processingError)}`)
 }
 
 async function filesIn(folder: string): Promise<string[]> {

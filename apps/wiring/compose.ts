@@ -1,3 +1,4 @@
+import { sentenceForAdmins } from '../../adapters/http-contract/texts/en/reasons.ts'
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
 import { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
@@ -222,6 +223,7 @@ function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Ha
     timers: get(systemTokens.timers),
     log: get(systemTokens.log),
     handlers: watched(allDelivered(handlersOf(get))),
+    sentenceOf: sentenceForAdmins,
     concurrency: Math.max(1, config.workerConcurrency),
     leaseMs: LEASE_SECONDS * 1000,
   })

@@ -1,3 +1,4 @@
+import { errorSentence } from '../../adapters/koa/reason-sentences.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -26,7 +27,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
  * error.
  */
 export function plainReason(error: unknown): string | null {
-  if (error instanceof ConfigError || isAppError(error)) return error.message
+  if (error instanceof ConfigError) return error.message
+  if (isAppError(error)) return errorSentence(error)
   let cause: unknown = error
   for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {
     const { code, path } = cause as NodeJS.ErrnoException

@@ -1,4 +1,4 @@
-import { invalid } from '../shared/app-error.ts'
+import { invalidField } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommonPassword } from './assert-uncommon-password.ts'
@@ -74,6 +74,5 @@ export class AcceptInvite {
 }
 
 function invitationOver() {
-  const token = 'This invitation has expired or was used already. Log in, or ask for a new invitation.'
-  return invalid('accounts.invitation-over', { token })
+  return invalidField('token', { code: 'accounts.invitation-over' })
 }

@@ -3,5 +3,5 @@ import type { Actor } from './user.ts'
 
 /** Throws `forbidden` where the actor is no admin. */
 export function assertAdmin({ isAdmin }: Actor): void {
-  if (!isAdmin) throw new AppError('forbidden', 'accounts.admins-only', 'Only administrators may do this.')
+  if (!isAdmin) throw new AppError('forbidden', 'accounts.admins-only')
 }

@@ -1,4 +1,4 @@
-import { invalid, type AppError } from '../shared/app-error.ts'
+import { type AppError, invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
@@ -18,5 +18,5 @@ export async function assertPassword(
 }
 
 export function passwordMismatch(): AppError {
-  return invalid('accounts.wrong-password', { password: 'This is not your password.' })
+  return invalidField('password', { code: 'accounts.wrong-password' })
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../shared/app-error.ts'
+import { invalidField } from '../shared/app-error.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 
 /** Throws `invalid`, under the field's name, for a common password. */
@@ -8,5 +8,5 @@ export async function assertUncommonPassword(
   field: 'password' | 'newPassword' = 'password',
 ): Promise<void> {
   if (!(await common.includes(password))) return
-  throw invalid('accounts.common-password', { [field]: 'This password is too easy to guess. Choose another one.' })
+  throw invalidField(field, { code: 'accounts.common-password' })
 }

@@ -1,4 +1,4 @@
-import { invalid, notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, invalid, notFound, type WrongFields } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
@@ -40,7 +40,7 @@ export class ChangePassword {
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-password', wrong)
     await assertUncommonPassword(this.common, input.newPassword, 'newPassword')
     const user = await this.work.run(({ users }) => users.find(input.actor.userId))
-    if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
+    if (!user) throw notFound('accounts.user-not-found', { values: { email: null } })
     await this.assertCurrent(user, input.currentPassword)
     const passwordHash = await this.passwords.hash(input.newPassword)
     await this.work.run((stores) => this.change(stores, { checked: user, passwordHash, token: input.token }))
@@ -71,11 +71,11 @@ interface CheckedChange {
 }
 
 function wrongPassword(): AppError {
-  return invalid('accounts.wrong-password', { currentPassword: 'This is not your current password.' })
+  return invalid('accounts.wrong-password', { currentPassword: { code: 'accounts.wrong-current-password' } })
 }
 
 /** Why a new password is wrong, under its name; empty when it is right. */
-export function newPasswordErrors(newPassword: string): Record<string, string> {
+export function newPasswordErrors(newPassword: string): WrongFields {
   const { password } = passwordErrors(newPassword)
   return password === undefined ? {} : { newPassword: password }
 }

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../shared/app-error.ts'
+import { invalidField, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Users } from './ports/users.ts'
 import type { Actor, Preferences, User } from './user.ts'
@@ -12,10 +12,10 @@ export class ChangePreferences {
   async execute(input: { actor: Actor; change: Preferences }): Promise<User> {
     return this.work.run(async ({ users }) => {
       const user = await users.find(input.actor.userId)
-      if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
+      if (!user) throw notFound('accounts.user-not-found', { values: { email: null } })
       const preferences = { ...user.preferences, ...input.change }
       if (Object.keys(preferences).length > MAX_PREFERENCES)
-        throw invalid('accounts.too-many-preferences', { preferencesChange: 'Too many preferences.' })
+        throw invalidField('preferencesChange', { code: 'accounts.too-many-preferences' })
       return users.save({ ...user, preferences })
     })
   }

@@ -1,4 +1,4 @@
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Account, AccountId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
 import type { Accounts } from './ports/accounts.ts'
@@ -13,5 +13,5 @@ export async function findAccount(accounts: Accounts, actor: Actor, id: AccountI
 }
 
 export function accountNotFound(): AppError {
-  return notFound('accounts.account-not-found', 'This account does not exist any more.')
+  return notFound('accounts.account-not-found')
 }

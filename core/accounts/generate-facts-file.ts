@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
@@ -14,8 +15,7 @@ const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 /** Writes the account's facts file again from its shared library. A run that fails leaves the old one as it is. */
 export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
-  readonly doing = 'Writing the facts file'
-  readonly advice = 'Remove a document, then try again.'
+  readonly name = 'generate-facts-file'
 
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts }>,
@@ -40,7 +40,7 @@ export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
     return false
   }
 
-  save({ accountId }: AccountJob<Name>, written: Written<string>): Promise<string | null> {
+  save({ accountId }: AccountJob<Name>, written: Written<string>): Promise<JobResult> {
     return this.work.run(async ({ accounts }) => {
       const account = await accounts.find(accountId)
       if (!account || written.outcome !== 'written') return null

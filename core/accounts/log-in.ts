@@ -43,5 +43,5 @@ export class LogIn {
 }
 
 function wrongCredentials(): AppError {
-  return new AppError('unauthenticated', 'accounts.wrong-credentials', 'The email address or the password is wrong.')
+  return new AppError('unauthenticated', 'accounts.wrong-credentials')
 }

@@ -71,5 +71,5 @@ async function endOldestSessions(sessions: Sessions, { userId, tokenHash: opened
 }
 
 function passwordReplaced(): AppError {
-  return new AppError('unauthenticated', 'accounts.password-replaced', 'The password was just changed. Log in again.')
+  return new AppError('unauthenticated', 'accounts.password-replaced')
 }

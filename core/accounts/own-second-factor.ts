@@ -109,7 +109,7 @@ export class ResetSecondFactor {
   async execute({ email }: { email: string }): Promise<boolean> {
     return this.work.run(async ({ users, secondFactors, jobs }) => {
       const user = await users.ofEmail(normaliseEmail(email))
-      if (!user) throw notFound('accounts.user-not-found', `Nobody is registered as ${email}.`)
+      if (!user) throw notFound('accounts.user-not-found', { values: { email } })
       const factor = await secondFactors.find(user.id)
       await secondFactors.remove(user.id)
       if (!factor?.isOn) return false
@@ -128,9 +128,9 @@ function notice(
 }
 
 function isOnAlready(): AppError {
-  return new AppError('conflict', 'accounts.second-factor-on', 'Codes at log-in are switched on already.')
+  return new AppError('conflict', 'accounts.second-factor-on')
 }
 
 function notStarted(): AppError {
-  return new AppError('conflict', 'accounts.second-factor-not-started', 'Start again to get a new secret.')
+  return new AppError('conflict', 'accounts.second-factor-not-started')
 }

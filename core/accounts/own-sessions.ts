@@ -69,5 +69,5 @@ export class EndOtherSessions {
 }
 
 export function sessionNotFound() {
-  return notFound('accounts.session-not-found', 'You are not logged in there any more.')
+  return notFound('accounts.session-not-found')
 }

@@ -83,5 +83,5 @@ export class Register {
 }
 
 function emailTaken(): AppError {
-  return new AppError('conflict', 'accounts.email-taken', 'This email address already has an account. Log in instead.')
+  return new AppError('conflict', 'accounts.email-taken', { values: { by: 'account', canLogIn: true } })
 }

@@ -115,7 +115,7 @@ export class RemoveAccount {
 }
 
 function ownAccount(): AppError {
-  return new AppError('conflict', 'accounts.own-account', 'You can remove your own account only in your own settings.')
+  return new AppError('conflict', 'accounts.own-account')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { newJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import { invalid } from '../shared/app-error.ts'
+import { invalidField, invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -69,5 +69,5 @@ export class RequestEmailChange {
 }
 
 function sameEmail() {
-  return invalid('accounts.same-email', { email: 'This is your email address already.' })
+  return invalidField('email', { code: 'accounts.same-email' })
 }

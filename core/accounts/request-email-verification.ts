@@ -19,7 +19,7 @@ export class RequestEmailVerification {
   async execute(input: { actor: Actor }): Promise<User> {
     return this.work.run(async ({ users, jobs }) => {
       const user = await users.find(input.actor.userId)
-      if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
+      if (!user) throw notFound('accounts.user-not-found', { values: { email: null } })
       if (!isEmailVerified(user)) await jobs.add(verificationJob(user, { ids: this.ids, clock: this.clock }))
       return user
     })

@@ -36,9 +36,5 @@ export class RequestFactsFile {
 }
 
 function noDocuments(): AppError {
-  return new AppError(
-    'conflict',
-    'accounts.documents-required',
-    'The document library of this account is empty, so there are no facts to be found.',
-  )
+  return new AppError('conflict', 'accounts.documents-required')
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../shared/app-error.ts'
+import { invalidField, invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommonPassword } from './assert-uncommon-password.ts'
@@ -82,7 +82,5 @@ function isSentTo({ email }: User, token: AccessToken | null): boolean {
 }
 
 function linkOver() {
-  return invalid('accounts.reset-link-over', {
-    token: 'This link has expired or was used already. Ask for a new one on the log-in page.',
-  })
+  return invalidField('token', { code: 'accounts.reset-link-over' })
 }

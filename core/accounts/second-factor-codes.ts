@@ -86,7 +86,5 @@ function ownerName(userId: UserId): string {
 
 function tooManyCodes(retryAfter: number): AppError {
   const minutes = Math.ceil(retryAfter / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const sentence = `Too many wrong codes. Try again in ${wait}.`
-  return new AppError('too-many', 'accounts.too-many-codes', sentence, { retryAfter })
+  return new AppError('too-many', 'accounts.too-many-codes', { values: { minutes }, retryAfter })
 }

@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../shared/app-error.ts'
+import { AppError, invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { UserId } from './account.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
@@ -29,9 +29,9 @@ export class SecondStep {
 }
 
 function codeNeeded(): AppError {
-  return new AppError('unauthenticated', 'accounts.code-needed', 'Enter the code from your authenticator app.')
+  return new AppError('unauthenticated', 'accounts.code-needed')
 }
 
 export function wrongCode(): AppError {
-  return invalid('accounts.wrong-code', { code: 'This code is wrong, or was used already.' })
+  return invalidField('code', { code: 'accounts.wrong-code' })
 }

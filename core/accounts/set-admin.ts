@@ -18,7 +18,7 @@ export class SetAdmin {
   async execute(input: { email: string; isAdmin: boolean }): Promise<User> {
     return this.work.run(async ({ users }) => {
       const user = await users.ofEmail(normaliseEmail(input.email))
-      if (!user) throw notFound('accounts.user-not-found', `Nobody is registered as ${input.email}.`)
+      if (!user) throw notFound('accounts.user-not-found', { values: { email: input.email } })
       const changed = {
         ...(input.isAdmin ? withVerifiedEmail(user, this.clock.now(), []) : user),
         isAdmin: input.isAdmin,

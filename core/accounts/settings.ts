@@ -1,3 +1,4 @@
+import type { Reason } from '../shared/reason.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { invalid } from '../shared/app-error.ts'
@@ -46,10 +47,10 @@ export class ChangeSettings {
 }
 
 function assertSettings(input: { language: string; toneOfVoice: string }): void {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Reason> = {}
   if (input.language.length > MAX_LANGUAGE_LENGTH || !LANGUAGE_TAG.test(input.language))
-    fields['language'] = 'Choose a language.'
+    fields['language'] = { code: 'accounts.language-required' }
   if (input.toneOfVoice.length > MAX_TONE_LENGTH)
-    fields['toneOfVoice'] = `The tone of voice may have at most ${MAX_TONE_LENGTH} characters.`
+    fields['toneOfVoice'] = { code: 'accounts.tone-too-long', values: { most: MAX_TONE_LENGTH } }
   if (Object.keys(fields).length > 0) throw invalid('accounts.invalid-settings', fields)
 }

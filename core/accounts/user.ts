@@ -1,4 +1,5 @@
-import { invalid } from '../shared/app-error.ts'
+import type { Reason } from '../shared/reason.ts'
+import { invalid, type WrongFields } from '../shared/app-error.ts'
 import type { AccountId, UserId } from './account.ts'
 
 export type InviteStatus = 'pending' | 'accepted' | 'expired'
@@ -42,7 +43,7 @@ export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 128
 const MAX_NAME_LENGTH = 200
 const MAX_EMAIL_LENGTH = 254
-const INVALID_EMAIL = { email: 'Enter a valid email address.' }
+const INVALID_EMAIL: WrongFields = { email: { code: 'accounts.email-invalid' } }
 const MAX_LOCAL_PART_LENGTH = 64
 /** One address, no white space or line breaks, so that nothing can be slipped into a mail header. */
 const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
@@ -68,21 +69,21 @@ export function isOneAddress(text: string): boolean {
 }
 
 /** Why an e-mail is wrong, under its name; empty when it is right. */
-export function emailErrors(email: string): Record<string, string> {
+export function emailErrors(email: string): WrongFields {
   return isEmail(normaliseEmail(email)) ? {} : INVALID_EMAIL
 }
 
 /** As `emailErrors`, for an address that may have been registered before: it is only looked for. */
-export function addressErrors(email: string): Record<string, string> {
+export function addressErrors(email: string): WrongFields {
   return isOneAddress(normaliseEmail(email)) ? {} : INVALID_EMAIL
 }
 
 /** Why a password is wrong, under its name; empty when it is right. */
-export function passwordErrors(password: string): Record<string, string> {
+export function passwordErrors(password: string): WrongFields {
   if (password.length < MIN_PASSWORD_LENGTH)
-    return { password: `The password needs at least ${MIN_PASSWORD_LENGTH} characters.` }
+    return { password: { code: 'accounts.password-too-short', values: { least: MIN_PASSWORD_LENGTH } } }
   if (password.length > MAX_PASSWORD_LENGTH)
-    return { password: `The password may have at most ${MAX_PASSWORD_LENGTH} characters.` }
+    return { password: { code: 'accounts.password-too-long', values: { most: MAX_PASSWORD_LENGTH } } }
   return {}
 }
 
@@ -92,10 +93,10 @@ export function userFieldErrors(fields: {
   password: string
   firstName: string
   lastName: string
-}): Record<string, string> {
-  const errors = { ...emailErrors(fields.email), ...passwordErrors(fields.password) }
-  if (fields.firstName.length > MAX_NAME_LENGTH) errors['firstName'] = 'The first name is too long.'
-  if (fields.lastName.length > MAX_NAME_LENGTH) errors['lastName'] = 'The last name is too long.'
+}): WrongFields {
+  const errors: Record<string, Reason> = { ...emailErrors(fields.email), ...passwordErrors(fields.password) }
+  if (fields.firstName.length > MAX_NAME_LENGTH) errors['firstName'] = { code: 'accounts.first-name-too-long' }
+  if (fields.lastName.length > MAX_NAME_LENGTH) errors['lastName'] = { code: 'accounts.last-name-too-long' }
   return errors
 }
 

@@ -1,5 +1,5 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import { invalid, notFound } from '../shared/app-error.ts'
+import { invalidField, notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -41,7 +41,7 @@ export class VerifyEmail {
   async execute(input: { actor: Actor; token: string; email?: string | undefined }): Promise<User> {
     return this.work.run(async (stores) => {
       const user = await stores.users.find(input.actor.userId)
-      if (!user) throw notFound('accounts.user-not-found', 'This user does not exist any more.')
+      if (!user) throw notFound('accounts.user-not-found', { values: { email: null } })
       const email = input.email === undefined ? user.email : normaliseEmail(input.email)
       if (email !== user.email) return this.change(stores, user, { email, token: input.token })
       return isEmailVerified(user) ? user : this.verify(stores, user, input.token)
@@ -52,7 +52,7 @@ export class VerifyEmail {
     const found = await accessTokens.find(this.secrets.hashOf(token))
     const isOwn =
       isValidToken(found, 'verify', this.clock.now()) && found.userId === user.id && found.email === user.email
-    if (!isOwn) throw linkOver('Send a new one.')
+    if (!isOwn) throw linkOver('address')
     await accessTokens.remove(user.id, 'verify')
     return users.save(withVerifiedEmail(user, this.clock.now(), this.adminEmails))
   }
@@ -62,7 +62,7 @@ export class VerifyEmail {
     const now = this.clock.now()
     const found = await accessTokens.find(this.secrets.hashOf(token))
     const isOwn = isValidToken(found, 'change-email', now) && found.userId === user.id && found.email === email
-    if (!isOwn) throw linkOver('Ask for a new one in your settings.')
+    if (!isOwn) throw linkOver('change')
     if (await users.ofEmail(email)) throw emailTaken()
     for (const purpose of ['change-email', 'verify', 'reset'] as const) await accessTokens.remove(user.id, purpose)
     await removeInvitations(users, email)
@@ -71,8 +71,6 @@ export class VerifyEmail {
   }
 }
 
-function linkOver(advice: string) {
-  return invalid('accounts.verification-link-over', {
-    token: `This link has expired, was used already or belongs to another user. ${advice}`,
-  })
+function linkOver(of: 'address' | 'change') {
+  return invalidField('token', { code: 'accounts.verification-link-over', values: { of } })
 }

@@ -19,10 +19,9 @@ export class WithdrawInvitation {
 }
 
 export function invitationNotFound(): AppError {
-  return notFound('accounts.invitation-not-found', 'This invitation does not exist any more.')
+  return notFound('accounts.invitation-not-found')
 }
 
 function accepted(): AppError {
-  const sentence = 'This person is a user of your account already, so that there is no invitation to withdraw.'
-  return new AppError('conflict', 'accounts.invitation-accepted', sentence)
+  return new AppError('conflict', 'accounts.invitation-accepted')
 }

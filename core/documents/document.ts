@@ -1,6 +1,7 @@
+import type { StoredReason } from '../shared/failure.ts'
 import type { AccountId } from '../accounts/account.ts'
 import type { ProjectId } from '../projects/project.ts'
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
 export type DocumentId = Id<'document'>
@@ -27,8 +28,8 @@ export interface Document {
   /** Where the bytes lie in the file store. */
   readonly fileKey: string
   readonly status: DocumentStatus
-  /** Why it could not be read, in plain words. */
-  readonly processingError: string | null
+  /** Why it could not be read. */
+  readonly processingError: StoredReason | null
   readonly description: string | null
   /** ISO 639-1 code of the text's language, null when unknown. */
   readonly language: string | null
@@ -54,11 +55,10 @@ export function completeReading(
   return { ...document, ...read, status: 'active', processingError: null }
 }
 
-/** `reason` in plain words. */
-export function failReading(document: Document, reason: string): Document {
+export function failReading(document: Document, reason: StoredReason): Document {
   return { ...document, status: 'error', processingError: reason }
 }
 
 export function documentNotFound(): AppError {
-  return notFound('documents.not-found', 'Document not found')
+  return notFound('documents.not-found')
 }

@@ -1,4 +1,4 @@
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 
 const FORM = /^[0-9A-Za-z_-]+(\/[0-9A-Za-z_-]+)+$/
 const PART = /^[0-9A-Za-z_-]+$/
@@ -13,5 +13,5 @@ export function assertKeyPart(part: string): void {
 }
 
 export function fileNotFound(): AppError {
-  return notFound('files.not-found', 'The file is no longer there.')
+  return notFound('files.not-found')
 }

@@ -49,11 +49,7 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
 }
 
 function tooManyPassages(): AppError {
-  return new AppError(
-    'unsupported',
-    'file.too-large-inside',
-    `The file is too large to be read: it holds more than ${MAX_PASSAGES.toLocaleString('en-GB')} passages of text. Split it.`,
-  )
+  return new AppError('unsupported', 'file.too-large-inside', { values: { of: 'passages', most: MAX_PASSAGES } })
 }
 
 /** The weights of passages that are cut already. */

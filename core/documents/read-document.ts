@@ -1,8 +1,9 @@
+import type { StoredReason } from '../shared/failure.ts'
 import { DEFAULT_SETTINGS, type AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
-import { isAppError } from '../shared/app-error.ts'
+import type { JobResult, GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import { isAppError, reasonOf } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { callContext } from '../spending/call-context.ts'
 import { completeReading, failReading, type Document, type DocumentId } from './document.ts'
@@ -13,9 +14,8 @@ import type { FileStore } from './ports/file-store.ts'
 import type { PassageIndex } from './ports/passage-index.ts'
 import type { WaitingJobs } from './waiting-jobs.ts'
 
-const GAVE_UP = 'This document could not be read. Please upload it again.'
-const ENDED_PROCESS =
-  'Reading this file ended the program twice. Save it in another format, such as PDF or Word, and upload that.'
+const GAVE_UP = { code: 'documents.gave-up' } as const
+const ENDED_PROCESS = { code: 'documents.ended-process' } as const
 
 type Payload = PayloadOf<'read-document'>
 
@@ -36,7 +36,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
     private readonly waiting: Pick<WaitingJobs, 'wakeAfter'>,
   ) {}
 
-  async execute({ data, accountId, lastAttempt, cancellation }: JobInput<Payload>): Promise<string | null> {
+  async execute({ data, accountId, lastAttempt, cancellation }: JobInput<Payload>): Promise<JobResult> {
     const document = accountId && (await this.find(accountId, data.documentId))
     const again = data.again === true
     if (!document || !isToBeRead(document, again)) return null
@@ -52,7 +52,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
     if (document) await this.waiting.wakeAfter(document)
   }
 
-  private async read(document: Document, { again, lastAttempt, cancellation }: Attempt): Promise<string | null> {
+  private async read(document: Document, { again, lastAttempt, cancellation }: Attempt): Promise<JobResult> {
     try {
       const documentIndex = await this.index(document)
       const { originalName: fileName } = document
@@ -61,7 +61,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
       return await this.keep(document, documentIndex, description, again)
     } catch (error) {
       if (again && document.status === 'active') throw error
-      if (isAppError(error, 'unsupported')) return this.refuse(document, error.message)
+      if (isAppError(error, 'unsupported')) return this.refuse(document, reasonOf(error))
       if (lastAttempt) await this.refuse(document, GAVE_UP)
       throw error
     }
@@ -104,7 +104,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
     }, 'repeatable')
   }
 
-  private refuse(of: Document, processingError: string): Promise<string | null> {
+  private refuse(of: Document, processingError: StoredReason): Promise<StoredReason> {
     return this.work.run(async ({ documents }) => {
       const document = await documents.find(of.accountId, of.id)
       if (document) await documents.save(failReading(document, processingError))

@@ -15,7 +15,7 @@ export async function waitForDocuments(
   scopes: readonly DocumentScope[],
 ): Promise<void> {
   if (await documents.isBeingRead(accountId, scopes))
-    throw new AppError('unavailable', BEING_READ, 'Your documents are still being read.', {
+    throw new AppError('unavailable', BEING_READ, {
       retryAfter: RETRY_WHILE_READING_SECONDS,
     })
 }

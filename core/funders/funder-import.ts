@@ -1,3 +1,4 @@
+import type { StoredReason } from '../shared/failure.ts'
 import type { Job, JobId } from '../jobs/job.ts'
 import type { Id } from '../shared/id.ts'
 import type { RegisterSource } from './register-facts.ts'
@@ -25,8 +26,8 @@ export interface FunderImport {
   readonly format: RegisterFormat
   readonly source: RegisterSource
   readonly outcome: 'open' | 'completed' | 'failed'
-  /** A sentence for people; null unless it failed. */
-  readonly error: string | null
+  /** Null unless it failed. */
+  readonly error: StoredReason | null
   /** Records that were read so far, those left out among them. */
   readonly recordsRead: number
   readonly fundersAdded: number

@@ -1,7 +1,8 @@
+import type { Reason } from '../shared/reason.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
-import { isAppError } from '../shared/app-error.ts'
+import type { JobResult, GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import { isAppError, reasonOf } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { PROBLEMS_KEPT, type FunderImport, type FunderImportId } from './funder-import.ts'
 import { mergeEntries, type MergeSources, type NumberedEntry } from './merge-entries.ts'
@@ -11,8 +12,8 @@ import type { RegisterReader, RegisterRecord } from './ports/register-reader.ts'
 
 const RECORDS_AT_ONCE = 500
 const LONGEST_PROBLEM = 300
-const STOPPED = 'The import stopped for a reason that is in the log.'
-const ENDED_PROCESS = 'Importing this file ended the program twice.'
+const STOPPED = { code: 'funders.import-stopped' } as const
+const ENDED_PROCESS = { code: 'funders.import-ended-process' } as const
 
 type Payload = PayloadOf<'import-funders'>
 type Stores = { funderImports: FunderImports; funderRegister: FunderRegister }
@@ -35,13 +36,13 @@ export class ImportFunders implements HandlerOf<'import-funders'> {
     private readonly sources: MergeSources,
   ) {}
 
-  async execute({ data, cancellation, lastAttempt }: JobInput<Payload>): Promise<string | null> {
+  async execute({ data, cancellation, lastAttempt }: JobInput<Payload>): Promise<JobResult> {
     const id = data.importId
     try {
       return await this.run(id, () => cancellation?.aborted === true)
     } catch (error) {
       if (isAppError(error, 'conflict')) return null
-      if (isFinal(error) || lastAttempt) await this.fail(id, sentenceOf(error))
+      if (isFinal(error) || lastAttempt) await this.fail(id, reasonFor(error))
       throw error
     }
   }
@@ -55,7 +56,7 @@ export class ImportFunders implements HandlerOf<'import-funders'> {
     try {
       await this.run(id, () => false, onProgress)
     } catch (error) {
-      if (isFinal(error)) await this.fail(id, sentenceOf(error))
+      if (isFinal(error)) await this.fail(id, reasonFor(error))
       throw error
     }
   }
@@ -65,7 +66,7 @@ export class ImportFunders implements HandlerOf<'import-funders'> {
     id: FunderImportId,
     isCancelled: () => boolean,
     onProgress: (one: FunderImport) => void = () => undefined,
-  ): Promise<string | null> {
+  ): Promise<JobResult> {
     let known = await this.work.run(({ funderImports }) => funderImports.find(id))
     if (known?.outcome !== 'open') return null
     const open = known
@@ -92,26 +93,26 @@ export class ImportFunders implements HandlerOf<'import-funders'> {
     })
   }
 
-  private async end(known: FunderImport): Promise<string> {
+  private async end(known: FunderImport): Promise<JobResult> {
     const finishedAt = this.sources.clock.now()
     await this.work.run(({ funderImports }) => funderImports.save({ ...known, outcome: 'completed', finishedAt }))
     await this.files.remove(known.fileKey)
     const { recordsRead, fundersAdded, fundersChanged, recordsSkipped } = known
-    return `${recordsRead} records read, ${fundersAdded} funders added, ${fundersChanged} changed, ${recordsSkipped} records left out.`
+    return { code: 'funders.imported', values: { recordsRead, fundersAdded, fundersChanged, recordsSkipped } }
   }
 
-  private async fail(id: FunderImportId, sentence: string): Promise<void> {
+  private async fail(id: FunderImportId, reason: Reason): Promise<void> {
     const known = await this.work.run(({ funderImports }) => funderImports.find(id))
     if (known?.outcome !== 'open') return
     const finishedAt = this.sources.clock.now()
-    const failed = { ...known, outcome: 'failed', error: sentence, finishedAt } as const
+    const failed = { ...known, outcome: 'failed', error: reason, finishedAt } as const
     await this.work.run(({ funderImports }) => funderImports.save(failed))
     await this.files.remove(known.fileKey)
   }
 }
 
-function sentenceOf(error: unknown): string {
-  return isAppError(error) ? error.message : STOPPED
+function reasonFor(error: unknown): Reason {
+  return isAppError(error) ? reasonOf(error) : STOPPED
 }
 
 /** Trying again would end the same. */

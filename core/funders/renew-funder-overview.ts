@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -6,12 +7,11 @@ import type { Funders } from './ports/funders.ts'
 
 type Name = 'renew-funder-overview'
 
-const NOTHING_KNOWN = 'Nothing is known of this funder but its name. The overview stays as it was.'
+const NOTHING_KNOWN = { code: 'funders.overview-kept' } as const
 
 /** Writes the overview of a funder in place of what it had; where nothing is known, that stays. */
 export class RenewFunderOverview implements WriterSteps<Name, FunderOverviewTask, FunderOverviewDraft> {
-  readonly doing = 'Writing this overview'
-  readonly advice = 'Please ask for it again later.'
+  readonly name = 'renew-funder-overview'
 
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; funders: Funders }>,
@@ -34,14 +34,14 @@ export class RenewFunderOverview implements WriterSteps<Name, FunderOverviewTask
     return false
   }
 
-  save({ data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<string | null> {
+  save({ data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<JobResult> {
     return this.work.run(async ({ funders }) => {
       const funder = await funders.findAny(data.funderId)
       if (!funder || written.outcome !== 'written') return null
       const { text, citations } = written.draft
       if (text === null) return NOTHING_KNOWN
       await funders.save({ ...funder, markdownOverview: text, citations })
-      return 'The overview was written anew.'
+      return { code: 'funders.overview-renewed' }
     })
   }
 }

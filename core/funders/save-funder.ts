@@ -1,8 +1,9 @@
+import type { Reason } from '../shared/reason.ts'
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
-import { AppError, invalid } from '../shared/app-error.ts'
+import { AppError, invalid, type WrongFields } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { normaliseFunderName, type Funder, type FunderId } from './funder.ts'
 import type { Funders } from './ports/funders.ts'
@@ -47,12 +48,14 @@ export class SaveFunder {
 function namingOf(edit: Pick<FunderEdit, 'funderName' | 'charityNumber'>) {
   const funderName = edit.funderName.trim().replace(/\s+/g, ' ')
   const charityNumber = edit.charityNumber.trim().replace(/\s+/g, ' ')
-  const fields = {
-    ...(funderName === '' && { funderName: 'Enter the name of the funder.' }),
-    ...(funderName.length > LONGEST_NAME && { funderName: `The name may have at most ${LONGEST_NAME} characters.` }),
-    ...(charityNumber === '' && { charityNumber: 'Enter the charity number.' }),
+  const fields: WrongFields = {
+    ...(funderName === '' && { funderName: { code: 'funders.name-required' } }),
+    ...(funderName.length > LONGEST_NAME && {
+      funderName: { code: 'funders.name-too-long', values: { most: LONGEST_NAME } },
+    }),
+    ...(charityNumber === '' && { charityNumber: { code: 'funders.number-required' } }),
     ...(charityNumber.length > LONGEST_NUMBER && {
-      charityNumber: `The charity number may have at most ${LONGEST_NUMBER} characters.`,
+      charityNumber: { code: 'funders.number-too-long', values: { most: LONGEST_NUMBER } },
     }),
   }
   if (Object.keys(fields).length > 0) throw invalid('funders.invalid-funder', fields)
@@ -65,10 +68,8 @@ async function assertOwnName(funders: Funders, before: Funder, saved: Naming): P
     before.accountId === null && normaliseFunderName(before.funderName) === normaliseFunderName(saved.funderName)
   const other = isKept ? null : await funders.namesake(saved)
   if (!other) return
-  const number = other.charityNumber === null ? 'no charity number' : `the charity number ${other.charityNumber}`
-  throw taken('funders.name-taken', {
-    funderName: `Another funder is called “${other.funderName}” already. It has ${number}.`,
-  })
+  const { funderName, charityNumber } = other
+  throw taken('funderName', { code: 'funders.name-taken', values: { funderName, charityNumber } })
 }
 
 async function assertOwnNumber(funders: Funders, before: Funder, saved: Naming): Promise<void> {
@@ -77,11 +78,11 @@ async function assertOwnNumber(funders: Funders, before: Funder, saved: Naming):
     normaliseFunderName(before.charityNumber ?? '') === normaliseFunderName(saved.charityNumber)
   const other = isKept ? null : await funders.ofSameNumber(saved)
   if (!other) return
-  throw taken('funders.number-taken', {
-    charityNumber: `The charity number ${saved.charityNumber} belongs to another funder: “${other.funderName}”.`,
-  })
+  const { charityNumber } = saved
+  const values = { charityNumber, funderName: other.funderName }
+  throw taken('charityNumber', { code: 'funders.number-taken', values })
 }
 
-function taken(code: string, fields: Readonly<Record<string, string>>): AppError {
-  return new AppError('conflict', code, Object.values(fields).join(' '), { fields })
+function taken(field: string, reason: Reason): AppError {
+  return new AppError('conflict', reason.code, { fields: { [field]: reason } })
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Funder, FunderId } from './funder.ts'
 import { findFunders } from './find-funders.ts'
@@ -40,5 +40,5 @@ export class ViewFunder {
 }
 
 export function funderNotFound(): AppError {
-  return notFound('funders.not-found', 'Funder not found')
+  return notFound('funders.not-found')
 }

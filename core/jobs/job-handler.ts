@@ -1,3 +1,4 @@
+import type { StoredReason } from '../shared/failure.ts'
 import type { AccountId } from '../accounts/account.ts'
 import type { Cancellation } from '../shared/cancellation.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -20,14 +21,17 @@ export type GivingUpReason = 'failed' | 'ended-process'
 
 export interface GivenUpJob<Payload = JobData> extends Pick<JobInput<Payload>, 'data' | 'accountId'> {
   readonly reason: GivingUpReason
-  /** The same in a sentence for admins. */
-  readonly detail: string
+  /** The same for admins. */
+  readonly detail: StoredReason
 }
+
+/** What admins read beside a job that is done: a reason, or words such as "6 passages". */
+export type JobResult = StoredReason | null
 
 /** A use case that runs as a job. It may be run twice for the same data and must do the work once. */
 export interface JobHandler<Payload = JobData> {
   /** Returns what is shown as the job's result, if anything. */
-  execute(input: JobInput<Payload>): Promise<string | null>
+  execute(input: JobInput<Payload>): Promise<JobResult>
   /**
    * Called before a job is given up for good: whatever still waits for the work gets its final state and a reason. May be
    * called twice. Without it, nothing waits for the work.
@@ -48,7 +52,7 @@ export function delivered<Name extends JobName>(name: Name, handler: HandlerOf<N
   return {
     async execute(input) {
       const data = payloadOf(name, input.data)
-      if (data === null) throw new AppError('invalid', 'jobs.invalid-payload', `What "${name}" is to do can't be read.`)
+      if (data === null) throw new AppError('invalid', 'jobs.invalid-payload', { values: { name } })
       return handler.execute({ ...input, data })
     },
     async giveUp(job) {

@@ -1,5 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -86,7 +86,7 @@ export function readsFile({ name, data }: Pick<Job, 'name' | 'data'>): boolean {
 }
 
 export function jobNotFound(): AppError {
-  return notFound('jobs.not-found', 'Job not found')
+  return notFound('jobs.not-found')
 }
 
 export const MAX_ATTEMPTS = 5

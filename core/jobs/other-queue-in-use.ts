@@ -4,7 +4,7 @@ const CODE = 'jobs.other-queue-in-use'
 
 /** Another process delivers the same jobs in another way: some would be done twice. */
 export function otherQueueInUse(): AppError {
-  return new AppError('conflict', CODE, 'Other processes on this database deliver its jobs in another way.')
+  return new AppError('conflict', CODE)
 }
 
 export function isOtherQueueInUse(error: unknown): boolean {

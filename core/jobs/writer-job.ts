@@ -3,10 +3,11 @@ import type { ModelUsage } from '../proposals/model-usage.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { failureOf, type Failure } from '../shared/failure.ts'
 import type { Log } from '../shared/ports/log.ts'
+import type { WriterJobName } from '../shared/reasons/jobs-reasons.ts'
 import { callContext, type CallContext } from '../spending/call-context.ts'
 import { giveUpReason } from './giving-up.ts'
 import type { JobName, PayloadOf } from './job-catalogue.ts'
-import type { HandlerOf } from './job-handler.ts'
+import type { HandlerOf, JobResult } from './job-handler.ts'
 
 /** A job of an account. */
 export interface AccountJob<Name extends JobName> {
@@ -31,10 +32,7 @@ export type Written<Draft> = (
 
 /** The steps of a job that calls a writer, in their order; `writerJob` takes them. */
 export interface WriterSteps<Name extends JobName, Found, Draft> {
-  /** What the job does, in a sentence such as "Writing this report". */
-  readonly doing: string
-  /** What its user can do when it ended the program. */
-  readonly advice: string
+  readonly name: Name & WriterJobName
   /** All that the work needs; null where there is nothing to do, or no more. */
   find(job: AccountJob<Name>): Promise<Found | null>
   /** Throws `unavailable` while documents that it draws on are being read. Absent: it waits for none. */
@@ -47,7 +45,7 @@ export interface WriterSteps<Name extends JobName, Found, Draft> {
    * Saves what was used and what came of it, unless somebody else did so before; what is postponed stays as it is.
    * Returns what is shown as the job's result.
    */
-  save(job: AccountJob<Name>, written: Written<Draft>): Promise<string | null>
+  save(job: AccountJob<Name>, written: Written<Draft>): Promise<JobResult>
 }
 
 /** Does the work once: finds what it is about, waits for documents, writes, and keeps the draft or why there is none. */
@@ -67,7 +65,7 @@ export function writerJob<Name extends JobName, Found, Draft>(
     async giveUp(job) {
       const { accountId, data } = job
       if (accountId === null) return
-      const failure = giveUpReason(job, steps)
+      const failure = giveUpReason(job, steps.name)
       await steps.save({ accountId, data }, { outcome: 'failed', failure, usage: null })
     },
   }
@@ -90,7 +88,7 @@ async function written<Name extends JobName, Found, Draft>(
       throw error
     }
     const isTheirs = isAppError(error, 'invalid') || isAppError(error, 'unsupported')
-    if (!isTheirs) log.error(`${steps.doing} failed`, { ...job.data, error })
+    if (!isTheirs) log.error('Writing failed', { job: steps.name, ...job.data, error })
     return { outcome: 'failed', failure: failureOf(error), usage }
   }
 }

@@ -1,6 +1,6 @@
 import type { DataMigrationName } from '../jobs/job-catalogue.ts'
 import type { Job, JobId } from '../jobs/job.ts'
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import { isUnfinished } from './scheduled-task.ts'
 
 /** What is known of a data migration's runs. */
@@ -60,5 +60,5 @@ export function statusOf({ runCount, isOpen }: DataMigration, job: Job | null): 
 }
 
 export function dataMigrationNotFound(): AppError {
-  return notFound('upkeep.migration-not-found', 'Migration not found')
+  return notFound('upkeep.migration-not-found')
 }

@@ -1,4 +1,4 @@
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { ScheduledJobName } from '../jobs/job-catalogue.ts'
 import type { Job, JobId } from '../jobs/job.ts'
 
@@ -53,5 +53,5 @@ export function isUnfinished(job: Job | null): boolean {
 }
 
 export function scheduledTaskNotFound(): AppError {
-  return notFound('upkeep.single-job-not-found', 'Single job not found')
+  return notFound('upkeep.single-job-not-found')
 }

@@ -1,6 +1,7 @@
+import type { StoredReason } from '../shared/failure.ts'
 import type { AccountId } from '../accounts/account.ts'
 import { addUsage, type ModelUsage } from '../proposals/model-usage.ts'
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
 export type ProjectId = Id<'project'>
@@ -11,7 +12,7 @@ export interface ProjectOverview {
   readonly status: OverviewStatus
   /** Markdown; null until one was written. */
   readonly text: string | null
-  readonly error: string | null
+  readonly error: StoredReason | null
 }
 
 export interface Project {
@@ -47,7 +48,7 @@ export function completeOverview(project: Project, text: string): Project {
 }
 
 /** The text from before stays. */
-export function failOverview(project: Project, reason: string): Project {
+export function failOverview(project: Project, reason: StoredReason): Project {
   return { ...project, overview: { ...project.overview, status: 'error', error: reason } }
 }
 
@@ -57,5 +58,5 @@ export function addOverviewUsage(project: Project, usage: ModelUsage | null): Pr
 
 /** The same for an absent project and another account's. */
 export function projectNotFound(): AppError {
-  return notFound('projects.not-found', 'Project not found')
+  return notFound('projects.not-found')
 }

@@ -35,16 +35,10 @@ export class RequestOverview {
 }
 
 function assertCanWrite({ overview: { status } }: Project, actor: Actor): void {
-  if (status === 'processing')
-    throw new AppError('conflict', 'projects.overview-being-written', 'The overview is being written just now.')
-  if (status === 'completed' && !actor.isAdmin)
-    throw new AppError('forbidden', 'projects.admins-only', 'Only admins may have an overview written again.')
+  if (status === 'processing') throw new AppError('conflict', 'projects.overview-being-written')
+  if (status === 'completed' && !actor.isAdmin) throw new AppError('forbidden', 'projects.admins-only')
 }
 
 function noDocuments(): AppError {
-  return new AppError(
-    'conflict',
-    'projects.documents-required',
-    'Upload project documents on the Grants tab before you have an overview written.',
-  )
+  return new AppError('conflict', 'projects.documents-required')
 }

@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { AccountId, AccountSettings } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
@@ -43,17 +44,14 @@ interface Found {
 
 type Name = 'write-project-overview'
 
-const FAILED = 'The overview could not be written. Please try again.'
-const NOTHING_TO_SAY =
-  'Nothing could be read in the documents of this project. Upload others on the Grants tab, then try again.'
+const FAILED = { code: 'projects.overview-failed' } as const
 
 /**
  * Writes the overview that was asked for, from the project's own documents, its applications and its reports; one that
  * can't be written carries the reason, in words for the user.
  */
 export class WriteOverview implements WriterSteps<Name, Found, string> {
-  readonly doing = 'Writing this overview'
-  readonly advice = 'Remove a document, then try again.'
+  readonly name = 'write-project-overview'
 
   constructor(private readonly ports: WriteOverviewPorts) {}
 
@@ -72,11 +70,11 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
   async write({ project, settings }: Found, { context }: WriterRun): Promise<string> {
     const library = this.ports.libraries.open(project.accountId, scopesOf(project))
     const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, context)
-    if (text === null) throw new AppError('invalid', 'projects.nothing-to-write-from', NOTHING_TO_SAY)
+    if (text === null) throw new AppError('invalid', 'projects.nothing-to-write-from')
     return text
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<string>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<string>): Promise<JobResult> {
     return this.ports.work.run(async ({ projects }) => {
       const project = await projects.find(accountId, data.projectId)
       if (project?.overview.status !== 'processing') return null

@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/user.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
-import { invalid } from '../shared/app-error.ts'
+import { invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import { answeringJob } from './answering-job.ts'
@@ -41,9 +41,7 @@ export class AddQuestion {
       await this.quotas.assertQuota(holdings, proposal.accountId, { tasks: 1 })
       const others = await questions.ofProposal(proposal.accountId, proposal.id)
       if (others.length >= MAX_QUESTIONS)
-        throw invalid('proposals.too-many-questions', {
-          questionText: `An application may have at most ${MAX_QUESTIONS} questions.`,
-        })
+        throw invalidField('questionText', { code: 'proposals.too-many-questions', values: { most: MAX_QUESTIONS } })
       const question = await questions.save(
         newQuestion({
           id: this.sources.ids.next<'question'>(),
@@ -66,10 +64,8 @@ export class AddQuestion {
 
 function questionText(typed: string): string {
   const text = typed.trim()
-  if (text === '') throw invalid('proposals.question-required', { questionText: 'Enter a question.' })
+  if (text === '') throw invalidField('questionText', { code: 'proposals.question-required' })
   if (text.length > LONGEST_QUESTION)
-    throw invalid('proposals.question-too-long', {
-      questionText: `A question may have at most ${LONGEST_QUESTION} characters.`,
-    })
+    throw invalidField('questionText', { code: 'proposals.question-too-long', values: { most: LONGEST_QUESTION } })
   return text
 }

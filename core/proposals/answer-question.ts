@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
@@ -40,8 +41,7 @@ export interface AnswerQuestionPorts {
  * own error and leaves the others alone; one answered already stays so.
  */
 export class AnswerQuestion implements WriterSteps<Name, QuestionContext, AnswerDraft> {
-  readonly doing = 'Drafting this answer'
-  readonly advice = 'Write the answer yourself, or shorten the question.'
+  readonly name = 'answer-question'
 
   constructor(private readonly ports: AnswerQuestionPorts) {}
 
@@ -62,7 +62,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     return context.meter.total() === null ? draft : checkDraft(draft, task)
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<AnswerDraft>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<AnswerDraft>): Promise<JobResult> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(accountId, data.questionId)
       if (!question || !isAwaited(question)) return null

@@ -31,8 +31,8 @@ class Count {
   add(characters: number): void {
     this.blocks += 1
     this.characters += characters
-    if (this.blocks > MAX_BLOCKS) throw tooMuch(`${MAX_BLOCKS.toLocaleString('en-GB')} paragraphs, cells and fields`)
-    if (this.characters > MAX_CHARACTERS) throw tooMuch('500,000 characters of text')
+    if (this.blocks > MAX_BLOCKS) throw tooMuch(MAX_BLOCKS, 'blocks')
+    if (this.characters > MAX_CHARACTERS) throw tooMuch(MAX_CHARACTERS, 'characters')
   }
 }
 
@@ -71,10 +71,6 @@ function textOf(text: string): string {
   return cutText(text, LONGEST_FORM_TEXT).text
 }
 
-function tooMuch(limit: string): AppError {
-  return new AppError(
-    'unsupported',
-    'form.too-large',
-    `The file is too large to be read as a form: it holds more than ${limit}. Upload the form alone, or only its questions.`,
-  )
+function tooMuch(most: number, unit: 'blocks' | 'characters'): AppError {
+  return new AppError('unsupported', 'form.too-large', { values: { most, unit } })
 }

@@ -3,7 +3,7 @@ import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { nextClassification, type FormClassification } from './form-classification.ts'
 import type { GrantSources } from './grant-to-create.ts'
@@ -42,5 +42,5 @@ export class ChangeClassification {
 }
 
 export function grantDocumentNotFound(): AppError {
-  return notFound('proposals.document-not-found', 'Grant document not found')
+  return notFound('proposals.document-not-found')
 }

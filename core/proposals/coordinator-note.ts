@@ -1,3 +1,5 @@
+import type { StoredReason } from '../shared/failure.ts'
+
 /** What its reader should know of how the questions of a form were found. */
 export type FindingNote =
   | { readonly code: 'scanned' }
@@ -5,8 +7,8 @@ export type FindingNote =
   /** Questions that a language model named and the form does not hold. */
   | { readonly code: 'unknown-left-out'; readonly count: number }
   | { readonly code: 'too-many'; readonly asked: number; readonly most: number }
-  /** Why the language model was done without, in words for users; null where the reason is none of theirs. */
-  | { readonly code: 'without-model'; readonly reason: string | null }
+  /** Why the language model was done without; null where the reason is none of its user's. */
+  | { readonly code: 'without-model'; readonly reason: StoredReason | null }
 
 /** How the answers of an application turned out. */
 export interface SummaryNote {

@@ -1,6 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import type { AppError } from '../shared/app-error.ts'
-import { notFound } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Proposal, ProposalId } from './proposal.ts'
 
@@ -12,5 +11,5 @@ export async function findProposal(proposals: Proposals, actor: Actor, id: Propo
 }
 
 export function proposalNotFound(): AppError {
-  return notFound('proposals.not-found', 'Grant application not found')
+  return notFound('proposals.not-found')
 }

@@ -70,7 +70,7 @@ async function chosenFunder(
   const { accountId } = grant.actor
   if (grant.funderId) {
     const chosen = await funders.find(accountId, grant.funderId)
-    if (!chosen) throw notFound('funders.not-found', 'Funder not found')
+    if (!chosen) throw notFound('funders.not-found')
     return chosen.id
   }
   const typed = grant.funderName?.trim() ?? ''

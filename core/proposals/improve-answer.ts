@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
@@ -29,17 +30,16 @@ export interface ImproveAnswerPorts {
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
+  /** What the chat says of a request that failed. */
+  readonly failedReply: string
 }
-
-const FAILED = 'Your request could not be carried out. The answer is as it was. Please try again.'
 
 /**
  * Does what the last request in a question's chat asks for, and says there what was done. A request that fails leaves the
  * answer as it was; one that was done already, or that another one followed, is left alone.
  */
 export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improvement> {
-  readonly doing = 'Your request'
-  readonly advice = 'Ask for something else, or change the answer yourself.'
+  readonly name = 'improve-answer'
 
   constructor(private readonly ports: ImproveAnswerPorts) {}
 
@@ -63,23 +63,23 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
     return { ...improvement, draft: checkDraft(improvement.draft, task, said) }
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<Improvement>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<Improvement>): Promise<JobResult> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(accountId, data.questionId)
       if (!question || !isRequested(question, data)) return null
-      const done = withOutcome(addAnswerUsage(question, written.usage), written)
+      const done = this.withOutcome(addAnswerUsage(question, written.usage), written)
       const settled = { question: done, usage: written.usage, work: 'improved' } as const
       await saveOutcome(stores, settled, this.ports.clock)
       return done.status
     })
   }
+
+  private withOutcome(question: Question, written: Written<Improvement>): Question {
+    if (written.outcome === 'written') return completeChange(question, written.draft)
+    return written.outcome === 'failed' ? failChange(question, written.failure, this.ports.failedReply) : question
+  }
 }
 
 function isRequested(question: Question, { turn }: Payload): boolean {
   return isChanging(question) && turnOf(question) === turn
-}
-
-function withOutcome(question: Question, written: Written<Improvement>): Question {
-  if (written.outcome === 'written') return completeChange(question, written.draft)
-  return written.outcome === 'failed' ? failChange(question, written.failure, FAILED) : question
 }

@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -48,8 +49,7 @@ const NO_PLAN: Plan = {
  * answered by itself.
  */
 export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
-  readonly doing = 'Planning the answers'
-  readonly advice = 'Each question is answered by itself.'
+  readonly name = 'plan-application'
 
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -78,7 +78,7 @@ export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
     return false
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<Plan>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<Plan>): Promise<JobResult> {
     return this.work.run(async (stores) => {
       const found = await unplanned(stores, accountId, data)
       if (found === null) return null

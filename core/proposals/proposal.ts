@@ -1,3 +1,4 @@
+import type { StoredReason } from '../shared/failure.ts'
 import type { AccountId } from '../accounts/account.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { ProjectId } from '../projects/project.ts'
@@ -44,11 +45,11 @@ export interface Proposal {
   /** What kind of document the form is; null without one. */
   readonly formClassification: FormClassification | null
   readonly processingStatus: ProcessingStatus | null
-  readonly processingError: string | null
+  readonly processingError: StoredReason | null
   readonly coordinatorMetadata: CoordinatorMetadata | null
   readonly coverLetter: string | null
   readonly coverLetterStatus: CoverLetterStatus
-  readonly coverLetterError: string | null
+  readonly coverLetterError: StoredReason | null
   /** Of all attempts at the letter. */
   readonly coverLetterUsage: ModelUsage | null
   /** Completed without an overview where there is no funder, or nothing is known of it; null where none was written yet. */
@@ -105,7 +106,7 @@ export function completeAnswering(proposal: Proposal, coordinatorMetadata: Coord
 }
 
 /** The form could not be read: questions are added by hand. */
-export function refuseForm(proposal: Proposal, reason: string): Proposal {
+export function refuseForm(proposal: Proposal, reason: StoredReason): Proposal {
   return { ...proposal, type: 'manual', processingStatus: 'error', processingError: reason }
 }
 
@@ -123,7 +124,7 @@ export function completeLetter(proposal: Proposal, text: string): Proposal {
 }
 
 /** The letter from before stays. */
-export function failLetter(proposal: Proposal, reason: string): Proposal {
+export function failLetter(proposal: Proposal, reason: StoredReason): Proposal {
   return { ...proposal, coverLetterStatus: 'error', coverLetterError: reason }
 }
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
-import type { Failure } from '../shared/failure.ts'
+import type { Failure, StoredReason } from '../shared/failure.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { AnswerWarning } from './answer-warning.ts'
@@ -41,9 +41,9 @@ export interface Question {
   readonly dependsOn: readonly QuestionId[]
   readonly status: QuestionStatus
   /** Why there is no answer; details for admins. */
-  readonly error: string | null
-  /** The same in words for its user; null where there are none. */
-  readonly notice: string | null
+  readonly error: StoredReason | null
+  /** The same for its user; null where it is none of theirs. */
+  readonly notice: StoredReason | null
   readonly answer: Answer | null
   /** What was said about the answer, oldest first. */
   readonly chat: readonly ChatEntry[]

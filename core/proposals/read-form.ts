@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
@@ -35,7 +36,7 @@ interface Stores {
 
 type Name = 'read-form'
 
-const GAVE_UP = 'The form could not be read. Please upload it again, or add the questions yourself.'
+const GAVE_UP = { code: 'proposals.form-unread' } as const
 const PDF = 'application/pdf'
 /** Why a reader finds no text in a PDF that people can read. */
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
@@ -48,8 +49,7 @@ const MIN_PLANNED = 3
  * form that can't be read leaves an application to which questions can be added by hand.
  */
 export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions> {
-  readonly doing = 'Reading this form'
-  readonly advice = 'Upload it in another format, or add the questions yourself.'
+  readonly name = 'read-form'
 
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -80,7 +80,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
     return isAppError(error, 'unsupported')
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<FoundQuestions>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<FoundQuestions>): Promise<JobResult> {
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(accountId, data.proposalId)
       if (!proposal) return null
@@ -155,6 +155,5 @@ function noteOn({ questions, notes }: FoundQuestions): CoordinatorNote {
 }
 
 function nothingFound(fileName: string): AppError {
-  const sentence = `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`
-  return new AppError('unsupported', 'proposals.no-questions-found', sentence)
+  return new AppError('unsupported', 'proposals.no-questions-found', { values: { fileName } })
 }

@@ -92,9 +92,8 @@ export class ReloadAnswer {
     { proposalId, questionId }: Omit<QuestionToReload, 'actor'>,
   ): Promise<Question> {
     const question = await questions.find(owner, questionId)
-    if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found', 'Question not found')
-    if (question.status === 'completed')
-      throw new AppError('conflict', 'proposals.answered-already', 'This question has its answer already.')
+    if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
+    if (question.status === 'completed') throw new AppError('conflict', 'proposals.answered-already')
     return question
   }
 }
@@ -104,5 +103,5 @@ function attemptAt(question: Question, sources: GrantSources): Job {
 }
 
 function nothingToReload(): AppError {
-  return new AppError('conflict', 'proposals.no-questions', 'This application has no questions yet.')
+  return new AppError('conflict', 'proposals.no-questions')
 }

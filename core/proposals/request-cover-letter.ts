@@ -28,14 +28,8 @@ export class RequestCoverLetter {
 }
 
 function assertCanWrite({ coverLetterStatus, funderOverviewStatus }: Proposal, actor: Actor): void {
-  if (coverLetterStatus === 'processing')
-    throw new AppError('conflict', 'proposals.letter-being-written', 'The cover letter is being written just now.')
+  if (coverLetterStatus === 'processing') throw new AppError('conflict', 'proposals.letter-being-written')
   if (coverLetterStatus === 'completed' && !actor.isAdmin)
-    throw new AppError('forbidden', 'proposals.admins-only', 'Only admins may have a cover letter written again.')
-  if (funderOverviewStatus !== 'completed')
-    throw new AppError(
-      'conflict',
-      'proposals.funder-overview-required',
-      'A completed funder overview is required before a cover letter can be written.',
-    )
+    throw new AppError('forbidden', 'proposals.admins-only', { values: { to: 'rewrite-letter' } })
+  if (funderOverviewStatus !== 'completed') throw new AppError('conflict', 'proposals.funder-overview-required')
 }

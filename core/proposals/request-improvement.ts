@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/user.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
-import { AppError, invalid, notFound } from '../shared/app-error.ts'
+import { AppError, invalidField, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { improvingJob } from './improving-job.ts'
@@ -34,9 +34,8 @@ export class RequestImprovement {
     const request = requestText(userRequest)
     return this.work.run(async ({ questions, jobs, holdings }) => {
       const question = await questions.find(actor.accountId, questionId)
-      if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found', 'Question not found')
-      if (question.status === 'processing')
-        throw new AppError('conflict', 'proposals.being-answered', 'This question is being answered just now.')
+      if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
+      if (question.status === 'processing') throw new AppError('conflict', 'proposals.being-answered')
       if (question.chat.length >= 2 * MAX_REQUESTS) throw chatIsFull()
       await this.quotas.assertQuota(holdings, actor.accountId, { tasks: 1 })
       const asked = await questions.save(requestChange(question, request))
@@ -47,16 +46,13 @@ export class RequestImprovement {
 }
 
 function chatIsFull(): AppError {
-  const sentence = `This chat holds ${MAX_REQUESTS} requests, the most it can have. Copy the answer, and change it yourself.`
-  return new AppError('conflict', 'proposals.chat-full', sentence)
+  return new AppError('conflict', 'proposals.chat-full', { values: { most: MAX_REQUESTS } })
 }
 
 function requestText(typed: string): string {
   const request = typed.trim()
-  if (request === '') throw invalid('proposals.request-required', { userRequest: 'Say what you want to be changed.' })
+  if (request === '') throw invalidField('userRequest', { code: 'proposals.request-required' })
   if (request.length > MAX_REQUEST_LENGTH)
-    throw invalid('proposals.request-too-long', {
-      userRequest: `A request may have at most ${MAX_REQUEST_LENGTH} characters.`,
-    })
+    throw invalidField('userRequest', { code: 'proposals.request-too-long', values: { most: MAX_REQUEST_LENGTH } })
   return request
 }

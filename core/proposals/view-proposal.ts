@@ -69,7 +69,7 @@ export class ViewSources {
   }): Promise<readonly AnswerSource[]> {
     const owner = await ownerFor(this.proposals, input.actor, input.proposalId)
     const question = await this.work.run(({ questions }) => questions.find(owner, input.questionId))
-    if (question?.proposalId !== input.proposalId) throw notFound('proposals.question-not-found', 'Question not found')
+    if (question?.proposalId !== input.proposalId) throw notFound('proposals.question-not-found')
     return question.answer?.sources ?? []
   }
 }
@@ -85,7 +85,7 @@ export class ViewCoordinatorMessages {
     actor: Actor
     proposalId: ProposalId
   }): Promise<{ messages: CoordinatorMessage[]; metadata: CoordinatorMetadata | null }> {
-    if (!input.actor.isAdmin) throw new AppError('forbidden', 'proposals.admins-only', 'Only admins may see this.')
+    if (!input.actor.isAdmin) throw new AppError('forbidden', 'proposals.admins-only', { values: { to: 'see' } })
     const owner = await ownerFor(this.reader, input.actor, input.proposalId)
     const proposal = await this.work.run(({ proposals }) => proposals.find(owner, input.proposalId))
     if (!proposal) throw proposalNotFound()

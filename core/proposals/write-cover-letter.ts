@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Users } from '../accounts/ports/users.ts'
@@ -21,12 +22,11 @@ interface Stores {
 
 type Name = 'write-cover-letter'
 
-const FAILED = 'The cover letter could not be written. Please try again.'
+const FAILED = { code: 'proposals.letter-failed' } as const
 
 /** Writes the cover letter that was asked for; one that can't be written carries the reason, in words for the user. */
 export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, CoverLetterDraft> {
-  readonly doing = 'Writing this cover letter'
-  readonly advice = 'Please write it yourself.'
+  readonly name = 'write-cover-letter'
 
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -55,7 +55,7 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
     return this.writer.write(task, context)
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<CoverLetterDraft>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<CoverLetterDraft>): Promise<JobResult> {
     return this.work.run(async ({ proposals }) => {
       const proposal = await proposals.find(accountId, data.proposalId)
       if (proposal?.coverLetterStatus !== 'processing') return null
@@ -76,7 +76,5 @@ function withOutcome(proposal: Proposal, written: Written<CoverLetterDraft>): Pr
 }
 
 function nothingToSay(): AppError {
-  const sentence =
-    'There is nothing to write a letter from yet. Add questions and let them be answered, then try again.'
-  return new AppError('invalid', 'proposals.nothing-to-write-from', sentence)
+  return new AppError('invalid', 'proposals.nothing-to-write-from')
 }

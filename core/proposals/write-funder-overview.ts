@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type {
   FunderOverviewDraft,
@@ -37,8 +38,7 @@ export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Prop
  * known. One that could not be written is as if nobody had asked for it, so that it can be asked for again.
  */
 export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverviewDraft> {
-  readonly doing = 'Writing this overview'
-  readonly advice = 'Please ask for it again later.'
+  readonly name = 'write-funder-overview'
 
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -59,7 +59,7 @@ export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverv
     return task === null ? NOTHING : this.writer.write(task, context)
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<JobResult> {
     return this.work.run(async ({ proposals, funders }) => {
       const proposal = await proposals.find(accountId, data.proposalId)
       if (proposal?.funderOverviewStatus !== 'processing') return null

@@ -40,38 +40,7 @@ export class AccountQuotas {
 }
 
 function quotaReached(kind: Holding, limit: number): AppError {
-  if (kind === 'tasks') return tooManyTasks(limit)
-  return new AppError('conflict', `quotas.${kind}`, SENTENCES[kind](limit))
-}
-
-function tooManyTasks(limit: number): AppError {
-  const sentence = `We are still working on ${counted(limit, 'task')} for you. Try again when some of them are done.`
-  return new AppError('too-many', 'quotas.tasks', sentence, { retryAfter: TASKS_RETRY_SECONDS })
-}
-
-const SENTENCES: Record<Exclude<Holding, 'tasks'>, (limit: number) => string> = {
-  projects: (limit) => `You have ${counted(limit, 'project')}, the most an account can have. Ask us for more.`,
-  applications: (limit) => `You have ${counted(limit, 'application')}, the most an account can have. Ask us for more.`,
-  documents: (limit) =>
-    `You have ${counted(limit, 'document')}, the most an account can have. Delete some, or ask us for more.`,
-  bytes: (limit) =>
-    `Your documents and forms can take up ${inBytes(limit)}, and this file does not fit. Delete some documents, or ask us for more.`,
-  reports: (limit) => `You have ${counted(limit, 'report')}, the most an account can have. Ask us for more.`,
-  funders: (limit) =>
-    `You have added ${counted(limit, 'funder')}, the most an account can have. Choose one from the list, or ask us for more.`,
-  users: (limit) => `Your account has ${counted(limit, 'user')}, the most it can have. Ask us for more.`,
-}
-
-function counted(count: number, noun: string): string {
-  return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
-}
-
-function inWords(count: number): string {
-  return count.toLocaleString('en-GB')
-}
-
-function inBytes(bytes: number): string {
-  const megabytes = Math.floor(bytes / MEGABYTE)
-  if (megabytes < MEGABYTES_OF_GIGABYTE) return `${megabytes} MB`
-  return `${inWords(Math.floor(megabytes / MEGABYTES_OF_GIGABYTE))} GB`
+  const values = { limit }
+  if (kind === 'tasks') return new AppError('too-many', 'quotas.tasks', { values, retryAfter: TASKS_RETRY_SECONDS })
+  return new AppError('conflict', `quotas.${kind}`, { values })
 }

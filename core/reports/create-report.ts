@@ -44,16 +44,8 @@ export class CreateReport {
     if (!project) throw projectNotFound()
     const { reportsDocuments: documents } = project
     if (documents.length === 0)
-      throw new AppError(
-        'conflict',
-        'reports.documents-required',
-        'You need to upload documents before creating a report.',
-      )
+      throw new AppError('conflict', 'reports.documents-required', { values: { isCreated: false } })
     if (documents.every(({ status }) => status === 'error'))
-      throw new AppError(
-        'conflict',
-        'reports.documents-unreadable',
-        'None of the documents for reports could be read. Upload others before creating a report.',
-      )
+      throw new AppError('conflict', 'reports.documents-unreadable')
   }
 }

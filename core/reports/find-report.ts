@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import { notFound, type AppError } from '../shared/app-error.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Reports } from './ports/reports.ts'
 import type { Report, ReportId } from './report.ts'
 
@@ -11,5 +11,5 @@ export async function findReport(reports: Reports, actor: Actor, id: ReportId): 
 }
 
 export function reportNotFound(): AppError {
-  return notFound('reports.not-found', 'Report not found')
+  return notFound('reports.not-found')
 }

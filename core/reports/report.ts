@@ -1,9 +1,10 @@
+import type { StoredReason } from '../shared/failure.ts'
 import type { AccountId } from '../accounts/account.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
-import { invalid } from '../shared/app-error.ts'
+import { invalidField } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 
 export type ReportId = Id<'report'>
@@ -23,7 +24,7 @@ export interface Report {
   /** The passages that the text rests on, in its order. They stay when their documents are removed. */
   readonly sources: readonly AnswerSource[]
   /** Why there is no text, in words for the user. */
-  readonly error: string | null
+  readonly error: StoredReason | null
   readonly usage: ModelUsage | null
   readonly createdAt: string
   readonly lastModified: string
@@ -47,8 +48,7 @@ export function completeReport(report: Report, { text, sources }: Pick<Report, '
   return { ...report, status: 'completed', text, sources }
 }
 
-/** `reason` in words for the user. */
-export function failReport(report: Report, reason: string): Report {
+export function failReport(report: Report, reason: StoredReason): Report {
   return { ...report, status: 'error', error: reason }
 }
 
@@ -57,12 +57,9 @@ const MAX_PROMPT_LENGTH = 10_000
 /** The prompt, trimmed and not empty; its lines stay. Throws `invalid` for the field `reportPrompt`. */
 export function reportPrompt(text: string): string {
   const prompt = text.trim()
-  if (prompt === '')
-    throw invalid('reports.prompt-required', { reportPrompt: 'Describe what the report is to be about.' })
+  if (prompt === '') throw invalidField('reportPrompt', { code: 'reports.prompt-required' })
   if (prompt.length > MAX_PROMPT_LENGTH)
-    throw invalid('reports.prompt-too-long', {
-      reportPrompt: `The description may have at most ${MAX_PROMPT_LENGTH} characters.`,
-    })
+    throw invalidField('reportPrompt', { code: 'reports.prompt-too-long', values: { most: MAX_PROMPT_LENGTH } })
   return prompt
 }
 

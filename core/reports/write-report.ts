@@ -1,3 +1,4 @@
+import type { JobResult } from '../jobs/job-handler.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
@@ -34,18 +35,14 @@ interface Found {
 
 type Name = 'write-report'
 
-const FAILED = 'The report could not be written. Please create it again.'
-const NO_PROJECT = 'The project of this report was removed.'
-const NO_DOCUMENTS =
-  'There is no document to write this report from. Upload documents for reports, then create it again.'
+const FAILED = { code: 'reports.failed' } as const
 
 /**
  * Writes a report from the project's report documents. A report that can't be written carries the reason; one that is written
  * already stays so.
  */
 export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
-  readonly doing = 'Writing this report'
-  readonly advice = 'Remove a document, then create it again.'
+  readonly name = 'write-report'
 
   constructor(private readonly ports: WriteReportPorts) {}
 
@@ -65,14 +62,14 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   }
 
   async write({ report, task }: Found, { context }: WriterRun): Promise<ReportDraft> {
-    if (task === null) throw new AppError('invalid', 'reports.project-removed', NO_PROJECT)
+    if (task === null) throw new AppError('invalid', 'reports.project-removed')
     const library = this.ports.libraries.open(report.accountId, [reportScope(report.projectId)])
     if ((await library.documents()).length === 0)
-      throw new AppError('invalid', 'reports.documents-required', NO_DOCUMENTS)
+      throw new AppError('invalid', 'reports.documents-required', { values: { isCreated: true } })
     return this.ports.writer.write(task, library, context)
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<ReportDraft>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<ReportDraft>): Promise<JobResult> {
     return this.ports.work.run(async ({ reports }) => {
       const report = await reports.find(accountId, data.reportId)
       if (report?.status !== 'processing') return null

@@ -1,3 +1,5 @@
+import type { Reason, ReasonCode, ReasonValues } from './reason.ts'
+
 export type ErrorKind =
   | 'invalid'
   | 'malformed'
@@ -11,35 +13,60 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable'
 
+/** Every wrong field with its reason, in the names of the request. */
+export type WrongFields = Readonly<Record<string, Reason>>
+
 export interface ErrorDetails {
-  /** Every wrong field with its reason, in the names of the request. */
-  readonly fields?: Readonly<Record<string, string>>
+  /** What the sentence of the code is made with. */
+  readonly values?: unknown
+  readonly fields?: WrongFields
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number
 }
 
-/** The one error of the core. `message` is a sentence for the user; `code` is `<feature>.<reason>`; `cause` is for the log alone. */
-export class AppError extends Error {
+type Details<Code extends ReasonCode> = Omit<ErrorDetails, 'values'> & { readonly values: ReasonValues[Code] }
+type WithFields = ErrorDetails & { readonly fields: WrongFields }
+
+/** A code that has values can't be thrown without them, unless its fields say all. */
+type Rest<Code extends ReasonCode> = ReasonValues[Code] extends null
+  ? [details?: Omit<ErrorDetails, 'values'>, cause?: unknown]
+  : [details: Details<Code> | WithFields, cause?: unknown]
+
+/**
+ * The one error of the core: a code, `<feature>.<reason>`, with its values. The edge makes the sentence of them. `cause` is
+ * for the log alone.
+ */
+export class AppError<Code extends ReasonCode = ReasonCode> extends Error {
   override readonly name = 'AppError'
+  readonly details: ErrorDetails
 
   constructor(
     readonly kind: ErrorKind,
-    readonly code: string,
-    message: string,
-    readonly details: ErrorDetails = {},
-    cause?: unknown,
+    readonly code: Code,
+    ...[details = {}, cause]: Rest<Code>
   ) {
-    super(message, { cause })
+    super(code, { cause })
+    this.details = details
   }
 }
 
-export function notFound(code: string, message: string): AppError {
-  return new AppError('not-found', code, message)
+export function notFound<Code extends ReasonCode>(code: Code, ...rest: Rest<Code>): AppError<Code> {
+  return new AppError('not-found', code, ...rest)
 }
 
 /** A validation error that names every wrong field. */
-export function invalid(code: string, fields: Readonly<Record<string, string>>): AppError {
-  return new AppError('invalid', code, Object.values(fields).join(' '), { fields })
+export function invalid(code: ReasonCode, fields: WrongFields): AppError {
+  return new AppError('invalid', code, { fields })
+}
+
+/** A validation error of one field, with the reason of the error itself. */
+export function invalidField(field: string, reason: Reason): AppError {
+  return invalid(reason.code, { [field]: reason })
+}
+
+/** Why it is refused: its code with its values. */
+export function reasonOf({ code, details }: AppError): Reason {
+  return (details.values === undefined ? { code } : { code, values: details.values }) as Reason
 }
 
 /** Told by its name, not its class, of which there are two where the program and what it loads later are loaded in two ways. */

@@ -18,6 +18,5 @@ export function diskFull(error: unknown, source: unknown = error): AppError | nu
 const CODE = 'shared.disk-full'
 
 function noSpaceLeft(cause: unknown): AppError {
-  const sentence = 'There is no space left to store this, so nothing was changed. Please tell whoever runs Grantwright.'
-  return new AppError('unavailable', CODE, sentence, {}, cause)
+  return new AppError('unavailable', CODE, {}, cause)
 }

@@ -1,12 +1,12 @@
-import { invalid } from './app-error.ts'
+import { invalidField } from './app-error.ts'
 
 const MAX_NAME_LENGTH = 300
 
 /** The name that people give to what they make: trimmed, not empty, one line. Throws `invalid` for the field `name`. */
 export function entityName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ')
-  if (name === '') throw invalid('shared.name-required', { name: 'Enter a name.' })
+  if (name === '') throw invalidField('name', { code: 'shared.name-required' })
   if (name.length > MAX_NAME_LENGTH)
-    throw invalid('shared.name-too-long', { name: `The name may have at most ${MAX_NAME_LENGTH} characters.` })
+    throw invalidField('name', { code: 'shared.name-too-long', values: { most: MAX_NAME_LENGTH } })
   return name
 }

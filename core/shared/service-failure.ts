@@ -11,9 +11,3 @@ export class ServiceFailure extends Error {
     super(message.slice(0, LONGEST), { cause })
   }
 }
-
-/** Why something failed, for admins: the sentence that users read and, on a line of its own, what a service answered. */
-export function reasonForAdmins(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof ServiceFailure ? `${error.message}\n${error.cause.message}` : error.message
-}

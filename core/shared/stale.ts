@@ -4,7 +4,7 @@ const STALE = 'shared.stale'
 
 /** Somebody else changed or removed the same thing since it was read. */
 export function stale(cause?: unknown): AppError {
-  return new AppError('conflict', STALE, 'This was changed in the meantime. Reload and try again.', {}, cause)
+  return new AppError('conflict', STALE, {}, cause)
 }
 
 export function isStale(error: unknown): boolean {

@@ -83,18 +83,9 @@ async function ignoreMissing<T, Gone>(step: () => Promise<T>, gone: Gone): Promi
 }
 
 function spent(limit: number): AppError {
-  return new AppError(
-    'forbidden',
-    'spending.limit-reached',
-    `This month's limit of $${limit.toFixed(2)} for the language model is reached. Nothing is lost: try again next month, or ask your administrator to raise the limit.`,
-  )
+  return new AppError('forbidden', 'spending.limit-reached', { values: { limit } })
 }
 
 function held(): AppError {
-  return new AppError(
-    'unavailable',
-    HELD,
-    'What is left of this month’s limit for the language model is in use just now. It is tried again shortly.',
-    { retryAfter: 10 },
-  )
+  return new AppError('unavailable', HELD, { retryAfter: 10 })
 }

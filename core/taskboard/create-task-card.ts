@@ -6,7 +6,7 @@ import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Question, QuestionId } from '../proposals/question.ts'
-import { isAppError, notFound } from '../shared/app-error.ts'
+import { notFound, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { cardText, type CardContent } from './card-text.ts'
 import type { MadeCard } from './ports/task-board.ts'
@@ -138,5 +138,5 @@ export class CreateTaskCard {
 }
 
 function questionNotFound() {
-  return notFound('proposals.question-not-found', 'Question not found')
+  return notFound('proposals.question-not-found')
 }

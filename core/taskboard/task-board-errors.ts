@@ -3,8 +3,7 @@ import { AppError, isAppError } from '../shared/app-error.ts'
 const NOT_AUTHORISED = 'taskboard.not-authorised'
 
 export function notAuthorised(cause?: unknown): AppError {
-  const sentence = 'The task board does not know you, or no longer. Authorise it again; the chosen list is kept.'
-  return new AppError('conflict', NOT_AUTHORISED, sentence, {}, cause)
+  return new AppError('conflict', NOT_AUTHORISED, {}, cause)
 }
 
 export function isNotAuthorised(error: unknown): boolean {
@@ -12,15 +11,13 @@ export function isNotAuthorised(error: unknown): boolean {
 }
 
 export function taskBoardIsOff(): AppError {
-  const sentence = 'The task board is switched off: whoever runs the server switches it on with TRELLO_KEY.'
-  return new AppError('conflict', 'taskboard.off', sentence)
+  return new AppError('conflict', 'taskboard.off')
 }
 
 export function noListChosen(): AppError {
-  return new AppError('conflict', 'taskboard.no-list', 'Choose a board and a list for the cards first.')
+  return new AppError('conflict', 'taskboard.no-list')
 }
 
 export function cardUnderWay(): AppError {
-  const sentence = 'This card is being made just now. Look again in a moment.'
-  return new AppError('conflict', 'taskboard.card-under-way', sentence)
+  return new AppError('conflict', 'taskboard.card-under-way')
 }

@@ -51,6 +51,5 @@ function canonical(value: unknown): string {
 }
 
 function differs(path: string, line: number): AppError {
-  const sentence = `Record ${line} of ${path} is another here than in the export. Nothing of this account was brought in.`
-  return new AppError('conflict', 'transfer.differs', sentence)
+  return new AppError('conflict', 'transfer.differs', { values: { path, line } })
 }

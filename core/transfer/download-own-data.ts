@@ -44,8 +44,7 @@ export class DownloadOwnData {
   private async assertOwner({ userId, accountId }: Actor): Promise<void> {
     const account = await this.work.run(({ accounts }) => accounts.find(accountId))
     if (account?.ownerId === userId) return
-    const sentence = 'Only whoever registered your organisation can download everything.'
-    throw new AppError('forbidden', 'transfer.not-the-owner', sentence)
+    throw new AppError('forbidden', 'transfer.not-the-owner')
   }
 
   private async finish(archive: OutgoingArchive, account: AccountExport): Promise<void> {

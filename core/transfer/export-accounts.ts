@@ -86,7 +86,7 @@ export async function addManifest(
 
 async function assertAccount(records: AccountRecords, id: AccountId): Promise<void> {
   for await (const account of records.ofAccount('account', id)) if (account) return
-  throw notFound('transfer.no-account', `There is no account with the identifier or the user ${id}.`)
+  throw notFound('transfer.no-account', { values: { named: id } })
 }
 
 async function* asLines(records: AsyncIterable<object>): AsyncGenerator<string> {

@@ -84,7 +84,7 @@ export class ImportAccounts {
       keys.set(path, key)
       const stored = await this.files.put(key, archive.bytes(`accounts/${account.id}/${path}`))
       if (stored.contentHash !== sha256 || stored.sizeBytes !== sizeBytes)
-        throw damaged(`The file ${path} of account ${account.id} is damaged.`)
+        throw damaged({ of: 'file', path, account: account.id })
     }
   }
 
@@ -128,7 +128,5 @@ function skipped(id: AccountId): ImportedAccount {
 }
 
 function exists(ids: readonly AccountId[]): AppError {
-  const which = ids.length === 1 ? `The account ${ids[0]} is` : `${ids.length} accounts of this export are`
-  const sentence = `${which} already here. Nothing was changed. Use --replace to put the export in their place, or --skip-existing to leave them as they are.`
-  return new AppError('conflict', 'transfer.account-exists', sentence)
+  return new AppError('conflict', 'transfer.account-exists', { values: { ids } })
 }

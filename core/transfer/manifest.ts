@@ -1,3 +1,4 @@
+import type { Damage } from '../shared/reasons/transfer-reasons.ts'
 import type { AccountId } from '../accounts/account.ts'
 import { AppError } from '../shared/app-error.ts'
 import { parseId } from '../shared/id.ts'
@@ -41,14 +42,14 @@ export interface Manifest {
 
 /** Throws `invalid` unless the archive is one of ours, and of a version that can be read. */
 export async function readManifest(archive: ArchiveReader): Promise<Manifest> {
-  if (!archive.has(MANIFEST)) throw damaged('This file is no export of Grantwright: it has no manifest.')
+  if (!archive.has(MANIFEST)) throw damaged({ of: 'no-manifest' })
   const manifest = (await jsonIn(archive.unverifiedLines(MANIFEST))) as Partial<Manifest>
-  if (manifest.format !== FORMAT) throw damaged('This file is no export of Grantwright.')
+  if (manifest.format !== FORMAT) throw damaged({ of: 'format' })
   if (manifest.formatVersion !== FORMAT_VERSION)
-    throw damaged(`This export has format version ${manifest.formatVersion}; this release reads ${FORMAT_VERSION}.`)
+    throw damaged({ of: 'version', found: manifest.formatVersion ?? null, readable: FORMAT_VERSION })
   const { accounts, shared } = manifest
   if (!Array.isArray(accounts) || !Array.isArray(shared) || !shared.every((part) => SHARED_KINDS.includes(part.kind)))
-    throw damaged('The manifest of this export is damaged.')
+    throw damaged({ of: 'manifest' })
   return manifest as Manifest
 }
 
@@ -61,7 +62,7 @@ export async function readAccountManifest(
   const isWhole = RECORD_KINDS.every((kind, at) => kinds[at] === kind) && kinds.length === RECORD_KINDS.length
   const hasFiles = Array.isArray(manifest.files) && Array.isArray(manifest.missingFiles)
   if (manifest.id !== id || parseId(id) === null || !isWhole || !hasFiles)
-    throw damaged(`The manifest of account ${id} is damaged.`)
+    throw damaged({ of: 'account-manifest', account: id })
   return manifest as AccountManifest
 }
 
@@ -69,7 +70,7 @@ async function jsonIn(lines: AsyncIterable<string>): Promise<unknown> {
   let text = ''
   for await (const line of lines) text += line
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null) throw damaged('A manifest of this export is damaged.')
+  if (typeof value !== 'object' || value === null) throw damaged({ of: 'some-manifest' })
   return value
 }
 
@@ -78,10 +79,10 @@ export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw damaged('A line of this export is damaged.', cause)
+    throw damaged({ of: 'line' }, cause)
   }
 }
 
-export function damaged(sentence: string, cause?: unknown): AppError {
-  return new AppError('invalid', 'transfer.damaged', sentence, {}, cause)
+export function damaged(damage: Damage, cause?: unknown): AppError {
+  return new AppError('invalid', 'transfer.damaged', { values: damage }, cause)
 }

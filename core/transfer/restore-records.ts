@@ -65,7 +65,7 @@ export class RecordRestorer {
       await this.write[kind](record)
       found += 1
     }
-    if (found !== count) throw damaged(`${path} holds ${found} records in place of ${count}.`)
+    if (found !== count) throw damaged({ of: 'count', path, found, expected: count })
   }
 
   private assertOwn(kind: RecordKind, record: object): void {
@@ -73,7 +73,7 @@ export class RecordRestorer {
     const owner = kind === 'account' ? id : accountId
     const isShared = kind === 'funders' && owner === null
     if (owner !== this.accountId && !isShared && kind !== 'coordinatorMessages')
-      throw damaged(`The export of account ${this.accountId} holds ${kind} of another account.`)
+      throw damaged({ of: 'foreign-records', account: this.accountId, kind })
   }
 
   private async writeUser(user: RecordOf['users']): Promise<void> {
@@ -100,16 +100,16 @@ export class RecordRestorer {
 
   private ofApplication<R extends { readonly proposalId: string }>(record: R): R {
     if (this.applications.has(record.proposalId)) return record
-    throw damaged(`The export of account ${this.accountId} names an application that it does not hold.`)
+    throw damaged({ of: 'application', account: this.accountId })
   }
 
   private keyOf(path: string): string {
     const key = this.fileKeys.get(path)
-    if (key === undefined) throw damaged(`The export of account ${this.accountId} lacks the file ${path}.`)
+    if (key === undefined) throw damaged({ of: 'missing-file', account: this.accountId, path })
     return key
   }
 }
 
 function emailTaken(email: string): AppError {
-  return new AppError('conflict', 'transfer.email-taken', `${email} belongs to another account here already.`)
+  return new AppError('conflict', 'transfer.email-taken', { values: { email } })
 }

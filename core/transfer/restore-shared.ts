@@ -19,7 +19,7 @@ export async function restoreShared(
       const record = parsed(line) as SharedRecordOf[SharedKind]
       if (!here.has(record.id)) await save(stores, kind, record)
     }
-    if (found !== count) throw damaged(`${path} holds ${found} records in place of ${count}.`)
+    if (found !== count) throw damaged({ of: 'count', path, found, expected: count })
   }
 }
 
@@ -32,7 +32,7 @@ async function idsOf(stores: RestoringStores, kind: SharedKind): Promise<Set<str
 async function save(stores: RestoringStores, kind: SharedKind, record: SharedRecordOf[SharedKind]): Promise<void> {
   if (kind === 'auditEntries') return stores.auditLog.add(entryOf(record as AuditEntry))
   const funder = record as Funder
-  if (funder.accountId !== null) throw damaged('The export holds a funder of an account among those of everybody.')
+  if (funder.accountId !== null) throw damaged({ of: 'shared-funder' })
   await stores.funders.save(funder)
 }
 

@@ -1,3 +1,4 @@
+import { sentenceForAdmins as sentenceOf } from '../../adapters/http-contract/texts/en/reasons.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AnthropicClient } from '../../adapters/anthropic/anthropic-client.ts'
@@ -91,6 +92,7 @@ async function aDrafting(
     timers,
     log,
     handlers,
+    sentenceOf,
     concurrency: CONCURRENCY,
     leaseMs: 60_000,
   })

@@ -1,3 +1,4 @@
+import { sentenceForAdmins as sentenceOf } from '../../adapters/http-contract/texts/en/reasons.ts'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
@@ -39,6 +40,7 @@ function runnerOn({ store }: JobPlace, execute: (input: JobInput) => void, concu
     timers: new SystemTimers(),
     log: new RecordingLog(),
     handlers,
+    sentenceOf,
     concurrency,
     leaseMs: 60_000,
   }

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../support/sentences.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,7 +179,7 @@ export function accountRecordsContract(backend: Backend): void {
     const kept = await projectNames(to, account)
     const [replaced] = await bringIn(to, 'replace')
 
-    expect(refused.message).to.include(account)
+    expect(sentenceOfError(refused)).to.include(account)
     expect(skipped?.outcome).to.equal('skipped')
     expect(kept).to.deep.equal(['renamed'])
     expect(replaced?.outcome).to.equal('replaced')
@@ -195,8 +196,8 @@ export function accountRecordsContract(backend: Backend): void {
       importInto(to).execute({ archive: withOneMoreField(reader), onExisting: 'refuse' }),
     )
 
-    const { message } = await expectError(importing, 'conflict', 'transfer.differs')
-    expect(message).to.match(/^Record 1 of .+projects\.jsonl is another here than in the export/)
+    const refused = await expectError(importing, 'conflict', 'transfer.differs')
+    expect(sentenceOfError(refused)).to.match(/^Record 1 of .+projects\.jsonl is another here than in the export/)
     expect((await contentsOf(to.persistence)).accounts).to.deep.equal([])
   })
 
@@ -209,7 +210,7 @@ export function accountRecordsContract(backend: Backend): void {
 
     const error = await expectError(bringIn(to), 'conflict', 'transfer.email-taken')
 
-    expect(error.message).to.include('quillwort@example.org')
+    expect(sentenceOfError(error)).to.include('quillwort@example.org')
     expect(await contentsOf(to.persistence)).to.deep.equal(before)
   })
 }

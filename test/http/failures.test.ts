@@ -94,19 +94,22 @@ describe('failures over HTTP', () => {
   })
 
   it('carry the code and sentence of the core, and when to try again', async () => {
-    const busy = new AppError('unavailable', 'proposals.model-busy', 'Try later.', { retryAfter: 7 }, new Error('529'))
+    const busy = new AppError('unavailable', 'model.unavailable', { retryAfter: 7 }, new Error('529'))
     await open(failing(busy))
 
     const { status, headers, failure } = await create()
 
     expect(status).to.equal(503)
-    expect(failure).to.include({ code: 'proposals.model-busy', error: 'Try later.' })
+    expect(failure).to.include({
+      code: 'model.unavailable',
+      error: 'The language model can’t be reached just now. Please try again in a few minutes.',
+    })
     expect(headers.get('retry-after')).to.equal('7')
     expect(world.log.entries.filter(({ level }) => level === 'warn')).to.have.length(1)
   })
 
   it('of a conflict are 409', async () => {
-    await open(failing(new AppError('conflict', 'shared.stale', 'Somebody else saved in between.')))
+    await open(failing(new AppError('conflict', 'shared.stale')))
 
     expect((await create()).status).to.equal(409)
   })

@@ -47,7 +47,8 @@ export const simpleFormats: FormatRecogniser = {
   async mediaTypeOf({ bytes }) {
     const text = new TextDecoder().decode(bytes)
     if (text.startsWith('%PDF')) return 'application/pdf'
-    if (text.startsWith('MZ')) throw new AppError('unsupported', 'file.unknown-type', 'This is a program.')
+    if (text.startsWith('MZ'))
+      throw new AppError('unsupported', 'file.unknown-type', { values: { found: 'a program' } })
     return 'text/plain'
   },
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '../../core/shared/reason.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
@@ -53,7 +54,7 @@ async function plantPeople({ accounts, users, projects }: Stores, accountId: Acc
   await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings }))
   await users.save(owner)
   await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, inviteStatus: 'pending' }))
-  const overview = { status: 'error', text: word, error: word } as const
+  const overview = { status: 'error', text: word, error: reason(word) } as const
   await projects.save(build.aProject({ accountId, name: word, isArchived: true, overview, overviewUsage: USAGE }))
 }
 
@@ -66,7 +67,15 @@ async function plantQuestions(
   const warning = { kind: 'unsupported', claim: 'figure', text: word, start: 1, end: 2 } as const
   const answer = build.anAnswer({ text: `Answer on ${word}\nin two lines, with “quotes” and 🌱`, warnings: [warning] })
   const chat = [{ role: 'user', text: word }] as const
-  const said = { text: word, guidance: word, section: word, number: '1.a', anchor: word, error: word, notice: word }
+  const said = {
+    text: word,
+    guidance: word,
+    section: word,
+    number: '1.a',
+    anchor: word,
+    error: reason(word),
+    notice: reason(word),
+  }
   const first = build.aQuestion({
     accountId,
     proposalId,
@@ -85,7 +94,13 @@ async function plantQuestions(
 
 function documentFields(word: string) {
   const scope = { kind: 'project', projectId: build.anId<'project'>(), section: 'grants' } as const
-  return { originalName: `${word}/odd: name.pdf`, lastModified: AT, processingError: word, description: word, scope }
+  return {
+    originalName: `${word}/odd: name.pdf`,
+    lastModified: AT,
+    processingError: reason(word),
+    description: word,
+    scope,
+  }
 }
 
 function indexedFrom(accountId: AccountId, document: ReturnType<typeof build.aDocument>, word: string) {
@@ -109,11 +124,11 @@ function proposalFields(word: string) {
     grantInfo: [{ topic: null, question: word, answer: word }],
     formClassification: 'guidance',
     processingStatus: 'completed',
-    processingError: word,
+    processingError: reason(word),
     coordinatorMetadata,
     coverLetter: word,
     coverLetterStatus: 'completed',
-    coverLetterError: word,
+    coverLetterError: reason(word),
     coverLetterUsage: USAGE,
     totalCost: 0.1 + 0.2,
   } as const
@@ -125,9 +140,13 @@ function reportFields(word: string) {
     name: word,
     reportPrompt: word,
     text: word,
-    error: word,
+    error: reason(word),
     usage: USAGE,
     status: 'completed',
     sources,
   } as const
+}
+
+function reason(fileName: string): Reason {
+  return { code: 'proposals.no-questions-found', values: { fileName } }
 }

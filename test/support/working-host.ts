@@ -1,3 +1,4 @@
+import { sentenceForAdmins as sentenceOf } from '../../adapters/http-contract/texts/en/reasons.ts'
 import { appendFile } from 'node:fs/promises'
 
 import { PgBossDelivery } from '../../adapters/pg-boss/pg-boss-delivery.ts'
@@ -34,7 +35,7 @@ async function work({ database, queue, leaseSeconds, diary, holds }: HostOrders)
   }
   const system = { clock: new SystemClock(), timers: new SystemTimers(), log }
   const runner = { ...system, queue: jobQueue, concurrency: 3, leaseMs: leaseSeconds * 1000 }
-  new JobRunner({ ...runner, handlers: { marked: { execute } } }).start()
+  new JobRunner({ ...runner, handlers: { marked: { execute } }, sentenceOf }).start()
 }
 
 await work(JSON.parse(process.argv[2] ?? '') as HostOrders)

@@ -1,3 +1,4 @@
+import { sentenceIn } from '../support/sentences.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,7 +97,7 @@ describe('Every job that is given up', () => {
   /** With handlers that fail for good in place of doing any work. */
   async function workOff(): Promise<void> {
     const failing = (handler: JobHandler): JobHandler => ({
-      execute: () => Promise.reject(new AppError('invalid', 'x.y', 'It can’t be done.')),
+      execute: () => Promise.reject(new AppError('invalid', 'file.empty')),
       giveUp: async (job) => handler.giveUp?.(job),
     })
     const aroundJobs = (handlers: Readonly<Record<string, JobHandler>>) => {
@@ -135,14 +136,14 @@ describe('Every job that is given up', () => {
     await workOff()
 
     expect(await inProgress()).to.deep.equal([])
-    const [sentences] = await reasons()
-    for (const sentence of sentences!) expect(sentence).to.match(/^[A-Z].* ended the program twice\. [A-Z].*\.$/)
+    const [told] = await reasons()
+    for (const reason of told!) expect(sentenceIn(reason)).to.match(/^[A-Z].* ended the program twice\. [A-Z].*\.$/)
     const { jobs, imported } = await withStore(async ({ jobReader, unitOfWork }) => ({
       jobs: await jobReader.counts(),
       imported: await unitOfWork.run(({ funderImports }) => funderImports.find(registers.id)),
     }))
     expect(jobs.filter(({ state }) => state !== 'failed')).to.deep.equal([])
-    expect(imported).to.deep.include({ outcome: 'failed', error: 'Importing this file ended the program twice.' })
+    expect(imported).to.deep.include({ outcome: 'failed', error: { code: 'funders.import-ended-process' } })
   })
 
   /** What users read, and what only admins do. */

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../support/sentences.ts'
 import { expect } from 'chai'
 import { pooledReadings } from '../../apps/wiring/workers/pooled-readings.ts'
 import { directReadings } from '../../apps/wiring/workers/readings.ts'
@@ -56,7 +57,7 @@ for (const [where, readings] of Object.entries(READINGS))
       const next = await readings.index(document('plan.md', PLAN))
 
       expect([refusal.kind, refusal.code]).to.deep.equal(['unsupported', 'file.too-large-inside'])
-      expect(refusal.message).to.match(/^[A-Z].*\.$/)
+      expect(sentenceOfError(refusal)).to.match(/^[A-Z].*\.$/)
       expect(next.indexed.passages).to.have.length(1)
     })
   })

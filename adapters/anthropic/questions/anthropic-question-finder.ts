@@ -2,7 +2,7 @@ import type { CoordinatorContent } from '../../../core/proposals/coordinator-mes
 import type { Form } from '../../../core/proposals/form.ts'
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
 import type { FindingContext, FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
-import { isAppError } from '../../../core/shared/app-error.ts'
+import { isAppError, reasonOf } from '../../../core/shared/app-error.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { AnthropicClient, ModelRequest, ModelRun } from '../anthropic-client.ts'
 import { requireToolCall, type RequiredToolCall } from '../require-tool-call.ts'
@@ -40,7 +40,7 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     } catch (error) {
       if (context.cancellation.aborted || (isAppError(error, 'unavailable') && !context.isLastAttempt)) throw error
       this.log.error('The questions of a form are found without the language model', { error })
-      const reason = isAppError(error) ? error.message : null
+      const reason = isAppError(error) ? reasonOf(error) : null
       return { ...builtIn, notes: [...builtIn.notes, { code: 'without-model', reason }] }
     }
   }

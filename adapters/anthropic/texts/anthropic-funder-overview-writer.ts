@@ -55,9 +55,5 @@ function recorded({ funderName, charityNumber, citations }: Funder): string[] {
 }
 
 function searchFailed(): AppError {
-  return new AppError(
-    'unavailable',
-    'model.search-unavailable',
-    'The web can’t be searched just now. Please try again in a few minutes.',
-  )
+  return new AppError('unavailable', 'model.search-unavailable')
 }

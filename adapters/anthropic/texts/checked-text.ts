@@ -66,11 +66,7 @@ export function withClaimsNamed(text: string, claims: readonly string[], languag
 }
 
 export function emptyReply(): AppError {
-  return new AppError(
-    'unavailable',
-    'model.empty',
-    'The language model replied with nothing. Please try again in a few minutes.',
-  )
+  return new AppError('unavailable', 'model.empty')
 }
 
 function correctionText(claims: readonly string[]): string {

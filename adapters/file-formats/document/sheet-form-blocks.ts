@@ -17,7 +17,7 @@ const EXAMPLE =
 
 /** The sheets of a workbook as one form. */
 export function sheetFormBlocks(sheets: readonly Sheet[]): FormBlock[] {
-  if (sheets.length > MAX_SHEETS) throw tooLarge('Excel workbook', `${MAX_SHEETS} sheets`)
+  if (sheets.length > MAX_SHEETS) throw tooLarge('Excel workbook', MAX_SHEETS, 'sheets')
   const asking = sheets
     .filter((sheet) => !EXAMPLE.test(sheet.name.trim()))
     .map((sheet) => ({ ...sheet, cells: sheet.cells.filter(isShown) }))

@@ -44,8 +44,7 @@ export class TextBlocks {
     if (cleaned === '') return
     this.characters += cleaned.length
     if (this.characters > MAX_CHARACTERS) throw tooMuchText(this.what)
-    if (this.blocks.length >= MAX_BLOCKS)
-      throw tooLarge(this.what, `${MAX_BLOCKS.toLocaleString('en')} paragraphs and rows`)
+    if (this.blocks.length >= MAX_BLOCKS) throw tooLarge(this.what, MAX_BLOCKS, 'paragraphs-and-rows')
     this.blocks.push({ kind, level, text: cleaned, page: this.page })
   }
 
@@ -55,5 +54,5 @@ export class TextBlocks {
 }
 
 export function tooMuchText(what: string): Error {
-  return tooLarge(what, `${MAX_CHARACTERS / 1_000_000} million characters of text`)
+  return tooLarge(what, MAX_CHARACTERS / 1_000_000, 'million-characters')
 }

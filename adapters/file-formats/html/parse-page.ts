@@ -15,7 +15,7 @@ export function parsePage(
   let depth = 0
   const count = <Made>(element: Made): Made => {
     made += 1
-    if (made > mostElements) throw tooLarge('web page', `${mostElements.toLocaleString('en')} elements`)
+    if (made > mostElements) throw tooLarge('web page', mostElements, 'elements')
     return element
   }
   const page = parse<DefaultTreeAdapterMap>(html, {
@@ -26,7 +26,7 @@ export function parsePage(
       onItemPush() {
         open += 1
         depth = Math.max(depth, open)
-        if (open > deepest) throw tooLarge('web page', `${deepest.toLocaleString('en')} elements within each other`)
+        if (open > deepest) throw tooLarge('web page', deepest, 'nested-elements')
       },
       onItemPop() {
         open -= 1

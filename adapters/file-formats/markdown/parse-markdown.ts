@@ -31,7 +31,7 @@ export function markdownBlocks(text: string, what: string): Block[] {
       if (start > 0) shift(tree, start)
       for (const node of tree.children) for (const block of blocksOf(node, 0)) blocks.push(block)
     }
-    if (blocks.length > MAX_BLOCKS) throw tooLarge(what, `${MAX_BLOCKS.toLocaleString('en')} paragraphs and tables`)
+    if (blocks.length > MAX_BLOCKS) throw tooLarge(what, MAX_BLOCKS, 'paragraphs-and-tables')
   }
   return blocks
 }

@@ -3,7 +3,7 @@ import { PdfFile } from './pdf-file.ts'
 import { END, PdfLexer } from './pdf-lexer.ts'
 import { leavesOf } from './pdf-pages.ts'
 import { UnsupportedPdfError, PdfKeyword, PdfStream, type PdfDict, type PdfValue } from './pdf-values.ts'
-import { tooLarge } from '../unreadable.ts'
+import { growsTooLarge, tooLarge } from '../unreadable.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Of content in forms that pages paint, counted as often as it is painted. */
@@ -133,8 +133,7 @@ function usesIn(content: Buffer): Uses {
     }
     if (value instanceof PdfKeyword && value.word === 'q') saved += 1
     if (value instanceof PdfKeyword && value.word === 'Q') saved -= 1
-    if (saved > MAX_SAVED)
-      throw tooLarge('PDF', `${MAX_SAVED.toLocaleString('en')} states of graphics within each other`)
+    if (saved > MAX_SAVED) throw tooLarge('PDF', MAX_SAVED, 'nested-graphics-states')
     last = value
   }
   return uses
@@ -150,5 +149,5 @@ function unlessBroken<Found>(find: () => Found, otherwise: Found): Found {
 }
 
 function tooMuch(): Error {
-  return tooLarge('PDF', 'any document does once its forms are painted')
+  return growsTooLarge('painted')
 }

@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib'
-import { broken, tooLarge } from '../unreadable.ts'
+import { broken, growsTooLarge } from '../unreadable.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_STREAM_BYTES = 256 * MEGABYTE
@@ -61,5 +61,5 @@ function inflatedSize(stream: Buffer, limit: number): Promise<number> {
 }
 
 function swollen(): Error {
-  return tooLarge('PDF', 'any document does once it is unpacked')
+  return growsTooLarge('unpacked')
 }

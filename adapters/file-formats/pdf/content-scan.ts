@@ -1,4 +1,4 @@
-import { tooLarge } from '../unreadable.ts'
+import { growsTooLarge } from '../unreadable.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { readFont, visibleText, type PdfFont } from './pdf-font.ts'
 import { END, PdfLexer } from './pdf-lexer.ts'
@@ -6,8 +6,7 @@ import { PdfKeyword, PdfStream, PdfText, textStringOf, type PdfDict, type PdfVal
 import { draw, freshPen, type Pen } from './drawing-operators.ts'
 import { DrawnPaths } from './drawn-paths.ts'
 import { multiply, type Matrix } from './matrix.ts'
-import type { TextCanvas } from './text-canvas.ts'
-import { type TextState } from './text-canvas.ts'
+import type { TextCanvas, TextState } from './text-canvas.ts'
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const MAX_FORM_DEPTH = 40
@@ -196,7 +195,7 @@ export class ContentScan {
   private paintForm(form: PdfStream, resources: PdfDict | null, depth: number): void {
     if (depth >= MAX_FORM_DEPTH || this.painting.has(form)) return
     this.forms += 1
-    if (this.forms > MAX_FORMS) throw tooLarge('PDF', 'any document does once its forms are painted')
+    if (this.forms > MAX_FORMS) throw growsTooLarge('painted')
     this.painting.add(form)
     const { matrix, state, saved, line, moved } = this
     const own = this.file.array(form.dict.get('/Matrix'))

@@ -1,4 +1,4 @@
-import { tooLarge } from '../unreadable.ts'
+import { growsTooLarge } from '../unreadable.ts'
 import { unpack, type Filter } from './pdf-filters.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import {
@@ -100,7 +100,7 @@ export class PdfFile {
   data(stream: PdfStream): Buffer {
     const data = unpack(stream.raw, this.filters(stream.dict))
     this.unpacked += data.length + STREAM_COST
-    if (this.unpacked > MAX_UNPACKED) throw tooLarge('PDF', 'any document does once it is unpacked')
+    if (this.unpacked > MAX_UNPACKED) throw growsTooLarge('unpacked')
     return data
   }
 

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { tooLarge } from '../unreadable.ts'
+import { growsTooLarge } from '../unreadable.ts'
 import { UnsupportedPdfError, type PdfDict } from './pdf-values.ts'
 
 export type Filter = { readonly name: string; readonly parameters: PdfDict | null }
@@ -25,7 +25,7 @@ function inflate(data: Buffer): Buffer {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE')
       throw new UnsupportedPdfError('Broken stream.')
-    throw tooLarge('PDF', 'any document does once it is unpacked', error)
+    throw growsTooLarge('unpacked', error)
   }
 }
 

@@ -24,7 +24,7 @@ export function textDocument(bytes: Uint8Array): FormatText {
     blocks.page = pages.length > 1 ? i + 1 : null
     const own = page.split(/\r\n|[\n\r\u2028\u2029]/)
     lines += own.reduce((count, line) => (line === '' ? count : count + 1), 0)
-    if (lines > MAX_LINES) throw tooLarge('text file', `${MAX_LINES.toLocaleString('en')} lines`)
+    if (lines > MAX_LINES) throw tooLarge('text file', MAX_LINES, 'lines')
     writePage(blocks, own)
   })
   return { pageCount: pages.length > 1 ? pages.length : null, blocks: blocks.list() }

@@ -129,8 +129,7 @@ class TreeBuilder {
     this.elements += 1
     this.kept += 1
     const most = Math.min(mostElements, MAX_KEPT)
-    if (this.elements > mostElements || this.kept > MAX_KEPT)
-      throw tooLarge(what, `${most.toLocaleString('en')} elements`)
-    if (this.path.length >= DEEPEST) throw tooLarge(what, `${DEEPEST} elements within each other`)
+    if (this.elements > mostElements || this.kept > MAX_KEPT) throw tooLarge(what, most, 'elements')
+    if (this.path.length >= DEEPEST) throw tooLarge(what, DEEPEST, 'nested-elements')
   }
 }

@@ -1,4 +1,8 @@
 import type { CoordinatorNote, FindingNote } from '../coordinator-notes.ts'
+import { storedSentence } from './en/reasons.ts'
+
+/** What the chat of a question says of a request that failed. */
+export const CHANGE_FAILED = 'Your request could not be carried out. The answer is as it was. Please try again.'
 
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
 
@@ -59,7 +63,9 @@ function findingSentence(note: FindingNote): string {
         `The first ${note.most} are taken.`
       )
     case 'without-model':
-      return ['They were found without the language model.', note.reason].filter(Boolean).join(' ')
+      return ['They were found without the language model.', note.reason && storedSentence(note.reason)]
+        .filter(Boolean)
+        .join(' ')
   }
 }
 

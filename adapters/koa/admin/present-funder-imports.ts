@@ -1,3 +1,4 @@
+import { failureSentence } from '../reason-sentences.ts'
 import type { ListedFunderImport } from '../../../core/funders/list-funder-imports.ts'
 import type * as contract from '../../http-contract/funder-imports.ts'
 
@@ -11,7 +12,7 @@ export function presentFunderImport(one: ListedFunderImport): contract.FunderImp
     format: one.format,
     source: { title, url, licence, publishedOn },
     state: one.state,
-    error: one.error,
+    error: failureSentence(one.error),
     recordsRead: one.recordsRead,
     fundersAdded: one.fundersAdded,
     fundersChanged: one.fundersChanged,

@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import { createdAtOf } from '../../../core/shared/id.ts'
 import type { DocumentText } from '../../../core/documents/view-document-text.ts'
+import { failureSentence } from '../reason-sentences.ts'
 import type { LibraryDocument } from '../../http-contract/documents.ts'
 
 export function presentDocument(document: DocumentView): LibraryDocument {
@@ -13,7 +14,7 @@ export function presentDocument(document: DocumentView): LibraryDocument {
     description,
     status,
     scope: scope.kind === 'shared' ? 'shared' : scope.section,
-    processingError,
+    processingError: failureSentence(processingError),
     uploadDate: document.uploadedAt,
     lastModified: document.lastModified,
     createdAt: createdAtOf(id),

@@ -141,8 +141,5 @@ function bothKey(ctx: ApiContext, email: string): string {
 
 function tooManyAttempts(retryAfter: number): AppError {
   const minutes = Math.ceil(retryAfter / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new AppError('too-many', 'accounts.too-many-attempts', `Too many attempts. Try again in ${wait}.`, {
-    retryAfter,
-  })
+  return new AppError('too-many', 'accounts.too-many-attempts', { values: { minutes }, retryAfter })
 }

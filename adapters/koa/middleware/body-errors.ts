@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { AppError } from '../../../core/shared/app-error.ts'
+import type { TooLargeRequest } from '../../../core/shared/reasons/calls-reasons.ts'
 
 /** What is thrown on a body that can't be read. */
 interface BodyError {
@@ -8,12 +9,12 @@ interface BodyError {
 }
 
 /** The error of a body parser as one of ours; what is not the caller's doing comes back as it is. */
-export function bodyError(error: unknown, tooLarge: string): unknown {
+export function bodyError(error: unknown, mostBytes: number): unknown {
   switch (statusOf(error as BodyError)) {
     case 400:
       return malformedBody(error)
     case 413:
-      return new AppError('too-large', 'http.too-large', tooLarge, {}, error)
+      return new AppError('too-large', 'http.too-large', { values: { of: 'body', bytes: mostBytes } }, error)
     case 415:
       return unsupportedBody(error)
     default:
@@ -32,13 +33,13 @@ export function assertBodyType(ctx: Context, type: string): void {
 }
 
 export function malformedBody(cause?: unknown): AppError {
-  return new AppError('malformed', 'http.malformed-body', 'The request could not be understood.', {}, cause)
+  return new AppError('malformed', 'http.malformed-body', {}, cause)
 }
 
-export function tooLargeBody(sentence: string): AppError {
-  return new AppError('too-large', 'http.too-large', sentence)
+export function tooLargeBody(values: TooLargeRequest): AppError {
+  return new AppError('too-large', 'http.too-large', { values })
 }
 
 function unsupportedBody(cause?: unknown): AppError {
-  return new AppError('unsupported', 'http.unsupported-body', 'This call takes another type of content.', {}, cause)
+  return new AppError('unsupported', 'http.unsupported-body', {}, cause)
 }

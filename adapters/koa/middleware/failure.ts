@@ -1,4 +1,5 @@
 import { isAppError, type ErrorKind } from '../../../core/shared/app-error.ts'
+import { errorSentence, fieldSentences } from '../reason-sentences.ts'
 import type { Failure } from '../../http-contract/envelope.ts'
 
 /** The only place where an error of the core meets HTTP. A new kind does not compile without its status. */
@@ -26,9 +27,10 @@ export interface FailureAnswer {
 /** What a caller is told of an error: all of one that was meant for people, nothing of any other. */
 export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (!isAppError(error)) return { status: 500, body: { ...UNEXPECTED, requestId } }
-  const { fields, retryAfter } = error.details
-  const body: Failure = { success: false, error: error.message, code: error.code, requestId, ...(fields && { fields }) }
-  return { status: STATUS[error.kind], body, retryAfter }
+  const { code, kind, details } = error
+  const fields = details.fields && fieldSentences(details.fields)
+  const body: Failure = { success: false, error: errorSentence(error), code, requestId, ...(fields && { fields }) }
+  return { status: STATUS[kind], body, retryAfter: details.retryAfter }
 }
 
 const UNEXPECTED = {

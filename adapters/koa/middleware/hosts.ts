@@ -41,6 +41,5 @@ function isLocal(host: string): boolean {
 }
 
 function misdirected(host: string): AppError {
-  const sentence = `This server does not answer for “${host.slice(0, 100)}”. Use the address that your administrator gave you.`
-  return new AppError('misdirected', 'http.wrong-host', sentence)
+  return new AppError('misdirected', 'http.wrong-host', { values: { host: host.slice(0, 100) } })
 }

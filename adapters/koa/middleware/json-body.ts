@@ -3,8 +3,6 @@ import type { ApiMiddleware } from '../api-context.ts'
 import { assertBodyType, bodyError, malformedBody } from './body-errors.ts'
 import { isWithinJsonBounds } from './json-bounds.ts'
 
-const KILOBYTE = 1024
-
 /** Reads a JSON body of at most `maxBytes`, unpacked, into `ctx.request.body`. */
 export function jsonBody(maxBytes: number): ApiMiddleware {
   const read = koaBody({
@@ -14,7 +12,7 @@ export function jsonBody(maxBytes: number): ApiMiddleware {
     textTypes: ['json'],
     textLimit: maxBytes,
     onError: (error) => {
-      throw bodyError(error, `This is too large: at most ${sizeOf(maxBytes)} can be sent.`)
+      throw bodyError(error, maxBytes)
     },
   })
   return async (ctx, next) => {
@@ -46,9 +44,4 @@ function parsedOrNull(text: string): unknown {
 function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey)
-}
-
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.floor(bytes / KILOBYTE)
-  return kilobytes < KILOBYTE ? `${kilobytes} kB` : `${Math.floor(kilobytes / KILOBYTE)} MB`
 }

@@ -69,7 +69,7 @@ function parsedInto(parts: UploadParts, parser: BusboyInstance, request: Incomin
         reject(error)
       }
     }
-    const refuseParts = () => reject(tooLargeBody(`One file can be sent, with at most ${MAX_FIELDS} fields.`))
+    const refuseParts = () => reject(tooLargeBody({ of: 'field-count', most: MAX_FIELDS }))
     parser.on('file', (field, stream, fileName) => parts.keepFile(field, stream, fileName, reject))
     parser.on('field', (name, value, _isNameCut, isCut) => attempt(() => parts.keepField(name, value, isCut)))
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuseParts)
@@ -94,7 +94,7 @@ class UploadParts {
   keepField(name: string | undefined, value: string, isCut: boolean): void {
     if (name === undefined) return
     this.fieldBytes += name.length + value.length
-    if (isCut || this.fieldBytes > MAX_BYTES_OF_FIELDS) throw tooLargeBody('The fields of this form are too large.')
+    if (isCut || this.fieldBytes > MAX_BYTES_OF_FIELDS) throw tooLargeBody({ of: 'fields' })
     this.fields.set(name, value)
   }
 
@@ -124,7 +124,7 @@ class UploadParts {
 }
 
 export function fileTooLarge(maxBytes: number): Error {
-  return tooLargeBody(`The file is too large: at most ${Math.floor(maxBytes / MEGABYTE)} MB can be uploaded.`)
+  return tooLargeBody({ of: 'file', bytes: maxBytes })
 }
 
 /** Opened only when somebody reads it. */

@@ -9,7 +9,7 @@ export function noSuchCall(router: ApiRouter, basePath: string): Middleware<Requ
   return (ctx, next) => {
     if (!isUnder(ctx.path, basePath)) return next()
     const allowed = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods))
-    const { status, body } = failureOf(notFound('http.no-such-call', 'There is no such call.'), ctx.state.requestId)
+    const { status, body } = failureOf(notFound('http.no-such-call', { values: { host: 'any' } }), ctx.state.requestId)
     if (allowed.size > 0) ctx.set('Allow', [...allowed].join(', '))
     ctx.status = allowed.size > 0 ? 405 : status
     ctx.body = allowed.size > 0 ? { ...body, code: 'http.method-not-allowed', error: METHOD_NOT_ALLOWED } : body

@@ -43,5 +43,5 @@ function answerPreflight(ctx: Context): void {
 }
 
 function foreignOrigin(): AppError {
-  return new AppError('forbidden', 'http.foreign-origin', 'This call may only be made from the app itself.')
+  return new AppError('forbidden', 'http.foreign-origin')
 }

@@ -11,5 +11,5 @@ export function readableAddress(basePath: string): Middleware {
 }
 
 function unreadable(): AppError {
-  return new AppError('malformed', 'http.malformed-address', 'The address of this call could not be understood.')
+  return new AppError('malformed', 'http.malformed-address')
 }

@@ -1,3 +1,4 @@
+import { failureSentence } from '../reason-sentences.ts'
 import { latestSection } from '../../../core/projects/latest-section.ts'
 import type {
   GrantListItem,
@@ -17,7 +18,7 @@ export function presentProject(project: ProjectDetail): contract.Project {
   const { status, text, error } = project.overview
   return {
     ...presentProjectListItem(project),
-    overview: { status, text, error },
+    overview: { status, text, error: failureSentence(error) },
     grants: project.grants.map(presentGrant),
     reports: project.reports.map(presentReport),
     grantsDocuments: project.grantsDocuments.map(presentDocument),

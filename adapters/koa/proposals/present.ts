@@ -6,6 +6,8 @@ import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/prop
 import type { Answer, Question } from '../../../core/proposals/question.ts'
 import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
 import { coordinatorNote } from '../../http-contract/coordinator-notes.ts'
+import { sentenceForAdmins } from '../../http-contract/texts/en/reasons.ts'
+import { failureSentence } from '../reason-sentences.ts'
 import { coordinatorSentence } from '../../http-contract/texts/en.ts'
 import type * as contract from '../../http-contract/proposals.ts'
 import { presentFunderListItem } from '../funders/present.ts'
@@ -46,10 +48,10 @@ function ownFields(proposal: Proposal) {
     funderOverviewId: proposal.funderOverviewStatus === null ? null : proposal.funderId,
     funderOverviewStatus: proposal.funderOverviewStatus,
     processingStatus: proposal.processingStatus,
-    processingError: proposal.processingError,
+    processingError: failureSentence(proposal.processingError),
     coverLetter: proposal.coverLetter,
     coverLetterStatus: proposal.coverLetterStatus,
-    coverLetterError: proposal.coverLetterError,
+    coverLetterError: failureSentence(proposal.coverLetterError),
     coordinatorMetadata: presentMetadata(proposal.coordinatorMetadata),
     formFileName: proposal.form?.fileName ?? null,
     status: proposal.status,
@@ -66,7 +68,7 @@ function presentQuestion(question: Question): contract.Question {
     section: question.section,
     number: question.number,
     status: question.status,
-    error: question.notice,
+    error: failureSentence(question.notice),
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     answer: question.answer && presentAnswer(question.answer),
@@ -85,7 +87,7 @@ function presentChat({ chat, request }: Question): contract.Question['chat'] {
 function presentQuestionToAdmin(question: Question): contract.Question {
   return {
     ...presentQuestion(question),
-    error: question.error,
+    error: question.error && sentenceForAdmins(question.error),
     answer: question.answer && presentAnswerToAdmin(question.answer),
   }
 }

@@ -1,11 +1,24 @@
 import type { Report } from '../../../core/reports/report.ts'
 import type * as contract from '../../http-contract/reports.ts'
+import { failureSentence } from '../reason-sentences.ts'
 import { presentSource } from '../proposals/present.ts'
 
 export function presentReport(report: Report): contract.Report {
   const { id, name, projectId, reportPrompt, status, text, error, createdAt, lastModified } = report
   const sources = report.sources.map(presentSource)
-  return { id, _id: id, name, projectId, reportPrompt, status, text, error, sources, createdAt, lastModified }
+  return {
+    id,
+    _id: id,
+    name,
+    projectId,
+    reportPrompt,
+    status,
+    text,
+    error: failureSentence(error),
+    sources,
+    createdAt,
+    lastModified,
+  }
 }
 
 /** As `presentReport`, with whose it is and what it cost. */

@@ -59,7 +59,7 @@ export function sendDocsPage(ctx: ApiContext, basePath: string): void {
 /** A file of the page. Throws `not-found` for any other. */
 export async function sendDocsFile(ctx: ApiContext, name: string): Promise<void> {
   const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined
-  if (!file) throw notFound('http.no-such-page', 'There is nothing at this address.')
+  if (!file) throw notFound('http.no-such-page', { values: { host: 'any' } })
   ctx.type = file.type
   ctx.set('Cache-Control', `public, max-age=${DAY}`)
   ctx.vary('Accept-Encoding')

@@ -33,7 +33,7 @@ const REVALIDATE = 'no-cache'
 /** Serves the built web app: its files, and its page for every other address that is no file. */
 export function webFiles(webRoot: string, runtimeConfig: RuntimeConfig): Middleware {
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound('http.no-such-call', 'There is no such call.')
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound('http.no-such-call', { values: { host: 'any' } })
     const path = await fileAt(webRoot, ctx.path)
     if (path !== null) await sendFile(ctx, path)
     else await sendPage(ctx, webRoot, runtimeConfig)
@@ -82,7 +82,7 @@ async function sizeOf(path: string): Promise<number | null> {
 async function sendPage(ctx: Context, webRoot: string, runtimeConfig: RuntimeConfig): Promise<void> {
   const namesFile = basename(ctx.path).includes('.') && ctx.path !== '/index.html'
   const page = namesFile ? null : await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
-  if (page === null) throw notFound('http.no-such-page', 'There is nothing at this address.')
+  if (page === null) throw notFound('http.no-such-page', { values: { host: 'any' } })
   ctx.set('Cache-Control', REVALIDATE)
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = withRuntimeConfig(page, runtimeConfig)

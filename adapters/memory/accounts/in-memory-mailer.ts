@@ -1,14 +1,14 @@
 import type { Mail, Mailer } from '../../../core/accounts/ports/mailer.ts'
 import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
 import { normaliseEmail, isOneAddress } from '../../../core/accounts/user.ts'
-import { invalid } from '../../../core/shared/app-error.ts'
+import { invalidField } from '../../../core/shared/app-error.ts'
 
 /** Keeps messages for whoever wants to read them in this process. */
 export class InMemoryMailer implements Mailer, SentMails {
   readonly sent: Mail[] = []
 
   async send(mail: Mail): Promise<void> {
-    if (!isOneAddress(mail.to)) throw invalid('mail.no-address', { to: 'This is no email address.' })
+    if (!isOneAddress(mail.to)) throw invalidField('to', { code: 'mail.no-address' })
     this.sent.push(structuredClone(mail))
   }
 

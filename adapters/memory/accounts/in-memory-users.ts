@@ -56,7 +56,7 @@ export class InMemoryUsers implements Users {
 
   async save(user: User): Promise<User> {
     if (this.tables.users.all().some((other) => claimsSameEmail(user, other)))
-      throw new AppError('conflict', 'accounts.email-taken', 'This email address already has an account.')
+      throw new AppError('conflict', 'accounts.email-taken', { values: { by: 'account', canLogIn: false } })
     return saveVersioned(this.tables.users, user)
   }
 

@@ -20,8 +20,7 @@ export class InMemoryDocuments implements Documents {
 
   async save(document: Document): Promise<Document> {
     const holder = this.holderOf(document.accountId, document.scope, document.contentHash)
-    if (holder && holder.id !== document.id)
-      throw new AppError('conflict', 'documents.stored-already', 'This document is in the library already.')
+    if (holder && holder.id !== document.id) throw new AppError('conflict', 'documents.stored-already')
     return saveOwned(this.documents, document)
   }
 

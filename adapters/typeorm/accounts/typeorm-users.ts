@@ -80,5 +80,5 @@ export class TypeOrmUsers implements Users {
 }
 
 function emailTaken(): AppError {
-  return new AppError('conflict', 'accounts.email-taken', 'This email address already has an account.')
+  return new AppError('conflict', 'accounts.email-taken', { values: { by: 'account', canLogIn: false } })
 }

@@ -1,9 +1,12 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
+import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Document, DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentRow } from './document.schema.ts'
 import { scopeColumns, scopeOf } from './scope-columns.ts'
 
-export function documentRow(document: Document): DocumentRow {
+export function documentRow(document: Document, sentenceOf: SentenceOf): DocumentRow {
+  const error = reasonColumns(document.processingError, sentenceOf)
   return {
     id: document.id,
     account_id: document.accountId,
@@ -14,7 +17,8 @@ export function documentRow(document: Document): DocumentRow {
     content_hash: document.contentHash,
     file_key: document.fileKey,
     status: document.status,
-    processing_error: document.processingError,
+    processing_error: error.sentence,
+    processing_error_reason: error.reason,
     description: document.description,
     language: document.language,
     page_count: document.pageCount,
@@ -35,7 +39,7 @@ export function documentOf(row: DocumentRow): Document {
     contentHash: row.content_hash,
     fileKey: row.file_key,
     status: row.status as DocumentStatus,
-    processingError: row.processing_error,
+    processingError: storedReason(row.processing_error, row.processing_error_reason),
     description: row.description,
     language: row.language,
     pageCount: row.page_count,

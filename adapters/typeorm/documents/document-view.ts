@@ -1,6 +1,7 @@
 import type { DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { DocumentRow } from './document.schema.ts'
+import { storedReason } from '../stored-reason.ts'
 import { scopeOf } from './scope-columns.ts'
 
 export type DocumentViewRow = Pick<
@@ -12,6 +13,7 @@ export type DocumentViewRow = Pick<
   | 'project_id'
   | 'section'
   | 'processing_error'
+  | 'processing_error_reason'
   | 'last_modified'
   | 'uploaded_at'
   | 'size_bytes'
@@ -19,7 +21,7 @@ export type DocumentViewRow = Pick<
 >
 
 export const DOCUMENT_VIEW = `SELECT id, original_name, description, status, project_id, section, processing_error,
-  last_modified, uploaded_at, size_bytes, page_count FROM documents`
+  processing_error_reason, last_modified, uploaded_at, size_bytes, page_count FROM documents`
 
 export function documentViewOf(row: DocumentViewRow): DocumentView {
   return {
@@ -28,7 +30,7 @@ export function documentViewOf(row: DocumentViewRow): DocumentView {
     description: row.description,
     status: row.status as DocumentStatus,
     scope: scopeOf(row),
-    processingError: row.processing_error,
+    processingError: storedReason(row.processing_error, row.processing_error_reason),
     lastModified: row.last_modified,
     uploadedAt: row.uploaded_at,
     sizeBytes: row.size_bytes,

@@ -16,6 +16,8 @@ export interface DocumentRow {
   readonly file_key: string
   readonly status: string
   readonly processing_error: string | null
+  /** JSON */
+  readonly processing_error_reason: string | null
   readonly description: string | null
   readonly language: string | null
   readonly page_count: number | null
@@ -44,6 +46,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     uploaded_at: varchar,
     version: integer,
     processing_error: optional(text),
+    processing_error_reason: optional(text),
     description: optional(text),
   },
   indices: [

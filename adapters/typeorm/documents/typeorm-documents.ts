@@ -1,3 +1,4 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
@@ -10,7 +11,10 @@ import { documentOf, documentRow } from './document-mapper.ts'
 import { documentSchema } from './document.schema.ts'
 
 export class TypeOrmDocuments implements Documents {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sentenceOf: SentenceOf,
+  ) {}
 
   async find(accountId: AccountId, id: DocumentId): Promise<Document | null> {
     const row = await this.manager.findOneBy(documentSchema, { id, account_id: accountId })
@@ -27,7 +31,7 @@ export class TypeOrmDocuments implements Documents {
     await saveVersioned({
       manager: this.manager,
       schema: documentSchema,
-      row: documentRow(document),
+      row: documentRow(document, this.sentenceOf),
       owner: { account_id: document.accountId },
       onDuplicate: (constraint) => (constraint.includes('content') ? storedAlready() : null),
     })
@@ -40,5 +44,5 @@ export class TypeOrmDocuments implements Documents {
 }
 
 function storedAlready(): AppError {
-  return new AppError('conflict', 'documents.stored-already', 'This document is in the library already.')
+  return new AppError('conflict', 'documents.stored-already')
 }

@@ -13,6 +13,8 @@ export interface FunderImportRow {
   readonly source: string
   readonly outcome: string
   readonly error: string | null
+  /** JSON */
+  readonly error_reason: string | null
   readonly records_read: number
   readonly funders_added: number
   readonly funders_changed: number
@@ -37,6 +39,7 @@ export const funderImportSchema = new EntitySchema<FunderImportRow>({
     source: text,
     outcome: varchar,
     error: optional(text),
+    error_reason: optional(text),
     records_read: integer,
     funders_added: integer,
     funders_changed: integer,

@@ -5,11 +5,16 @@ import type { FunderImports } from '../../../core/funders/ports/funder-imports.t
 import type { RegisterSource } from '../../../core/funders/register-facts.ts'
 import type { JobId } from '../../../core/jobs/job.ts'
 import { offsetOf, type PageRequest } from '../../../core/shared/page.ts'
+import type { SentenceOf } from '../../../core/shared/failure.ts'
+import { reasonColumns, storedReason } from '../stored-reason.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { funderImportSchema, type FunderImportRow } from './register.schemas.ts'
 
 export class TypeOrmFunderImports implements FunderImports {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sentenceOf: SentenceOf,
+  ) {}
 
   async find(id: FunderImportId): Promise<FunderImport | null> {
     const row = await this.manager.findOneBy(funderImportSchema, { id })
@@ -32,12 +37,13 @@ export class TypeOrmFunderImports implements FunderImports {
   }
 
   async save(one: FunderImport): Promise<FunderImport> {
-    await saveVersioned({ manager: this.manager, schema: funderImportSchema, row: rowOf(one) })
+    await saveVersioned({ manager: this.manager, schema: funderImportSchema, row: rowOf(one, this.sentenceOf) })
     return { ...structuredClone(one), version: one.version + 1 }
   }
 }
 
-function rowOf(one: FunderImport): FunderImportRow {
+function rowOf(one: FunderImport, sentenceOf: SentenceOf): FunderImportRow {
+  const error = reasonColumns(one.error, sentenceOf)
   return {
     id: one.id,
     file_name: one.fileName,
@@ -47,7 +53,8 @@ function rowOf(one: FunderImport): FunderImportRow {
     format: one.format,
     source: JSON.stringify(one.source),
     outcome: one.outcome,
-    error: one.error,
+    error: error.sentence,
+    error_reason: error.reason,
     records_read: one.recordsRead,
     funders_added: one.fundersAdded,
     funders_changed: one.fundersChanged,
@@ -70,7 +77,7 @@ function importOf(row: FunderImportRow): FunderImport {
     format: row.format as FunderImport['format'],
     source: JSON.parse(row.source) as RegisterSource,
     outcome: row.outcome as FunderImport['outcome'],
-    error: row.error,
+    error: storedReason(row.error, row.error_reason),
     recordsRead: row.records_read,
     fundersAdded: row.funders_added,
     fundersChanged: row.funders_changed,

@@ -37,6 +37,5 @@ export class SqliteStorageMaintenance implements StorageMaintenance {
 }
 
 function logInUse(): AppError {
-  const message = 'The database is being copied or exported at the moment. Try again shortly.'
-  return new AppError('unavailable', 'upkeep.log-in-use', message)
+  return new AppError('unavailable', 'upkeep.log-in-use')
 }

@@ -1,3 +1,5 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
+import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProjectListItem } from '../../../core/projects/ports/project-reader.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
@@ -5,7 +7,8 @@ import type { OverviewStatus, Project, ProjectId, ProjectOverview } from '../../
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProjectRow } from './project.schema.ts'
 
-export function projectRow(project: Project): ProjectRow {
+export function projectRow(project: Project, sentenceOf: SentenceOf): ProjectRow {
+  const error = reasonColumns(project.overview.error, sentenceOf)
   return {
     id: project.id,
     account_id: project.accountId,
@@ -13,7 +16,8 @@ export function projectRow(project: Project): ProjectRow {
     is_archived: project.isArchived,
     status: project.status,
     overview_status: project.overview.status,
-    overview_error: project.overview.error,
+    overview_error: error.sentence,
+    overview_error_reason: error.reason,
     overview_text: project.overview.text,
     overview_usage: jsonOrNull(project.overviewUsage),
     created_at: project.createdAt,
@@ -44,5 +48,6 @@ export function listItemOf(row: ProjectListRow): ProjectListItem {
 }
 
 export function overviewOf(row: ProjectRow): ProjectOverview {
-  return { status: row.overview_status as OverviewStatus, text: row.overview_text, error: row.overview_error }
+  const error = storedReason(row.overview_error, row.overview_error_reason)
+  return { status: row.overview_status as OverviewStatus, text: row.overview_text, error }
 }

@@ -10,6 +10,8 @@ export interface ProjectRow {
   readonly status: string
   readonly overview_status: string
   readonly overview_error: string | null
+  /** JSON */
+  readonly overview_error_reason: string | null
   readonly overview_text: string | null
   readonly overview_usage: string | null
   readonly created_at: string
@@ -28,6 +30,7 @@ export const projectSchema = new EntitySchema<ProjectRow>({
     version: integer,
     overview_status: varchar,
     overview_error: optional(text),
+    overview_error_reason: optional(text),
     overview_text: optional(text),
     overview_usage: optional(text),
   },

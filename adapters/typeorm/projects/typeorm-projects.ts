@@ -1,3 +1,4 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
@@ -12,6 +13,7 @@ export class TypeOrmProjects implements Projects {
   constructor(
     private readonly manager: EntityManager,
     private readonly sql: Sql,
+    private readonly sentenceOf: SentenceOf,
   ) {}
 
   async find(accountId: AccountId, id: ProjectId): Promise<Project | null> {
@@ -21,7 +23,12 @@ export class TypeOrmProjects implements Projects {
 
   async save(project: Project): Promise<Project> {
     const owner = { account_id: project.accountId }
-    await saveVersioned({ manager: this.manager, schema: projectSchema, row: projectRow(project), owner })
+    await saveVersioned({
+      manager: this.manager,
+      schema: projectSchema,
+      row: projectRow(project, this.sentenceOf),
+      owner,
+    })
     await this.listChanged(project.accountId)
     return { ...structuredClone(project), version: project.version + 1 }
   }

@@ -1,3 +1,5 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
+import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
@@ -16,7 +18,9 @@ import type {
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProposalRow } from './proposal.schema.ts'
 
-export function proposalRow(proposal: Proposal): ProposalRow {
+export function proposalRow(proposal: Proposal, sentenceOf: SentenceOf): ProposalRow {
+  const formError = reasonColumns(proposal.processingError, sentenceOf)
+  const letterError = reasonColumns(proposal.coverLetterError, sentenceOf)
   return {
     id: proposal.id,
     account_id: proposal.accountId,
@@ -30,11 +34,13 @@ export function proposalRow(proposal: Proposal): ProposalRow {
     form_name: proposal.form?.fileName ?? null,
     form_classification: proposal.formClassification,
     processing_status: proposal.processingStatus,
-    processing_error: proposal.processingError,
+    processing_error: formError.sentence,
+    processing_error_reason: formError.reason,
     coordinator_metadata: jsonOrNull(proposal.coordinatorMetadata),
     cover_letter: proposal.coverLetter,
     cover_letter_status: proposal.coverLetterStatus,
-    cover_letter_error: proposal.coverLetterError,
+    cover_letter_error: letterError.sentence,
+    cover_letter_error_reason: letterError.reason,
     cover_letter_usage: jsonOrNull(proposal.coverLetterUsage),
     funder_overview_status: proposal.funderOverviewStatus,
     status: proposal.status,
@@ -57,11 +63,11 @@ export function proposalOf(row: ProposalRow): Proposal {
     form: parsedOrNull<UploadedForm>(row.form),
     formClassification: row.form_classification as FormClassification | null,
     processingStatus: row.processing_status as ProcessingStatus | null,
-    processingError: row.processing_error,
+    processingError: storedReason(row.processing_error, row.processing_error_reason),
     coordinatorMetadata: parsedOrNull<CoordinatorMetadata>(row.coordinator_metadata),
     coverLetter: row.cover_letter,
     coverLetterStatus: row.cover_letter_status as CoverLetterStatus,
-    coverLetterError: row.cover_letter_error,
+    coverLetterError: storedReason(row.cover_letter_error, row.cover_letter_error_reason),
     coverLetterUsage: parsedOrNull<ModelUsage>(row.cover_letter_usage),
     funderOverviewStatus: row.funder_overview_status as FunderOverviewStatus | null,
     status: row.status as Proposal['status'],

@@ -20,10 +20,14 @@ export interface ProposalRow {
   readonly processing_status: string | null
   readonly processing_error: string | null
   /** JSON */
+  readonly processing_error_reason: string | null
+  /** JSON */
   readonly coordinator_metadata: string | null
   readonly cover_letter: string | null
   readonly cover_letter_status: string
   readonly cover_letter_error: string | null
+  /** JSON */
+  readonly cover_letter_error_reason: string | null
   /** JSON */
   readonly cover_letter_usage: string | null
   readonly funder_overview_status: string | null
@@ -53,7 +57,9 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     created_at: varchar,
     version: integer,
     processing_error: optional(text),
+    processing_error_reason: optional(text),
     cover_letter_error: optional(text),
+    cover_letter_error_reason: optional(text),
     cover_letter_usage: optional(text),
     coordinator_metadata: optional(text),
     form_name: optional(varchar),

@@ -1,3 +1,5 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
+import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { AnswerSource, ModelMessage } from '../../../core/proposals/ports/answer-writer.ts'
@@ -13,7 +15,9 @@ interface Evidence {
   readonly passages: readonly Pick<AnswerSource, 'passage' | 'used'>[]
 }
 
-export function questionRow(question: Question): QuestionRow {
+export function questionRow(question: Question, sentenceOf: SentenceOf): QuestionRow {
+  const error = reasonColumns(question.error, sentenceOf)
+  const notice = reasonColumns(question.notice, sentenceOf)
   return {
     id: question.id,
     account_id: question.accountId,
@@ -29,8 +33,10 @@ export function questionRow(question: Question): QuestionRow {
     guidance: question.guidance,
     anchor: question.anchor,
     depends_on: jsonOrNull(question.dependsOn.length === 0 ? null : question.dependsOn),
-    error: question.error,
-    notice: question.notice,
+    error: error.sentence,
+    error_reason: error.reason,
+    notice: notice.sentence,
+    notice_reason: notice.reason,
     usage: jsonOrNull(question.usage),
     answer: jsonOrNull(question.answer && shown(question.answer)),
     chat: JSON.stringify(storedChat(question)),
@@ -59,8 +65,8 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     anchor: row.anchor,
     dependsOn: parsedOrNull<QuestionId[]>(row.depends_on) ?? [],
     status: row.status as QuestionStatus,
-    error: row.error,
-    notice: row.notice,
+    error: storedReason(row.error, row.error_reason),
+    notice: storedReason(row.notice, row.notice_reason),
     answer: answerIn(row.answer),
     ...chatOf(row.chat),
     usage: parsedOrNull<ModelUsage>(row.usage),

@@ -20,7 +20,11 @@ export interface ShownQuestionRow {
   /** JSON; null where it waits for none. */
   readonly depends_on: string | null
   readonly error: string | null
+  /** JSON */
+  readonly error_reason: string | null
   readonly notice: string | null
+  /** JSON */
+  readonly notice_reason: string | null
   /** JSON */
   readonly usage: string | null
   /** JSON, with what is in `evidence` left empty. */
@@ -52,7 +56,9 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     anchor: optional(text),
     depends_on: optional(text),
     error: optional(text),
+    error_reason: optional(text),
     notice: optional(text),
+    notice_reason: optional(text),
     usage: optional(text),
     answer: optional(text),
     chat: text,

@@ -1,3 +1,4 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
@@ -8,7 +9,10 @@ import { proposalOf, proposalRow } from './proposal-mapper.ts'
 import { proposalSchema } from './proposal.schema.ts'
 
 export class TypeOrmProposals implements Proposals {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sentenceOf: SentenceOf,
+  ) {}
 
   async find(accountId: AccountId, id: ProposalId): Promise<Proposal | null> {
     const row = await this.manager.findOneBy(proposalSchema, { id, account_id: accountId })
@@ -19,7 +23,7 @@ export class TypeOrmProposals implements Proposals {
     await saveVersioned({
       manager: this.manager,
       schema: proposalSchema,
-      row: proposalRow(proposal),
+      row: proposalRow(proposal, this.sentenceOf),
       owner: { account_id: proposal.accountId },
       also: { revision: () => 'revision + 1' },
     })

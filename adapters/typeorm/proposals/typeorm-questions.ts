@@ -1,3 +1,4 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { IsNull, Not, type EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
@@ -15,6 +16,7 @@ export class TypeOrmQuestions implements Questions {
   constructor(
     private readonly manager: EntityManager,
     private readonly sql: Sql,
+    private readonly sentenceOf: SentenceOf,
   ) {}
 
   async find(accountId: AccountId, id: QuestionId): Promise<Question | null> {
@@ -43,7 +45,12 @@ export class TypeOrmQuestions implements Questions {
     const { account_id } = await incrementRevision(this.sql, question.proposalId)
     if (account_id !== question.accountId) throw stale()
     const owner = { account_id, proposal_id: question.proposalId }
-    await saveVersioned({ manager: this.manager, schema: questionSchema, row: questionRow(question), owner })
+    await saveVersioned({
+      manager: this.manager,
+      schema: questionSchema,
+      row: questionRow(question, this.sentenceOf),
+      owner,
+    })
     return { ...structuredClone(question), version: question.version + 1 }
   }
 }

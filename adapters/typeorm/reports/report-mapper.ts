@@ -1,3 +1,5 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
+import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
@@ -6,7 +8,8 @@ import type { Report, ReportId, ReportStatus } from '../../../core/reports/repor
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ReportRow } from './report.schema.ts'
 
-export function reportRow(report: Report): ReportRow {
+export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
+  const error = reasonColumns(report.error, sentenceOf)
   return {
     id: report.id,
     account_id: report.accountId,
@@ -17,7 +20,8 @@ export function reportRow(report: Report): ReportRow {
     last_modified: report.lastModified,
     version: report.version,
     report_prompt: report.reportPrompt,
-    error: report.error,
+    error: error.sentence,
+    error_reason: error.reason,
     usage: jsonOrNull(report.usage),
     text: report.text,
     sources: JSON.stringify(report.sources),
@@ -34,7 +38,7 @@ export function reportOf(row: ReportRow): Report {
     status: row.status as ReportStatus,
     text: row.text,
     sources: JSON.parse(row.sources) as AnswerSource[],
-    error: row.error,
+    error: storedReason(row.error, row.error_reason),
     usage: parsedOrNull<ModelUsage>(row.usage),
     createdAt: row.created_at,
     lastModified: row.last_modified,

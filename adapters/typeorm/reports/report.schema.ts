@@ -14,6 +14,8 @@ export interface ReportRow {
   readonly report_prompt: string
   readonly error: string | null
   /** JSON */
+  readonly error_reason: string | null
+  /** JSON */
   readonly usage: string | null
   readonly text: string | null
   /** JSON */
@@ -33,6 +35,7 @@ export const reportSchema = new EntitySchema<ReportRow>({
     version: integer,
     report_prompt: text,
     error: optional(text),
+    error_reason: optional(text),
     usage: optional(text),
     text: optional(text),
     sources: text,

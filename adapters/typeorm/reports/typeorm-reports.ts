@@ -1,3 +1,4 @@
+import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
@@ -8,7 +9,10 @@ import { reportOf, reportRow } from './report-mapper.ts'
 import { reportSchema } from './report.schema.ts'
 
 export class TypeOrmReports implements Reports {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sentenceOf: SentenceOf,
+  ) {}
 
   async find(accountId: AccountId, id: ReportId): Promise<Report | null> {
     const row = await this.manager.findOneBy(reportSchema, { id, account_id: accountId })
@@ -17,7 +21,7 @@ export class TypeOrmReports implements Reports {
 
   async save(report: Report): Promise<Report> {
     const owner = { account_id: report.accountId }
-    await saveVersioned({ manager: this.manager, schema: reportSchema, row: reportRow(report), owner })
+    await saveVersioned({ manager: this.manager, schema: reportSchema, row: reportRow(report, this.sentenceOf), owner })
     return { ...structuredClone(report), version: report.version + 1 }
   }
 }

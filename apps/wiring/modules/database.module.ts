@@ -1,3 +1,4 @@
+import { sentenceForAdmins } from '../../../adapters/http-contract/texts/en/reasons.ts'
 import { ContainerModule } from 'inversify'
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
 import { isOtherQueueInUse } from '../../../core/jobs/other-queue-in-use.ts'
@@ -32,10 +33,10 @@ export async function openPersistence(config: Config, log: Log): Promise<Persist
 async function open({ database, queue, workerConcurrency }: Config, log: Log): Promise<Persistence> {
   if (database.kind === 'memory') return openInMemoryPersistence()
   const { openDatabase } = await import('../../../adapters/typeorm/open-database.ts')
-  if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database)
+  if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database, null, sentenceForAdmins)
   const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')
   const tidies = workerConcurrency > 0
-  return openDatabase(database, new PgBossDelivery({ url: database.url, tidies, log }))
+  return openDatabase(database, new PgBossDelivery({ url: database.url, tidies, log }), sentenceForAdmins)
 }
 
 export function databaseModule(persistence: Persistence): ContainerModule {

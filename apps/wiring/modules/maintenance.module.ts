@@ -152,9 +152,5 @@ function databaseBackup({ database, dataDir }: Config, time: Clock): DatabaseBac
 }
 
 function backupNotOffered(): AppError {
-  return new AppError(
-    'unsupported',
-    'upkeep.no-backup',
-    'Only SQLite is backed up here. Back PostgreSQL up with its own tools, such as pg_dump.',
-  )
+  return new AppError('unsupported', 'upkeep.no-backup')
 }

@@ -1,3 +1,4 @@
+import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { ContainerModule } from 'inversify'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
 import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposals/answer-question.ts'
@@ -58,7 +59,8 @@ function improveAnswer(
   documents: ImproveAnswerPorts['documents'],
   time: ImproveAnswerPorts['clock'],
 ): ImproveAnswer {
-  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time })
+  const failedReply = CHANGE_FAILED
+  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time, failedReply })
 }
 
 export const proposalsModule = new ContainerModule((module) => {

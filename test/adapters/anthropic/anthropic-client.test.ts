@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { ModelRequest } from '../../../adapters/anthropic/anthropic-client.ts'
 import { textOf, toolCallsOf } from '../../../adapters/anthropic/model-reply.ts'
@@ -174,9 +175,9 @@ describe('the client of the language model', () => {
       'model.key-refused',
     )
 
-    expect(refused.message).to.match(/declined to write this/)
-    expect(cut.message).to.match(/cut short/)
-    expect(unknown.message).to.match(/refuses the key/)
+    expect(sentenceOfError(refused)).to.match(/declined to write this/)
+    expect(sentenceOfError(cut)).to.match(/cut short/)
+    expect(sentenceOfError(unknown)).to.match(/refuses the key/)
   })
 
   it('asks a paused reply for its rest', async () => {

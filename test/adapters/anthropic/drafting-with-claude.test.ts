@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
 import { memoryConfig } from '../../../apps/wiring/config.ts'
@@ -85,7 +86,7 @@ describe('an application drafted by Claude', () => {
     const { questions, proposal } = await ask(application, actor, id)
 
     expect(questions[0]).to.include({ status: 'error' })
-    expect(questions[0]!.notice).to.match(/declined to write this/)
+    expect(sentenceIn(questions[0]!.notice)).to.match(/declined to write this/)
     expect(proposal.totalCost).to.be.greaterThan(0)
   })
 
@@ -101,6 +102,8 @@ describe('an application drafted by Claude', () => {
 
     expect(world.server.calls).to.have.length(callsBefore)
     expect(questions[0]!.answer?.text).to.equal('We welcomed 1,240 people.')
-    expect(questions[1]!.notice).to.match(/^This month's limit of \$0\.30 for the language model is reached/)
+    expect(sentenceIn(questions[1]!.notice)).to.match(
+      /^This month's limit of \$0\.30 for the language model is reached/,
+    )
   })
 })

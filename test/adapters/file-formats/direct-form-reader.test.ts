@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
@@ -34,7 +35,7 @@ describe('DirectFormReader', () => {
       .catch((thrown: unknown) => thrown)
 
     expect(isAppError(error, 'unsupported')).to.equal(true)
-    expect((error as Error).message).to.match(/^This is an RTF document, .* Accepted are PDF, Word/)
+    expect(sentenceOfError(error)).to.match(/^This is an RTF document, .* Accepted are PDF, Word/)
   })
 
   it('refuses what is nested deeper, longer or wider than any form, in every format', async () => {
@@ -53,7 +54,7 @@ describe('DirectFormReader', () => {
     for (const [fileName, bytes] of files) {
       const error = await refusal(() => reader.read({ fileName, bytes }))
 
-      expect(error.message, fileName).to.match(/^The .* is too large to be read: it holds more than /)
+      expect(sentenceOfError(error), fileName).to.match(/^The .* is too large to be read: it holds more than /)
     }
   })
 

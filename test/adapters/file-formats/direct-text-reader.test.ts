@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { zipSync } from 'fflate'
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
@@ -47,7 +48,7 @@ describe('DirectTextReader', () => {
       const error = await refusal(() => reader.read({ fileName: 'plan.docx', bytes }))
 
       expect(error).to.include({ kind: 'unsupported', code })
-      expect(error.message).to.match(/^[A-Z].*\.$/)
+      expect(sentenceOfError(error)).to.match(/^[A-Z].*\.$/)
     }
   })
 

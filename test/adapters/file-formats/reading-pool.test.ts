@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -71,10 +72,14 @@ describe('ReadingPool', () => {
       expect(await run('environment')).not.to.match(/PATH|HOME|SECRET|NODE_ENV/)
     })
 
-    it('passes an AppError on with its kind, code and sentence', async () => {
+    it('passes an AppError on with its kind, code and values', async () => {
       const error = await refusal(() => run('refuse'))
 
-      expect(error).to.include({ kind: 'unsupported', code: 'file.without-text', message: 'The PDF holds no text.' })
+      expect(error).to.deep.include({
+        kind: 'unsupported',
+        code: 'file.without-text',
+        details: { values: { what: 'PDF' } },
+      })
     })
 
     it('passes any other error on as an error that is none for the user', async () => {
@@ -116,7 +121,7 @@ describe('ReadingPool', () => {
       await timers.goOff(TIMEOUT_MS)
 
       expect((await outcome).code).to.equal('file.too-slow')
-      expect((await outcome).message).to.contain('120 seconds')
+      expect(sentenceOfError(await outcome)).to.contain('120 seconds')
       expect(await next).to.match(/^next by/)
     })
 

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { strToU8, zipSync } from 'fflate'
 import { recogniseFormat } from '../../../adapters/file-formats/recognise-format.ts'
@@ -67,8 +68,8 @@ describe('recogniseFormat', () => {
 
       expect(error.kind).to.equal('unsupported')
       expect(error.code).to.equal('file.unknown-type')
-      expect(error.message).to.match(sentence)
-      expect(error.message).to.contain('Accepted are PDF, Word (DOCX or DOC)')
+      expect(sentenceOfError(error)).to.match(sentence)
+      expect(sentenceOfError(error)).to.contain('Accepted are PDF, Word (DOCX or DOC)')
     }
   })
 
@@ -86,7 +87,7 @@ describe('recogniseFormat', () => {
     const error = await refusal(() => recogniseFormat(file, 'plan.docx'))
 
     expect(error.code).to.equal('file.password-protected')
-    expect(error.message).to.match(/^The Word document is protected by a password/)
+    expect(sentenceOfError(error)).to.match(/^The Word document is protected by a password/)
   })
 
   it('says that a cut office file is damaged', async () => {

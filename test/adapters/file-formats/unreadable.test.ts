@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
 import { broken } from '../../../adapters/file-formats/unreadable.ts'
@@ -7,8 +8,8 @@ const TOO_LARGE = { kind: 'unsupported', code: 'file.too-large-inside' }
 
 describe('the sentences for unreadable files', () => {
   it('call a file damaged only where it is', () => {
-    expect(broken('PDF', new Error('Invalid PDF structure.')).message).to.contain('damaged')
-    expect(broken('PDF').message).to.contain('damaged')
+    expect(sentenceOfError(broken('PDF', new Error('Invalid PDF structure.')))).to.contain('damaged')
+    expect(sentenceOfError(broken('PDF'))).to.contain('damaged')
   })
 
   for (const message of [

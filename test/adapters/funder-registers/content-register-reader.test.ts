@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { ContentRegisterReader } from '../../../adapters/funder-registers/content-register-reader.ts'
 import type { RegisterRecord } from '../../../core/funders/ports/register-reader.ts'
@@ -163,10 +164,10 @@ describe('ContentRegisterReader', () => {
   it('refuses what is no register, with a sentence on what can be imported', async () => {
     for (const text of ['', 'Dear all,\nhere are our grants', '[]', '{"a": 1}', '[1,2', 'a,b\n1,2\n']) {
       const error = await expectError(reader.recognise(inPieces(text)), 'unsupported')
-      expect(error.message, text).to.include('360Giving')
+      expect(sentenceOfError(error), text).to.include('360Giving')
     }
     const packed = await expectError(reader.recognise(inPieces('PK\u0003\u0004 and so on')), 'unsupported')
-    expect(packed.message).to.include('CSV')
+    expect(sentenceOfError(packed)).to.include('CSV')
     await expectError(reader.recognise(inPieces(Uint8Array.of(1, 0, 2))), 'unsupported')
   })
 
@@ -180,7 +181,7 @@ describe('ContentRegisterReader', () => {
 
     const error = await expectError(reading(), 'invalid')
 
-    expect(error.message).to.equal(
+    expect(sentenceOfError(error)).to.equal(
       'The file is no valid JSON after record 2. Download it again: it may have been cut off.',
     )
     expect(seen).to.have.length(2)

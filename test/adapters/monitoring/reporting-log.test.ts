@@ -35,15 +35,15 @@ describe('a log that reports errors', () => {
 
   it('reports errors, and requests that something unavailable made fail, with identifiers alone', async () => {
     const { log, reports } = openRecorded()
-    const error = new AppError('unavailable', 'model.overloaded', 'Busy.')
+    const error = new AppError('unavailable', 'model.unavailable')
 
     log.warn('Something that a request needs is unavailable', { requestId: 'r1', route: '/api/x', error, body: 'text' })
     log.error('A job failed', { jobId: 'j1', name: 'read-form', error, password: 'secret', email: 'ada@example.org' })
     await log.flush()
 
     expect(reports.map(({ level, tags }) => [level, tags])).to.deep.equal([
-      ['warning', { requestId: 'r1', route: '/api/x', code: 'model.overloaded' }],
-      ['error', { jobId: 'j1', name: 'read-form', code: 'model.overloaded' }],
+      ['warning', { requestId: 'r1', route: '/api/x', code: 'model.unavailable' }],
+      ['error', { jobId: 'j1', name: 'read-form', code: 'model.unavailable' }],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { sentenceForAdmins as sentenceOf } from '../../../adapters/http-contract/texts/en/reasons.ts'
 import { expect } from 'chai'
 import pg from 'pg'
 
@@ -63,7 +64,14 @@ describe('Jobs that pg-boss delivers', () => {
     (await database.query<{ id: string }>('SELECT id FROM pgboss.job')).rows.map(({ id }) => id)
   const runnerOn = (store: Persistence, execute: JobHandler['execute']) => {
     const timers = new ManualTimers()
-    const settings = { clock, timers, log: new RecordingLog(), concurrency: 2, leaseMs: LEASE_SECONDS * 1000 }
+    const settings = {
+      clock,
+      timers,
+      log: new RecordingLog(),
+      sentenceOf,
+      concurrency: 2,
+      leaseMs: LEASE_SECONDS * 1000,
+    }
     const runner = new JobRunner({ ...settings, queue: store.jobQueue, handlers: { 'answer-question': { execute } } })
     runners.push(runner)
     return { runner, timers }

@@ -1,3 +1,4 @@
+import { sentenceForAdmins as sentenceOf } from '../../../adapters/http-contract/texts/en/reasons.ts'
 import { expect } from 'chai'
 
 import type { GivenUpJob, JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
@@ -84,10 +85,13 @@ for (const backend of JOB_BACKENDS) {
 
       await runner({ 'answer-question': handler }).drain()
 
-      const detail = 'This work ended the program that did it, twice.'
+      const detail = { code: 'jobs.ended-its-program' }
       expect(runs).to.equal(0)
       expect(told).to.deep.equal([{ data: job.data, accountId: job.accountId, reason: 'ended-process', detail }])
-      expect(await find(job.id)).to.deep.include({ state: 'failed', failReason: detail })
+      expect(await find(job.id)).to.deep.include({
+        state: 'failed',
+        failReason: 'This work ended the program that did it, twice.',
+      })
     })
 
     it('gives up no job because it was under way when its process was killed fifty times', async () => {
@@ -143,7 +147,7 @@ for (const backend of JOB_BACKENDS) {
       let tries = 0
       const handler = {
         execute: async () => {
-          throw new AppError('invalid', 'x.y', 'It can’t be done.')
+          throw new AppError('invalid', 'file.empty')
         },
         giveUp: async () => {
           if ((tries += 1) === 1) throw new Error('The database is away')
@@ -158,7 +162,7 @@ for (const backend of JOB_BACKENDS) {
 
       expect(first).to.deep.include({ state: 'queued' })
       expect(tries).to.equal(2)
-      expect(await find(job.id)).to.deep.include({ state: 'failed', failReason: 'It can’t be done.' })
+      expect(await find(job.id)).to.deep.include({ state: 'failed', failReason: 'The file is empty.' })
     })
 
     it('keeps its lease as long as it works', async () => {
@@ -289,7 +293,7 @@ describe('The job runner without its queue', () => {
       onAdded: () => () => {},
       reload: async () => {},
     }
-    const settings = { clock: new FixedClock(), timers, log, handlers: {}, concurrency: 1, leaseMs: 1_000 }
+    const settings = { clock: new FixedClock(), timers, log, handlers: {}, sentenceOf, concurrency: 1, leaseMs: 1_000 }
     const runner = new JobRunner({ ...settings, queue })
 
     runner.start()

@@ -196,7 +196,7 @@ for (const backend of JOB_BACKENDS) {
         handlersRunning(async ({ lastAttempt, isFirstRun }) => {
           attempts.push(lastAttempt)
           firstRuns.push(isFirstRun)
-          throw new AppError('unavailable', 'model.overloaded', 'The model is overloaded.')
+          throw new AppError('unavailable', 'model.unavailable')
         }),
       )
 
@@ -210,7 +210,7 @@ for (const backend of JOB_BACKENDS) {
       expect(await find(job.id)).to.deep.include({
         state: 'failed',
         failCount: 5,
-        failReason: 'The model is overloaded.',
+        failReason: 'The language model can’t be reached just now. Please try again in a few minutes.',
       })
     })
 
@@ -221,7 +221,7 @@ for (const backend of JOB_BACKENDS) {
       const one = runner(
         handlersRunning(async ({ lastAttempt }) => {
           attempts.push(lastAttempt)
-          throw new AppError('unavailable', BEING_READ, 'Your documents are still being read.', { retryAfter: 1 })
+          throw new AppError('unavailable', BEING_READ, { retryAfter: 1 })
         }),
       )
 
@@ -272,7 +272,7 @@ for (const backend of JOB_BACKENDS) {
       const one = runner(
         handlersRunning(async () => {
           attempts += 1
-          throw new AppError('unsupported', 'documents.broken', 'The file is broken.')
+          throw new AppError('unsupported', 'file.empty')
         }),
       )
 
@@ -281,7 +281,7 @@ for (const backend of JOB_BACKENDS) {
       await one.drain()
 
       expect(attempts).to.equal(1)
-      expect(await find(job.id)).to.deep.include({ state: 'failed', failReason: 'The file is broken.' })
+      expect(await find(job.id)).to.deep.include({ state: 'failed', failReason: 'The file is empty.' })
     })
 
     it('lets a host of a newer release do a job of a name that it does not know, and goes on', async () => {

@@ -12,8 +12,8 @@ const pause = (error: unknown, failCount = 0) => afterSeconds(nextAttemptAt(aJob
 describe('The next attempt of a failed job', () => {
   it('comes after growing pauses for what may pass', () => {
     for (const error of [
-      new AppError('unavailable', 'x', 'x'),
-      new AppError('too-many', 'x', 'x'),
+      new AppError('unavailable', 'model.unavailable'),
+      new AppError('too-many', 'model.unavailable'),
       new Error('x'),
       'x',
     ])
@@ -21,12 +21,12 @@ describe('The next attempt of a failed job', () => {
   })
 
   it('waits as long as the error asks for', () => {
-    expect(pause(new AppError('too-many', 'x', 'x', { retryAfter: 60 }))).to.equal(60)
+    expect(pause(new AppError('too-many', 'model.unavailable', { retryAfter: 60 }))).to.equal(60)
   })
 
   it('does not come for what will not pass', () => {
     const kinds: ErrorKind[] = ['invalid', 'unsupported', 'not-found', 'too-large', 'forbidden', 'conflict']
-    for (const kind of kinds) expect(pause(new AppError(kind, 'x.y', 'x')), kind).to.equal(null)
+    for (const kind of kinds) expect(pause(new AppError(kind, 'model.unavailable')), kind).to.equal(null)
   })
 
   it('comes soon for what somebody else changed in between', () => {
@@ -35,7 +35,7 @@ describe('The next attempt of a failed job', () => {
   })
 
   it('does not come after the fifth failure', () => {
-    for (const error of [new AppError('unavailable', 'x', 'x'), new Error('x'), stale()])
+    for (const error of [new AppError('unavailable', 'model.unavailable'), new Error('x'), stale()])
       expect(pause(error, 4)).to.equal(null)
   })
 })

@@ -1,3 +1,4 @@
+import { sentenceForAdmins as sentenceOf } from '../../../adapters/http-contract/texts/en/reasons.ts'
 import { JobRunner, type JobRunnerOptions } from '../../../adapters/queue/job-runner.ts'
 import type { JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
@@ -100,7 +101,7 @@ export function openQueue(backend: Backend) {
     },
     runner(handlers: Record<string, JobHandler>, more: Partial<JobRunnerOptions> = {}): JobRunner {
       const { jobQueue: queue } = store.persistence
-      const one = new JobRunner({ queue, clock, timers, log, handlers, ...USUAL, ...more })
+      const one = new JobRunner({ queue, clock, timers, log, handlers, sentenceOf, ...USUAL, ...more })
       runners.push(one)
       return one
     },

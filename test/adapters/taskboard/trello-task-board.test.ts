@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { trelloSettings } from '../../../adapters/taskboard/trello-settings.ts'
 import { TrelloTaskBoard } from '../../../adapters/taskboard/trello-task-board.ts'
@@ -106,7 +107,7 @@ describe('Trello as the task board', () => {
   it('says that the key is wrong to whoever can set it right', async () => {
     const refusal = await refusalOf(new TrelloTaskBoard(trelloSettings('another', server.url)).boards(TRELLO_TOKEN))
 
-    expect(refusal.message).to.include('TRELLO_KEY')
+    expect(sentenceOfError(refusal)).to.include('TRELLO_KEY')
   })
 
   it('says for how long Trello takes no more requests', async () => {
@@ -115,7 +116,7 @@ describe('Trello as the task board', () => {
     const refusal = await refusalOf(board.boards(TRELLO_TOKEN))
 
     expect([refusal.kind, refusal.details.retryAfter]).to.deep.equal(['too-many', 10])
-    expect(refusal.message).to.include('10 seconds')
+    expect(sentenceOfError(refusal)).to.include('10 seconds')
   })
 
   const outages: readonly TrelloFault[] = ['outage', 'malformed', 'unheard']

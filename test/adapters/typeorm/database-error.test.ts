@@ -53,7 +53,7 @@ describe('An error of the database', () => {
   })
 
   it('passes what is not the driver’s as it is', () => {
-    const own = new AppError('not-found', 'x.y', 'x')
+    const own = new AppError('not-found', 'projects.not-found')
     const other = new TypeError('x')
 
     expect(databaseError(own)).to.equal(own)

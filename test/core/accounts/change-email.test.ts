@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { accessExpiry } from '../../../core/accounts/access-token.ts'
 import { refusalOf } from '../../support/core-world.ts'
@@ -154,9 +155,10 @@ describe('the change of an e-mail address', () => {
     const link = await linkTo()
     await register.execute({ ...BO, email: NEW })
 
-    const { kind, message } = await refusalOf(follow(link))
+    const refusal = await refusalOf(follow(link))
 
-    expect([kind, message]).to.deep.equal(['conflict', 'This email address already belongs to a user.'])
+    const sentence = 'This email address already belongs to a user.'
+    expect([refusal.kind, sentenceOfError(refusal)]).to.deep.equal(['conflict', sentence])
     expect((await logIn.execute(ADA)).user.email).to.equal(ADA.email)
     mailer.sent.length = 0
     await workOff()

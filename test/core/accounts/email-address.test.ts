@@ -46,7 +46,7 @@ describe('an email address', () => {
   for (const [what, email] of Object.entries(REFUSED))
     it(`is refused with ${what}`, () => {
       expect(isEmail(normaliseEmail(email))).to.equal(false)
-      expect(emailErrors(email)).to.deep.equal({ email: 'Enter a valid email address.' })
+      expect(emailErrors(email)).to.deep.equal({ email: { code: 'accounts.email-invalid' } })
     })
 
   it('of before, which would be refused now, can still be found and written to', () => {

@@ -1,3 +1,4 @@
+import { sentenceOfError, sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { User } from '../../../core/accounts/user.ts'
 import { refusalOf } from '../../support/core-world.ts'
@@ -43,7 +44,7 @@ describe('invitations', () => {
     for (const refusal of refusals) {
       expect(refusal.kind).to.equal('invalid')
       expect(refusal.code).to.equal('accounts.invitation-over')
-      expect(refusal.message).to.match(/^This invitation has expired or was used already\./)
+      expect(sentenceOfError(refusal)).to.match(/^This invitation has expired or was used already\./)
     }
   })
 
@@ -87,7 +88,7 @@ describe('invitations', () => {
 
     for (const refusal of [known, accepted]) {
       expect(refusal.kind).to.equal('conflict')
-      expect(refusal.message).to.equal('This email address already belongs to a user.')
+      expect(sentenceOfError(refusal)).to.equal('This email address already belongs to a user.')
     }
   })
 
@@ -140,7 +141,7 @@ describe('invitations', () => {
 
     for (const email of ['b@y.test\r\nBcc: z@z.test', 'b@y.test, z@z.test', '<b@y.test>', 'nobody', '']) {
       const refusal = await refusalOf(invite.execute({ actor, email }))
-      expect(refusal.details.fields, email).to.deep.equal({ email: 'Enter a valid email address.' })
+      expect(sentencesOfFields(refusal.details.fields), email).to.deep.equal({ email: 'Enter a valid email address.' })
     }
   })
 

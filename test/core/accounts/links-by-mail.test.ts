@@ -1,3 +1,4 @@
+import { sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { refusalOf } from '../../support/core-world.ts'
@@ -71,7 +72,7 @@ describe('forgotten passwords', () => {
     const { forgot, reset, workOff, newestLink, mailer } = await withAda()
     const send = mailer.send.bind(mailer)
     await forgot.execute({ email: ADA.email })
-    mailer.send = () => Promise.reject(new AppError('unavailable', 'mail.unavailable', 'Not now.'))
+    mailer.send = () => Promise.reject(new AppError('unavailable', 'mail.unavailable'))
     await refusalOf(workOff())
     mailer.send = send
 
@@ -146,7 +147,9 @@ describe('forgotten passwords', () => {
 
     expect(short.details.fields).to.have.all.keys('password')
     const easy = await refusalOf(reset.execute({ token: 'any', password: 'password1' }))
-    expect(easy.details.fields).to.deep.equal({ password: 'This password is too easy to guess. Choose another one.' })
+    expect(sentencesOfFields(easy.details.fields)).to.deep.equal({
+      password: 'This password is too easy to guess. Choose another one.',
+    })
     expect((await refusalOf(forgot.execute({ email: 'ada' }))).details.fields).to.have.all.keys('email')
   })
 })

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { indexDocument } from '../../../core/documents/index-document.ts'
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
@@ -19,7 +20,7 @@ describe('indexing a document', () => {
 
     const error = await refusal(() => indexDocument({ ...document, blocks }, analyser))
 
-    expect(error.message).to.equal(
+    expect(sentenceOfError(error)).to.equal(
       'The file is too large to be read: it holds more than 50,000 passages of text. Split it.',
     )
   })

@@ -21,7 +21,7 @@ const SHARED: DocumentScope = { kind: 'shared' }
 const onePassage: DocumentIndexer = {
   async index({ bytes, uploadedAt, ...document }) {
     const text = new TextDecoder().decode(bytes)
-    if (text === 'broken') throw new AppError('unsupported', 'file.broken', 'The file is broken.')
+    if (text === 'broken') throw new AppError('unsupported', 'file.empty')
     const passage = {
       ...aPassage({ documentId: document.documentId, ordinal: 0, text }),
       layout: [],
@@ -97,7 +97,7 @@ describe('documents of the library', () => {
 
     const refusal = await refusalOf(upload('MZ program'))
 
-    expect([refusal.kind, refusal.message]).to.deep.equal(['unsupported', 'This is a program.'])
+    expect([refusal.kind, refusal.code]).to.deep.equal(['unsupported', 'file.unknown-type'])
     expect(await shared()).to.deep.equal([])
   })
 
@@ -150,7 +150,7 @@ describe('documents of the library', () => {
     const refused = (await shared())[0]
     await upload('broken')
 
-    expect(refused).to.include({ status: 'error', processingError: 'The file is broken.' })
+    expect(refused).to.deep.include({ status: 'error', processingError: { code: 'file.empty' } })
     expect((await shared())[0]?.status).to.equal('processing')
     expect(await claimAll(world)).to.have.length(1)
   })

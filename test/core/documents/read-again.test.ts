@@ -56,9 +56,9 @@ describe('Reading a document again', () => {
 
   it('leaves it as it was where it can’t be read any more', async () => {
     const document = await stored({ status: 'active' })
-    const broken = new AppError('unsupported', 'documents.broken', 'The file is broken.')
+    const broken = new AppError('unsupported', 'file.empty')
 
-    expect((await refusalOf(read(document, { again: true }, broken))).message).to.equal('The file is broken.')
+    expect((await refusalOf(read(document, { again: true }, broken))).code).to.equal('file.empty')
 
     expect(await find(document)).to.deep.equal(document)
   })

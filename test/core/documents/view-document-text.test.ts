@@ -143,7 +143,7 @@ describe('the text of a document', () => {
 
     const refusal = await refusalOf(see({ from: 1, to: 1 }, undefined, { ...actor, accountId: OTHER_ACCOUNT }))
 
-    expect(refusal).to.include({ kind: 'not-found', message: 'Document not found' })
+    expect(refusal).to.include({ kind: 'not-found', code: 'documents.not-found' })
   })
 
   it('is shown by lines where only passages were kept', async () => {

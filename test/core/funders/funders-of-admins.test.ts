@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
@@ -162,10 +163,10 @@ describe('saving a funder', () => {
     const number = await change({ funderName: 'Quay', charityNumber: ' 100 ' })
 
     expect([name.kind, number.kind]).to.deep.equal(['conflict', 'conflict'])
-    expect(name.message).to.equal(
+    expect(sentenceOfError(name)).to.equal(
       'Another funder is called “The Harbour Trust” already. It has the charity number 100.',
     )
-    expect(number.message).to.equal('The charity number 100 belongs to another funder: “The Harbour Trust”.')
+    expect(sentenceOfError(number)).to.equal('The charity number 100 belongs to another funder: “The Harbour Trust”.')
     expect(await found(other)).to.deep.equal(other)
     expect(await acts()).to.deep.equal([])
   })
@@ -206,7 +207,7 @@ describe('refreshing the overview of a funder', () => {
 
     expect(await found(funder)).to.include({ funderName: 'Quay', markdownOverview: 'It gives to quays.' })
     expect((await found(funder))?.citations).to.deep.equal(citations)
-    expect(results).to.deep.equal(['The overview was written anew.'])
+    expect(results).to.deep.equal([{ code: 'funders.overview-renewed' }])
     expect((await acts())[0]).to.deep.equal(['renew-overview', OTHER_ACCOUNT, funder.id])
   })
 
@@ -216,9 +217,7 @@ describe('refreshing the overview of a funder', () => {
 
     await request.execute({ actor, funderId: funder.id })
 
-    expect(await workOff()).to.deep.equal([
-      'Nothing is known of this funder but its name. The overview stays as it was.',
-    ])
+    expect(await workOff()).to.deep.equal([{ code: 'funders.overview-kept' }])
     expect(await found(funder)).to.deep.equal(funder)
   })
 

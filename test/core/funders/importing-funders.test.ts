@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { ContentRegisterReader } from '../../../adapters/funder-registers/content-register-reader.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
@@ -165,7 +166,7 @@ describe('importing funders', () => {
 
     const [failed] = await listed()
     expect(failed).to.include({ state: 'failed', fundersAdded: 0 })
-    expect(failed?.error).to.match(/^The file is no valid JSON after record 1\./)
+    expect(sentenceIn(failed?.error ?? null)).to.match(/^The file is no valid JSON after record 1\./)
   })
 
   it('leaves the funders that one account typed alone', async () => {

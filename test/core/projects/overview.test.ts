@@ -13,7 +13,7 @@ import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
-const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
+const overloaded = new AppError('unavailable', 'model.unavailable', {}, answered)
 
 const emptyLibrary: Library = {
   documents: async () => [],
@@ -194,7 +194,7 @@ describe('writing a project overview', () => {
     expect(failed).to.deep.equal({
       status: 'error',
       text: null,
-      error: 'The overview could not be written. Please try again.',
+      error: { code: 'projects.overview-failed' },
     })
     expect(again.overview).to.include({ status: 'processing', error: null })
   })
@@ -211,9 +211,12 @@ describe('writing a project overview', () => {
     const refusal = await refusalOf(job.execute(claimed!))
     const told = await job.execute({ ...claimed!, lastAttempt: true })
 
-    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
+    expect(told, 'what admins read of the job').to.deep.equal({
+      code: 'model.unavailable',
+      service: '529 overloaded_error',
+    })
     expect(refusal.kind).to.equal('unavailable')
-    expect((await overview())?.error).to.equal('The language model is overloaded.')
+    expect((await overview())?.error).to.deep.equal({ code: 'model.unavailable' })
   })
 
   it('asks for other documents where nothing could be read', async () => {
@@ -222,6 +225,6 @@ describe('writing a project overview', () => {
 
     for (const claimed of await queued()) await job.execute(claimed)
 
-    expect((await overview())?.error).to.match(/^Nothing could be read in the documents of this project/)
+    expect((await overview())?.error).to.deep.equal({ code: 'projects.nothing-to-write-from' })
   })
 })

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { boundForm } from '../../../core/proposals/bound-form.ts'
 import type { Form, FormField, FormParagraph, FormTable } from '../../../core/proposals/form.ts'
@@ -57,7 +58,7 @@ describe('the bounds of a form', () => {
       const error = await refusal(() => boundForm(form))
 
       expect([error.kind, error.code]).to.deep.equal(['unsupported', 'form.too-large'])
-      expect(error.message).to.match(/^The file is too large to be read as a form: it holds more than [\d,]+ /)
+      expect(sentenceOfError(error)).to.match(/^The file is too large to be read as a form: it holds more than [\d,]+ /)
     }
   })
 })

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { CoverLetterTask, CoverLetterWriter } from '../../../core/proposals/ports/cover-letter-writer.ts'
@@ -11,7 +12,7 @@ import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
-const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
+const overloaded = new AppError('unavailable', 'model.unavailable', {}, answered)
 
 const usage = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.5 }
 
@@ -71,7 +72,7 @@ describe('writing a cover letter', () => {
       ['conflict', 'proposals.letter-being-written'],
       ['conflict', 'proposals.funder-overview-required'],
     ])
-    expect(refusals[1]?.message).to.match(/^A completed funder overview is required/)
+    expect(sentenceOfError(refusals[1])).to.match(/^A completed funder overview is required/)
   })
 
   it('is written again for admins alone', async () => {
@@ -112,9 +113,9 @@ describe('writing a cover letter', () => {
     const failed = await proposal()
     const again = await request()
 
-    expect(failed).to.include({
+    expect(failed).to.deep.include({
       coverLetterStatus: 'error',
-      coverLetterError: 'The cover letter could not be written. Please try again.',
+      coverLetterError: { code: 'proposals.letter-failed' },
     })
     expect(again).to.include({ coverLetterStatus: 'processing', coverLetterError: null })
   })
@@ -131,9 +132,12 @@ describe('writing a cover letter', () => {
     const refusal = await refusalOf(job.execute(claimed!))
     const told = await job.execute({ ...claimed!, lastAttempt: true })
 
-    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
+    expect(told, 'what admins read of the job').to.deep.equal({
+      code: 'model.unavailable',
+      service: '529 overloaded_error',
+    })
     expect(refusal.kind).to.equal('unavailable')
-    expect((await proposal()).coverLetterError).to.equal('The language model is overloaded.')
+    expect((await proposal()).coverLetterError).to.deep.equal({ code: 'model.unavailable' })
   })
 
   it('asks for answers where there is nothing to write from', async () => {
@@ -150,6 +154,6 @@ describe('writing a cover letter', () => {
     for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })
 
     const proposal = await work.run(({ proposals }) => proposals.find(actor.accountId, proposalId))
-    expect(proposal?.coverLetterError).to.match(/^There is nothing to write a letter from yet/)
+    expect(proposal?.coverLetterError).to.deep.equal({ code: 'proposals.nothing-to-write-from' })
   })
 })

@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
@@ -135,7 +136,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
 const linesOf = (title: string | null) => (title ?? '').split('\n').filter((line) => line !== '')
 
 function formOf(text: string): Form {
-  if (text === 'broken') throw new AppError('unsupported', 'file.broken', 'The form is broken.')
+  if (text === 'broken') throw new AppError('unsupported', 'file.empty')
   return { mediaType: 'text/plain', title: text, blocks: [] }
 }
 
@@ -200,14 +201,14 @@ describe('drafting an application from a form', () => {
 
     const { proposal, questions } = await view(id)
     expect(questions.map((question) => question.status)).to.deep.equal(['completed', 'error'])
-    expect(questions[1]?.error).to.equal('a fault in the writer')
+    expect(sentenceIn(questions[1]?.error ?? null)).to.equal('a fault in the writer')
     expect(proposal.processingStatus).to.equal('completed')
     expect(proposal.coordinatorMetadata?.summary).to.deep.equal(summary({ questions: 2, drafted: 1, failed: 1 }).note)
   })
 
   it('lets the queue try again while the writer is unavailable, and gives up with the last attempt', async () => {
     const { create, world, handlers, view } = await openDrafting(async () => {
-      throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+      throw new AppError('unavailable', 'model.unavailable')
     })
     const { id } = await create('Why?')
     const [reading] = await claimAll(world)
@@ -220,7 +221,7 @@ describe('drafting an application from a form', () => {
     await answer(true)
 
     expect([refusal.kind, between]).to.deep.equal(['unavailable', 'processing'])
-    expect((await view(id)).questions[0]).to.include({ status: 'error', error: 'The language model is overloaded.' })
+    expect((await view(id)).questions[0]).to.deep.include({ status: 'error', error: { code: 'model.unavailable' } })
   })
 
   it('waits with an answer while documents of its scope are still being read', async () => {
@@ -247,12 +248,12 @@ describe('drafting an application from a form', () => {
     await add.execute({ actor, proposalId: empty.id, questionText: 'Why?' })
     await runJobs()
 
-    expect((await view(broken.id)).proposal).to.include({
+    expect((await view(broken.id)).proposal).to.deep.include({
       type: 'manual',
       processingStatus: 'error',
-      processingError: 'The form is broken.',
+      processingError: { code: 'file.empty' },
     })
-    expect((await view(empty.id)).proposal.processingError).to.match(/^We found no questions in form\.txt/)
+    expect(sentenceIn((await view(empty.id)).proposal.processingError)).to.match(/^We found no questions in form\.txt/)
     const withQuestion = await view(empty.id)
     expect(withQuestion.questions[0]?.answer?.text).to.equal('About Why?')
     expect(withQuestion.latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 1, drafted: 1 })])

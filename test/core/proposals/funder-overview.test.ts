@@ -12,7 +12,7 @@ import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
-const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
+const overloaded = new AppError('unavailable', 'model.unavailable', {}, answered)
 
 async function openOverview(of: { funder?: Partial<Funder>; write?: FunderOverviewWriter['write'] } = {}) {
   const world = openCoreWorld()
@@ -107,7 +107,10 @@ describe('the overview of an application’s funder', () => {
     const between = await status(id)
     const told = await job.execute({ ...claimed!, lastAttempt: true })
 
-    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
+    expect(told, 'what admins read of the job').to.deep.equal({
+      code: 'model.unavailable',
+      service: '529 overloaded_error',
+    })
     expect([refusal.kind, between, await status(id)]).to.deep.equal(['unavailable', 'processing', null])
 
     await new RequestFunderOverview(world.unitOfWork, world.sources).execute({ actor, proposalId: id })

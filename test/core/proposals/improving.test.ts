@@ -1,3 +1,5 @@
+import { sentenceIn, sentenceOfError } from '../../support/sentences.ts'
+import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { ImproveAnswer } from '../../../core/proposals/improve-answer.ts'
@@ -37,7 +39,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     improve: async (task, library, context) => (tasks.push(task), improve(task, library, context)),
   }
   const writer = { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) }
-  const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver }))
+  const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver, failedReply: CHANGE_FAILED }))
   return {
     world,
     actor,
@@ -86,10 +88,11 @@ describe('improving an answer by chat', () => {
     await ask('The last one')
     const full = await openChat({ question: { chat: said(400) } })
 
-    expect(await refusalOf(full.ask('One more'))).to.include({
-      code: 'proposals.chat-full',
-      message: 'This chat holds 200 requests, the most it can have. Copy the answer, and change it yourself.',
-    })
+    const refusal = await refusalOf(full.ask('One more'))
+    expect(refusal.code).to.equal('proposals.chat-full')
+    expect(sentenceOfError(refusal)).to.equal(
+      'This chat holds 200 requests, the most it can have. Copy the answer, and change it yourself.',
+    )
     expect([(await question()).request, (await full.question()).request]).to.deep.equal(['The last one', null])
   })
 
@@ -174,14 +177,14 @@ describe('improving an answer by chat', () => {
     for (const claimed of await queued()) await job.execute(claimed)
 
     const { status, error, chat, answer } = await question()
-    expect([status, error, answer?.text]).to.deep.equal(['error', 'a fault', 'The old answer.'])
+    expect([status, sentenceIn(error), answer?.text]).to.deep.equal(['error', 'a fault', 'The old answer.'])
     expect(chat.at(-1)?.text).to.match(/^Your request could not be carried out\. The answer is as it was\./)
   })
 
   it('lets the queue try again while a model is unavailable', async () => {
     const { ask, job, queued, question } = await openChat({
       improve: async () => {
-        throw new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.')
+        throw new AppError('unavailable', 'model.unavailable')
       },
     })
     await ask('Make it shorter')

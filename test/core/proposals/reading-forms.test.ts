@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
@@ -26,7 +27,7 @@ const found = (texts: readonly string[], of: Partial<FoundQuestions> = {}): Foun
   ...of,
 })
 const scanned = async () => {
-  throw new AppError('unsupported', 'file.scanned', 'The PDF is a scan.')
+  throw new AppError('unsupported', 'file.scanned')
 }
 const readable: FormReader['read'] = async () => ({ mediaType: 'application/pdf', title: null, blocks: [] })
 
@@ -60,7 +61,7 @@ describe('reading a form', () => {
     await unseen.run()
 
     expect((await seen.view()).questions.map(({ text }) => text)).to.deep.equal(['Why?'])
-    expect((await unseen.view()).proposal.processingError).to.equal('The PDF is a scan.')
+    expect((await unseen.view()).proposal.processingError).to.deep.equal({ code: 'file.scanned' })
   })
 
   it('has the pages of a PDF looked at in whose text nothing is asked', async () => {
@@ -109,12 +110,12 @@ describe('reading a form', () => {
 
     await reading.run()
 
-    expect((await reading.view()).proposal).to.deep.include({
-      processingStatus: 'error',
-      processingError:
-        'The file is too large to be read as a form: it holds more than 10,000 paragraphs, cells and fields. ' +
+    const { processingStatus, processingError } = (await reading.view()).proposal
+    expect([processingStatus, sentenceIn(processingError)]).to.deep.equal([
+      'error',
+      'The file is too large to be read as a form: it holds more than 10,000 paragraphs, cells and fields. ' +
         'Upload the form alone, or only its questions.',
-    })
+    ])
   })
 
   it('counts what was used once, also by an attempt that failed', async () => {
@@ -122,7 +123,7 @@ describe('reading a form', () => {
     const reading = await openReading(readable, {
       find: async (_, { meter }) => {
         meter.add({ ...NO_USAGE, cost: 0.5 })
-        if (attempt++ === 0) throw new AppError('unavailable', 'model.unavailable', 'Not now.')
+        if (attempt++ === 0) throw new AppError('unavailable', 'model.unavailable')
         return found(['Why?'])
       },
     })

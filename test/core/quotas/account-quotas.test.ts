@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { AccountQuotas, DEFAULT_QUOTAS } from '../../../core/quotas/account-quotas.ts'
@@ -21,7 +22,9 @@ describe('the quotas of an account', () => {
 
   it('are reached with a sentence that says what to do', async () => {
     const sentences = await Promise.all(
-      HOLDINGS.map(async (kind) => (await refusalOf(quotas.assertQuota(full(kind), ACCOUNT, { [kind]: 1 }))).message),
+      HOLDINGS.map(async (kind) =>
+        sentenceOfError(await refusalOf(quotas.assertQuota(full(kind), ACCOUNT, { [kind]: 1 }))),
+      ),
     )
 
     expect(sentences).to.deep.equal([
@@ -41,15 +44,19 @@ describe('the quotas of an account', () => {
     const tasks = await refusalOf(quotas.assertQuota(full('tasks'), ACCOUNT, { documents: 1, tasks: 1 }))
 
     expect(documents).to.include({ kind: 'conflict', code: 'quotas.documents' })
-    expect(tasks).to.deep.include({ kind: 'too-many', code: 'quotas.tasks', details: { retryAfter: 60 } })
+    expect(tasks).to.deep.include({
+      kind: 'too-many',
+      code: 'quotas.tasks',
+      details: { values: { limit: 3_000 }, retryAfter: 60 },
+    })
   })
 
   it('say small sizes in megabytes', async () => {
     const small = new AccountQuotas({ ...DEFAULT_QUOTAS, bytes: 300 * 1024 * 1024 })
 
-    const { message } = await refusalOf(small.assertQuota(having({}), ACCOUNT, { bytes: 400 * 1024 * 1024 }))
+    const refusal = await refusalOf(small.assertQuota(having({}), ACCOUNT, { bytes: 400 * 1024 * 1024 }))
 
-    expect(message).to.match(/can take up 300 MB,/)
+    expect(sentenceOfError(refusal)).to.match(/can take up 300 MB,/)
   })
 
   it('do not stand in the way of what adds nothing, also above them', async () => {

@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { LibraryDocument } from '../../../core/documents/library.ts'
@@ -17,7 +18,7 @@ import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const answered = new ServiceFailure('529 overloaded_error')
-const overloaded = new AppError('unavailable', 'model.overloaded', 'The language model is overloaded.', {}, answered)
+const overloaded = new AppError('unavailable', 'model.unavailable', {}, answered)
 
 const usage = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.5 }
 const { sources } = anAnswer()
@@ -185,9 +186,12 @@ describe('a report', () => {
     const refusal = await refusalOf(job.execute(claimed!))
     const told = await job.execute({ ...claimed!, lastAttempt: true })
 
-    expect(told, 'what admins read of the job').to.equal('The language model is overloaded.\n529 overloaded_error')
+    expect(told, 'what admins read of the job').to.deep.equal({
+      code: 'model.unavailable',
+      service: '529 overloaded_error',
+    })
     expect(refusal.kind).to.equal('unavailable')
-    expect(await view(id)).to.include({ status: 'error', error: 'The language model is overloaded.' })
+    expect(await view(id)).to.deep.include({ status: 'error', error: { code: 'model.unavailable' } })
   })
 
   it('says in plain words why it could not be written', async () => {
@@ -207,7 +211,7 @@ describe('a report', () => {
 
       for (const claimed of await queued()) await job.execute(claimed)
 
-      errors.push((await view(id)).error)
+      errors.push(sentenceIn((await view(id)).error))
     }
 
     expect(errors).to.deep.equal([

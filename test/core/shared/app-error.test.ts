@@ -3,7 +3,7 @@ import { isAppError, notFound } from '../../../core/shared/app-error.ts'
 
 describe('an error of the core', () => {
   it('is told by its kind', () => {
-    const error = notFound('projects.not-found', 'Project not found')
+    const error = notFound('projects.not-found')
 
     expect([isAppError(error), isAppError(error, 'not-found'), isAppError(error, 'conflict')]).to.deep.equal([
       true,

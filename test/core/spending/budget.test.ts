@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
@@ -29,7 +30,7 @@ describe("an account's budget for the language model", () => {
 
     const error = await expectError(budget.assertLeft(one), 'forbidden', 'spending.limit-reached')
 
-    expect(error.message).to.match(/limit of \$5\.00 .* Nothing is lost: try again next month/)
+    expect(sentenceOfError(error)).to.match(/limit of \$5\.00 .* Nothing is lost: try again next month/)
     await budget.assertLeft(other)
   })
 

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { Question } from '../../../core/proposals/question.ts'
@@ -18,8 +19,8 @@ const WEB = 'https://grants.example.org'
 const LIST: BoardPlace = { id: 'list-1', name: 'To check' }
 const BOARD: BoardPlace = { id: 'board-1', name: 'Grants desk' }
 
-const outage = () => new AppError('unavailable', 'taskboard.unavailable', 'No answer.')
-const refused = () => new AppError('conflict', 'taskboard.no-permission', 'Not there.')
+const outage = () => new AppError('unavailable', 'taskboard.unavailable')
+const refused = () => new AppError('conflict', 'taskboard.no-permission')
 
 /** A task board that holds its cards in a list, and fails as it is told. */
 class PaperTaskBoard implements TaskBoard {
@@ -152,7 +153,7 @@ describe('the task board', () => {
 
     const refusal = await refusalOf(authorise.execute({ actor: admin, token: 'token' }))
 
-    expect([refusal.code, refusal.message.includes('TRELLO_KEY')]).to.deep.equal(['taskboard.off', true])
+    expect([refusal.code, sentenceOfError(refusal).includes('TRELLO_KEY')]).to.deep.equal(['taskboard.off', true])
     expect(await isConfigured.execute({ actor: admin })).to.equal(false)
     expect((await view.execute({ actor: admin })).authorizeAddress).to.equal(null)
   })

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../support/sentences.ts'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -74,7 +75,7 @@ describe('An export that is damaged or was tampered with', () => {
       return found
     })
     expect(kept).to.deep.equal([])
-    return error.message
+    return sentenceOfError(error)
   }
 
   const edit = (entries: Entries, name: string, from: string | RegExp, to: string) => {

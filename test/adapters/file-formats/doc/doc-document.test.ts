@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../../support/sentences.ts'
 import { expect } from 'chai'
 import { docDocument } from '../../../../adapters/file-formats/text/text-document.ts'
 import { compoundFile, oldWordFile } from '../compound-file.ts'
@@ -14,7 +15,7 @@ describe('docDocument', () => {
   it('says so when it is protected by a password', async () => {
     const error = await refusal(() => docDocument(oldWordFile('secret\r', { encrypted: true })))
 
-    expect(error.message).to.match(/^The Word document is protected by a password/)
+    expect(sentenceOfError(error)).to.match(/^The Word document is protected by a password/)
   })
 
   it('refuses a broken one', async () => {

@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../../support/sentences.ts'
 import { expect } from 'chai'
 import { libraryText } from '../../../../adapters/file-formats/document/library-text.ts'
 import { parseDocx } from '../../../../adapters/file-formats/docx/parse-docx.ts'
@@ -134,6 +135,6 @@ describe('a Word document as text', () => {
     const error = await refusal(() => readText(docx(body)))
 
     expect(error.code).to.equal('file.too-large-inside')
-    expect(error.message).to.contain('20 million characters')
+    expect(sentenceOfError(error)).to.contain('20 million characters')
   })
 })

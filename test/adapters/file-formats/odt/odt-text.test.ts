@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../../support/sentences.ts'
 import { expect } from 'chai'
 import { libraryText } from '../../../../adapters/file-formats/document/library-text.ts'
 import { parseOdt } from '../../../../adapters/file-formats/odt/parse-odt.ts'
@@ -66,6 +67,6 @@ describe('an OpenDocument text as text', () => {
 
     const error = await refusal(() => textOf(odt('', { 'META-INF/manifest.xml': manifest })))
 
-    expect(error.message).to.match(/^The OpenDocument text is protected by a password/)
+    expect(sentenceOfError(error)).to.match(/^The OpenDocument text is protected by a password/)
   })
 })

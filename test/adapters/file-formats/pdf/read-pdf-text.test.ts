@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../../support/sentences.ts'
 import { expect } from 'chai'
 import { runOf } from '../../../../adapters/file-formats/pdf/page-pieces.ts'
 import { parsePdfWithPdfjs } from '../../../../adapters/file-formats/pdf/parse-pdf-with-pdfjs.ts'
@@ -105,7 +106,7 @@ for (const [name, parsers] of Object.entries({ ...PARSERS, 'all parsers': undefi
 
       const error = await refusal(() => readPdfText(locked, { parsers }))
 
-      expect(error.message).to.match(/^The PDF is protected by a password/)
+      expect(sentenceOfError(error)).to.match(/^The PDF is protected by a password/)
       expect(outline(await readPdfText(restricted, { parsers }))).to.deep.equal(['p1 We help people here.'])
     })
 

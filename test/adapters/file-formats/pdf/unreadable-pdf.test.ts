@@ -1,3 +1,4 @@
+import { sentenceOfError } from '../../../support/sentences.ts'
 import { expect } from 'chai'
 import { constants, deflateRawSync } from 'node:zlib'
 import { isAppError } from '../../../../core/shared/app-error.ts'
@@ -93,7 +94,7 @@ describe('readPdfForm on files that can not be read', () => {
 
     const error = await refusal(() => readPdfForm(bytes))
 
-    expect(error.message).to.match(/^The PDF is too large to be read: it holds more than/)
+    expect(sentenceOfError(error)).to.match(/^The PDF is too large to be read: it holds more than/)
     expect(process.memoryUsage().rss - before).to.be.lessThan(400 * 1024 * 1024)
   })
 

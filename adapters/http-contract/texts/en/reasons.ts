@@ -1,0 +1,60 @@
+import { accountSentences } from './reasons/accounts-sentences.ts'
+import { documentSentences } from './reasons/documents-sentences.ts'
+import { funderSentences } from './reasons/funders-sentences.ts'
+import { jobSentences } from './reasons/jobs-sentences.ts'
+import { modelSentences } from './reasons/model-sentences.ts'
+import { projectSentences } from './reasons/projects-sentences.ts'
+import { proposalSentences } from './reasons/proposals-sentences.ts'
+import { quotaSentences } from './reasons/quotas-sentences.ts'
+import { sharedSentences } from './reasons/shared-sentences.ts'
+import { taskBoardSentences } from './reasons/task-board-sentences.ts'
+import { transferSentences } from './reasons/transfer-sentences.ts'
+import { callSentences } from './reasons/calls-sentences.ts'
+
+/** One sentence for each code; a code with values has a function of them. */
+const SENTENCES = {
+  ...accountSentences,
+  ...documentSentences,
+  ...funderSentences,
+  ...jobSentences,
+  ...modelSentences,
+  ...projectSentences,
+  ...proposalSentences,
+  ...quotaSentences,
+  ...sharedSentences,
+  ...taskBoardSentences,
+  ...transferSentences,
+  ...callSentences,
+}
+
+type Sentences = typeof SENTENCES
+
+/** A code with its values. A reason of the core that has no sentence here does not compile where it is shown. */
+export type Reason = {
+  [Code in keyof Sentences]: Sentences[Code] extends (values: infer Values) => string
+    ? { readonly code: Code; readonly values: Values }
+    : { readonly code: Code; readonly values?: undefined }
+}[keyof Sentences]
+
+type StoredReason = string | { readonly code: string; readonly values?: unknown; readonly service?: string }
+
+/** Of what a newer release stored. */
+const UNKNOWN = 'This did not work. Please try again.'
+
+/** Empty for a refusal that says all beside its fields. */
+export function reasonSentence(reason: Reason): string {
+  return storedSentence(reason)
+}
+
+/** The sentence of a reason as it is stored: another release may have stored a code that is not known here, or a sentence. */
+export function storedSentence(stored: StoredReason): string {
+  if (typeof stored === 'string') return stored
+  const sentence = (SENTENCES as Readonly<Record<string, unknown>>)[stored.code] ?? UNKNOWN
+  return typeof sentence === 'function' ? (sentence as (values: unknown) => string)(stored.values) : String(sentence)
+}
+
+/** As `storedSentence`, and what a service answered on a line of its own. */
+export function sentenceForAdmins(stored: StoredReason): string {
+  const { service } = typeof stored === 'string' ? {} : stored
+  return service === undefined ? storedSentence(stored) : `${storedSentence(stored)}\n${service}`
+}

@@ -1,0 +1,52 @@
+import { FIELDS, inMinutes } from '../words.ts'
+
+export const accountSentences = {
+  'accounts.account-not-found': 'This account does not exist any more.',
+  'accounts.admins-only': 'Only administrators may do this.',
+  'accounts.code-needed': 'Enter the code from your authenticator app.',
+  'accounts.common-password': 'This password is too easy to guess. Choose another one.',
+  'accounts.documents-required': 'The document library of this account is empty, so there are no facts to be found.',
+  'accounts.email-invalid': 'Enter a valid email address.',
+  'accounts.email-taken': ({ by, canLogIn }: { readonly by: 'account' | 'user'; readonly canLogIn: boolean }) =>
+    by === 'user'
+      ? 'This email address already belongs to a user.'
+      : `This email address already has an account.${canLogIn ? ' Log in instead.' : ''}`,
+  'accounts.first-name-too-long': 'The first name is too long.',
+  'accounts.invalid-email': FIELDS,
+  'accounts.invalid-password': FIELDS,
+  'accounts.invalid-settings': FIELDS,
+  'accounts.invalid-user': FIELDS,
+  'accounts.invitation-accepted':
+    'This person is a user of your account already, so that there is no invitation to withdraw.',
+  'accounts.invitation-not-found': 'This invitation does not exist any more.',
+  'accounts.invitation-over': 'This invitation has expired or was used already. Log in, or ask for a new invitation.',
+  'accounts.language-required': 'Choose a language.',
+  'accounts.last-name-too-long': 'The last name is too long.',
+  'accounts.not-logged-in': 'Log in to go on.',
+  'accounts.own-account': 'You can remove your own account only in your own settings.',
+  'accounts.password-replaced': 'The password was just changed. Log in again.',
+  'accounts.password-too-long': ({ most }: { readonly most: number }) =>
+    `The password may have at most ${most} characters.`,
+  'accounts.password-too-short': ({ least }: { readonly least: number }) =>
+    `The password needs at least ${least} characters.`,
+  'accounts.reset-link-over': 'This link has expired or was used already. Ask for a new one on the log-in page.',
+  'accounts.same-email': 'This is your email address already.',
+  'accounts.second-factor-not-started': 'Start again to get a new secret.',
+  'accounts.second-factor-on': 'Codes at log-in are switched on already.',
+  'accounts.session-not-found': 'You are not logged in there any more.',
+  'accounts.tone-too-long': ({ most }: { readonly most: number }) =>
+    `The tone of voice may have at most ${most} characters.`,
+  'accounts.too-many-attempts': ({ minutes }: { readonly minutes: number }) =>
+    `Too many attempts. Try again in ${inMinutes(minutes)}.`,
+  'accounts.too-many-codes': ({ minutes }: { readonly minutes: number }) =>
+    `Too many wrong codes. Try again in ${inMinutes(minutes)}.`,
+  'accounts.too-many-preferences': 'Too many preferences.',
+  'accounts.user-not-found': ({ email }: { readonly email: string | null }) =>
+    email === null ? 'This user does not exist any more.' : `Nobody is registered as ${email}.`,
+  'accounts.verification-link-over': ({ of }: { readonly of: 'address' | 'change' }) =>
+    `This link has expired, was used already or belongs to another user. ${of === 'address' ? 'Send a new one.' : 'Ask for a new one in your settings.'}`,
+  'accounts.wrong-code': 'This code is wrong, or was used already.',
+  'accounts.wrong-credentials': 'The email address or the password is wrong.',
+  'accounts.wrong-current-password': 'This is not your current password.',
+  'accounts.wrong-password': 'This is not your password.',
+}

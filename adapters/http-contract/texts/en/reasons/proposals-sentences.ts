@@ -1,0 +1,28 @@
+export const proposalSentences = {
+  'proposals.admins-only': ({ to }: { readonly to: 'rewrite-letter' | 'see' }) =>
+    to === 'see' ? 'Only admins may see this.' : 'Only admins may have a cover letter written again.',
+  'proposals.answered-already': 'This question has its answer already.',
+  'proposals.being-answered': 'This question is being answered just now.',
+  'proposals.chat-full': ({ most }: { readonly most: number }) =>
+    `This chat holds ${most} requests, the most it can have. Copy the answer, and change it yourself.`,
+  'proposals.document-not-found': 'Grant document not found',
+  'proposals.form-unread': 'The form could not be read. Please upload it again, or add the questions yourself.',
+  'proposals.funder-overview-required': 'A completed funder overview is required before a cover letter can be written.',
+  'proposals.letter-being-written': 'The cover letter is being written just now.',
+  'proposals.letter-failed': 'The cover letter could not be written. Please try again.',
+  'proposals.no-questions': 'This application has no questions yet.',
+  'proposals.no-questions-found': ({ fileName }: { readonly fileName: string }) =>
+    `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`,
+  'proposals.not-found': 'Grant application not found',
+  'proposals.nothing-to-write-from':
+    'There is nothing to write a letter from yet. Add questions and let them be answered, then try again.',
+  'proposals.question-not-found': 'Question not found',
+  'proposals.question-required': 'Enter a question.',
+  'proposals.question-too-long': ({ most }: { readonly most: number }) =>
+    `A question may have at most ${most} characters.`,
+  'proposals.request-required': 'Say what you want to be changed.',
+  'proposals.request-too-long': ({ most }: { readonly most: number }) =>
+    `A request may have at most ${most} characters.`,
+  'proposals.too-many-questions': ({ most }: { readonly most: number }) =>
+    `An application may have at most ${most} questions.`,
+}

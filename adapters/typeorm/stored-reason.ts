@@ -1,0 +1,23 @@
+import type { FailureReason, SentenceOf, StoredReason } from '../../core/shared/failure.ts'
+
+/** Two columns: the sentence, which hosts of an earlier release show, and JSON of the code with its values. */
+export interface ReasonColumns {
+  readonly sentence: string | null
+  readonly reason: string | null
+}
+
+export function reasonColumns(stored: StoredReason | null, sentenceOf: SentenceOf): ReasonColumns {
+  if (stored === null || typeof stored === 'string') return { sentence: stored, reason: null }
+  const sentence = sentenceOf(stored)
+  return { sentence, reason: JSON.stringify({ ...stored, sentence }) }
+}
+
+/** The code counts as long as its sentence stands beside it: hosts of an earlier release change the sentence alone. */
+export function storedReason(sentence: string | null, json: string | null): StoredReason | null {
+  if (sentence === null || json === null) return sentence
+  const { sentence: own, ...reason } = JSON.parse(json) as FailureReason & { readonly sentence: string }
+  return own === sentence ? reason : sentence
+}
+
+/** Where no sentences are made, the code stands for itself. */
+export const codeAlone: SentenceOf = (stored) => (typeof stored === 'string' ? stored : stored.code)

@@ -1,0 +1,37 @@
+import type { AccountReasons } from './reasons/accounts-reasons.ts'
+import type { DocumentReasons } from './reasons/documents-reasons.ts'
+import type { FunderReasons } from './reasons/funders-reasons.ts'
+import type { JobReasons } from './reasons/jobs-reasons.ts'
+import type { ModelReasons } from './reasons/model-reasons.ts'
+import type { ProjectReasons } from './reasons/projects-reasons.ts'
+import type { ProposalReasons } from './reasons/proposals-reasons.ts'
+import type { QuotaReasons } from './reasons/quotas-reasons.ts'
+import type { SharedReasons } from './reasons/shared-reasons.ts'
+import type { TaskBoardReasons } from './reasons/task-board-reasons.ts'
+import type { TransferReasons } from './reasons/transfer-reasons.ts'
+import type { CallReasons } from './reasons/calls-reasons.ts'
+
+/** Why something is refused or failed: every code with its values, null where it has none. The edge has a sentence for each. */
+export interface ReasonValues
+  extends
+    AccountReasons,
+    DocumentReasons,
+    FunderReasons,
+    JobReasons,
+    ModelReasons,
+    ProjectReasons,
+    ProposalReasons,
+    QuotaReasons,
+    SharedReasons,
+    TaskBoardReasons,
+    TransferReasons,
+    CallReasons {}
+
+export type ReasonCode = keyof ReasonValues
+
+/** A code with its values, of which a sentence is made where somebody reads it. */
+export type Reason<Code extends ReasonCode = ReasonCode> = {
+  [C in Code]: ReasonValues[C] extends null
+    ? { readonly code: C; readonly values?: undefined }
+    : { readonly code: C; readonly values: ReasonValues[C] }
+}[Code]

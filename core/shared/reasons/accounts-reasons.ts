@@ -1,0 +1,39 @@
+export interface AccountReasons {
+  'accounts.account-not-found': null
+  'accounts.admins-only': null
+  'accounts.code-needed': null
+  'accounts.common-password': null
+  'accounts.documents-required': null
+  'accounts.email-invalid': null
+  'accounts.email-taken': { readonly by: 'account' | 'user'; readonly canLogIn: boolean }
+  'accounts.first-name-too-long': null
+  'accounts.invalid-email': null
+  'accounts.invalid-password': null
+  'accounts.invalid-settings': null
+  'accounts.invalid-user': null
+  'accounts.invitation-accepted': null
+  'accounts.invitation-not-found': null
+  'accounts.invitation-over': null
+  'accounts.language-required': null
+  'accounts.last-name-too-long': null
+  'accounts.not-logged-in': null
+  'accounts.own-account': null
+  'accounts.password-replaced': null
+  'accounts.password-too-long': { readonly most: number }
+  'accounts.password-too-short': { readonly least: number }
+  'accounts.reset-link-over': null
+  'accounts.same-email': null
+  'accounts.second-factor-not-started': null
+  'accounts.second-factor-on': null
+  'accounts.session-not-found': null
+  'accounts.tone-too-long': { readonly most: number }
+  'accounts.too-many-attempts': { readonly minutes: number }
+  'accounts.too-many-codes': { readonly minutes: number }
+  'accounts.too-many-preferences': null
+  'accounts.user-not-found': { readonly email: string | null }
+  'accounts.verification-link-over': { readonly of: 'address' | 'change' }
+  'accounts.wrong-code': null
+  'accounts.wrong-credentials': null
+  'accounts.wrong-current-password': null
+  'accounts.wrong-password': null
+}

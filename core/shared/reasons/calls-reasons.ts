@@ -1,0 +1,20 @@
+export type TooLargeRequest =
+  | { readonly of: 'body' | 'file'; readonly bytes: number }
+  | { readonly of: 'field-count'; readonly most: number }
+  | { readonly of: 'fields' }
+
+/** Refusals of calls before a use case is reached. `http.field` is what the schema of a call says about a field. */
+export interface CallReasons {
+  'http.field': { readonly sentence: string }
+  'http.foreign-origin': null
+  'http.invalid-fields': { readonly names: readonly string[] }
+  'http.malformed-address': null
+  'http.malformed-body': null
+  'http.no-file': null
+  'http.no-such-call': { readonly host: 'web' | 'any' }
+  'http.no-such-page': { readonly host: 'operations' | 'any' }
+  'http.not-ready': { readonly what: 'application' | 'server' }
+  'http.too-large': TooLargeRequest
+  'http.unsupported-body': null
+  'http.wrong-host': { readonly host: string }
+}

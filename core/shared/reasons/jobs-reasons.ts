@@ -1,0 +1,24 @@
+export type WriterJobName =
+  | 'answer-question'
+  | 'generate-facts-file'
+  | 'improve-answer'
+  | 'plan-application'
+  | 'read-form'
+  | 'renew-funder-overview'
+  | 'write-cover-letter'
+  | 'write-funder-overview'
+  | 'write-project-overview'
+  | 'write-report'
+
+export interface JobReasons {
+  'jobs.ended-its-program': null
+  'jobs.ended-process': { readonly name: WriterJobName }
+  'jobs.failed-too-often': null
+  'jobs.invalid-payload': { readonly name: string }
+  'jobs.not-found': null
+  'jobs.other-queue-in-use': null
+  'upkeep.log-in-use': null
+  'upkeep.migration-not-found': null
+  'upkeep.no-backup': null
+  'upkeep.single-job-not-found': null
+}

@@ -1,0 +1,21 @@
+export interface ProposalReasons {
+  'proposals.admins-only': { readonly to: 'rewrite-letter' | 'see' }
+  'proposals.answered-already': null
+  'proposals.being-answered': null
+  'proposals.chat-full': { readonly most: number }
+  'proposals.document-not-found': null
+  'proposals.form-unread': null
+  'proposals.funder-overview-required': null
+  'proposals.letter-being-written': null
+  'proposals.letter-failed': null
+  'proposals.no-questions': null
+  'proposals.no-questions-found': { readonly fileName: string }
+  'proposals.not-found': null
+  'proposals.nothing-to-write-from': null
+  'proposals.question-not-found': null
+  'proposals.question-required': null
+  'proposals.question-too-long': { readonly most: number }
+  'proposals.request-required': null
+  'proposals.request-too-long': { readonly most: number }
+  'proposals.too-many-questions': { readonly most: number }
+}
