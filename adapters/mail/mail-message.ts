@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from '../../core/accounts/ports/mailer.ts'
 import { isOneAddress } from '../../core/accounts/user.ts'
 import { AppError } from '../../core/shared/app-error.ts'
+import type { WrittenMail } from './written-mail.ts'
 
 /**
  * The message as nodemailer takes it. An address with a line break in it would reach whomever the rest names, so anything
  * but one plain address is refused before.
  */
-export function mailMessage(mail: Mail, from: string): SendMailOptions {
+export function mailMessage(mail: WrittenMail, from: string): SendMailOptions {
   if (!isOneAddress(mail.to)) throw refusedAddress()
   const { to, subject, text, html } = mail
   return {

@@ -9,6 +9,7 @@ import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { addressKey } from './address-key.ts'
 import { mailMessage } from './mail-message.ts'
+import { writtenMail } from './written-mail.ts'
 
 export interface OutboxSettings {
   readonly folder: string
@@ -32,8 +33,10 @@ export class OutboxMailer implements Mailer, SentMails {
   ) {}
 
   async send(mail: Mail): Promise<void> {
-    const file = await this.write(addressKey(mail.to), await built(mailMessage(mail, this.settings.from)))
-    this.log.info('No mail server is configured. The message is a file in the outbox.', { subject: mail.subject, file })
+    const written = writtenMail(mail)
+    const file = await this.write(addressKey(mail.to), await built(mailMessage(written, this.settings.from)))
+    const { subject } = written
+    this.log.info('No mail server is configured. The message is a file in the outbox.', { subject, file })
     this.settings.print?.(`No mail server is configured. To ${mail.to}: ${mail.link}`)
   }
 

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { Mail, Mailer } from '../../core/accounts/ports/mailer.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
+import { writtenMail } from './written-mail.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -19,7 +20,7 @@ export class SmtpMailer implements Mailer {
   constructor(private readonly settings: SmtpSettings) {}
 
   async send(mail: Mail): Promise<void> {
-    const message = mailMessage(mail, this.settings.from)
+    const message = mailMessage(writtenMail(mail), this.settings.from)
     try {
       this.transport ??= transportTo(this.settings.url)
       await (await this.transport).sendMail(message)

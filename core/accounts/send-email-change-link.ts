@@ -3,7 +3,6 @@ import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { isValidToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import { emailChangeMail } from './mails.ts'
 
 type Name = 'send-email-change-link'
 
@@ -18,7 +17,7 @@ export class SendEmailChangeLink implements HandlerOf<Name> {
       namesAddress: true,
       withdraws: false,
       prepare: (stores, token) => prepare(stores, token, userId),
-      compose: ({ email }, link) => emailChangeMail({ to: email, link }),
+      compose: ({ email }, link) => ({ kind: 'email-change', to: email, link }),
     })
     return isSent ? 'The link was sent.' : null
   }

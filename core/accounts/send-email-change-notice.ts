@@ -1,7 +1,6 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
-import { emailChangedMail } from './mails.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { User } from './user.ts'
 
@@ -14,7 +13,7 @@ export class SendEmailChangeNotice implements HandlerOf<'send-email-change-notic
   ) {}
 
   async execute({ data }: JobInput<PayloadOf<'send-email-change-notice'>>): Promise<string> {
-    await this.mailer.send(emailChangedMail({ to: data.oldEmail, link: `${this.webUrl}/settings` }))
+    await this.mailer.send({ kind: 'email-changed', to: data.oldEmail, link: `${this.webUrl}/settings` })
     return 'The notice was sent.'
   }
 }

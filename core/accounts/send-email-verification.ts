@@ -2,7 +2,6 @@ import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import { emailVerificationMail } from './mails.ts'
 import { isEmailVerified } from './verified-email.ts'
 
 type Name = 'send-email-verification'
@@ -18,7 +17,7 @@ export class SendEmailVerification implements HandlerOf<Name> {
       namesAddress: false,
       withdraws: false,
       prepare: (stores, token) => prepare(stores, token, userId),
-      compose: ({ email }, link) => emailVerificationMail({ to: email, link }),
+      compose: ({ email }, link) => ({ kind: 'email-verification', to: email, link }),
     })
     return isSent ? 'The link was sent.' : null
   }

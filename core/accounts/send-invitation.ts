@@ -1,8 +1,8 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import type { UserId } from './account.ts'
+import { inviterOf } from './inviter.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import { invitationMail } from './mails.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ export class SendInvitation implements HandlerOf<Name> {
       namesAddress: true,
       withdraws: true,
       prepare: (stores, token) => prepare(stores, token, toInvite),
-      compose: ({ email, inviter }, link) => invitationMail({ to: email, inviter, link }),
+      compose: ({ email, inviter }, link) => ({ kind: 'invitation', to: email, inviter: inviterOf(inviter), link }),
     })
     return isSent ? 'The invitation was sent.' : null
   }

@@ -3,7 +3,6 @@ import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { MAX_RESET_LINKS } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import { passwordResetMail } from './mails.ts'
 
 type Name = 'send-password-reset'
 
@@ -22,7 +21,7 @@ export class SendPasswordReset implements HandlerOf<Name> {
       namesAddress: false,
       withdraws: true,
       prepare: (stores, token) => prepare(stores, token, userId),
-      compose: ({ email }, link) => passwordResetMail({ to: email, link }),
+      compose: ({ email }, link) => ({ kind: 'password-reset', to: email, link }),
     })
     return isSent ? 'The link was sent.' : null
   }

@@ -1,7 +1,6 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { secondFactorMail } from './mails.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Users } from './ports/users.ts'
 
@@ -18,7 +17,7 @@ export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {
     const user = await this.work.run(({ users }) => users.find(data.userId))
     if (!user) return null
     const isOn = data.what === 'second-factor-on'
-    await this.mailer.send(secondFactorMail({ to: user.email, isOn, link: `${this.webUrl}/settings` }))
+    await this.mailer.send({ kind: 'second-factor', to: user.email, isOn, link: `${this.webUrl}/settings` })
     return 'The notice was sent.'
   }
 }

@@ -1,3 +1,4 @@
+import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { accessExpiry } from '../../../core/accounts/access-token.ts'
@@ -49,7 +50,7 @@ describe('the change of an e-mail address', () => {
     const [notice, ...others] = mailer.sent
     expect(others).to.deep.equal([])
     expect(notice?.to).to.equal(ADA.email)
-    expect(notice?.text).to.contain('was changed').and.contain('If this was not you').and.not.contain(NEW)
+    expect(writtenMail(notice!).text).to.contain('was changed').and.contain('If this was not you').and.not.contain(NEW)
   })
 
   it('is asked for by who knows the password, with a plain address that is another one and free', async () => {

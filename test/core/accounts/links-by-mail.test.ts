@@ -1,3 +1,4 @@
+import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 import { sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { AppError } from '../../../core/shared/app-error.ts'
@@ -106,7 +107,7 @@ describe('forgotten passwords', () => {
     await ask()
 
     expect(mailer.sent).to.have.length(2)
-    expect(mailer.sent.at(-1)?.subject).to.equal('You are invited to join Grantwright')
+    expect(writtenMail(mailer.sent.at(-1)!).subject).to.equal('You are invited to join Grantwright')
     expect((await accept.execute({ ...BO, ...newestLink() })).user.inviteStatus).to.equal('accepted')
   })
 

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import { InMemoryFileStore } from '../../../adapters/memory/documents/in-memory-file-store.ts'
 import type { UserId } from '../../../core/accounts/account.ts'
-import { passwordResetMail } from '../../../core/accounts/mails.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { Persistence } from '../../../core/persistence.ts'
@@ -32,7 +31,7 @@ for (const backend of BACKENDS) {
       const { unitOfWork, storageMaintenance, ids, clock } = world
       return new RemoveAccount(unitOfWork, files, mailer, storageMaintenance, ids, clock, log).execute({ actor })
     }
-    const mailTo = (to: string) => mailer.send(passwordResetMail({ to, link: 'http://localhost/resetPassword' }))
+    const mailTo = (to: string) => mailer.send({ kind: 'password-reset', to, link: 'http://localhost/resetPassword' })
     const mailed = () => mailer.sent.map(({ to }) => to)
 
     async function sweep(): Promise<number> {

@@ -1,3 +1,4 @@
+import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 import { expect } from 'chai'
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import { OtpauthOneTimeCodes } from '../../../adapters/passwords/otpauth-one-time-codes.ts'
@@ -221,7 +222,7 @@ describe('the second factor', () => {
 
     expect([wrong.kind, wrongCode.kind]).to.deep.equal(['invalid', 'invalid'])
     await logIn()
-    expect(mailer.sent.map(({ to, subject }) => [to, subject])).to.deep.equal([
+    expect(mailer.sent.map((mail) => [mail.to, writtenMail(mail).subject])).to.deep.equal([
       [ADA.email, 'Codes at log-in were switched on'],
       [ADA.email, 'Codes at log-in were switched off'],
     ])
@@ -236,7 +237,7 @@ describe('the second factor', () => {
 
     expect(was).to.deep.equal([true, false])
     await logIn()
-    expect(mailer.sent.at(-1)?.subject).to.equal('Codes at log-in were switched off')
+    expect(writtenMail(mailer.sent.at(-1)!).subject).to.equal('Codes at log-in were switched off')
     expect((await refusalOf(resetFactor.execute({ email: 'no@example.org' }))).kind).to.equal('not-found')
   })
 })

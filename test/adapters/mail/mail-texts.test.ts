@@ -1,15 +1,14 @@
 import { expect } from 'chai'
-import {
-  emailChangedMail,
-  emailChangeMail,
-  emailVerificationMail,
-  invitationMail,
-  passwordResetMail,
-} from '../../../core/accounts/mails.ts'
+import { writtenMail } from '../../../adapters/mail/written-mail.ts'
+import { inviterOf } from '../../../core/accounts/inviter.ts'
+import type { User } from '../../../core/accounts/user.ts'
 import { aUser } from '../../support/builders.ts'
 
 const NOW = '2026-03-01T09:00:00.000Z'
 const LINK = 'https://grants.example.org/acceptInvite?token=abc&email=bo%40example.org'
+
+const invitationMail = ({ to, inviter, link }: { to: string; inviter: User; link: string }) =>
+  writtenMail({ kind: 'invitation', to, inviter: inviterOf(inviter), link })
 
 describe('messages to users', () => {
   it('say who invites, to what, and for how long, in text and in HTML', () => {
@@ -67,7 +66,7 @@ describe('messages to users', () => {
   })
 
   it('say which address is to be confirmed, and what to do where nobody registered', () => {
-    const { subject, text, html } = emailVerificationMail({ to: 'ada@example.org', link: LINK })
+    const { subject, text, html } = writtenMail({ kind: 'email-verification', to: 'ada@example.org', link: LINK })
 
     expect(subject).to.equal('Confirm your email address for Grantwright')
     for (const form of [text, html])
@@ -75,8 +74,8 @@ describe('messages to users', () => {
   })
 
   it('say which address is to be used from now on, and tell the one before that it is not used any more', () => {
-    const toNew = emailChangeMail({ to: 'brook@example.org', link: LINK })
-    const toOld = emailChangedMail({ to: 'ada@example.org', link: LINK })
+    const toNew = writtenMail({ kind: 'email-change', to: 'brook@example.org', link: LINK })
+    const toOld = writtenMail({ kind: 'email-changed', to: 'ada@example.org', link: LINK })
 
     for (const form of [toNew.text, toNew.html])
       expect(form).to.contain('brook@example.org').and.contain('24 hours').and.contain('nothing changes')
@@ -85,7 +84,7 @@ describe('messages to users', () => {
   })
 
   it('say whose password is asked for, and that it stays where nobody asked', () => {
-    const { text, html } = passwordResetMail({ to: 'ada@example.org', link: LINK })
+    const { text, html } = writtenMail({ kind: 'password-reset', to: 'ada@example.org', link: LINK })
 
     for (const form of [text, html])
       expect(form).to.contain('ada@example.org').and.contain('1 hour').and.contain('your password stays as it is')

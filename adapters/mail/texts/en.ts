@@ -1,0 +1,123 @@
+import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import { PRODUCT, type Letter } from '../letter.ts'
+
+type Of<Kind extends Mail['kind']> = Extract<Mail, { readonly kind: Kind }>
+
+/** What each kind of mail says. */
+export function letterOf(mail: Mail): Letter {
+  switch (mail.kind) {
+    case 'invitation':
+      return invitation(mail)
+    case 'password-reset':
+      return passwordReset(mail)
+    case 'second-factor':
+      return secondFactor(mail)
+    case 'email-verification':
+      return emailVerification(mail)
+    case 'email-change':
+      return emailChange(mail)
+    case 'email-changed':
+      return emailChanged(mail)
+  }
+}
+
+function invitation(mail: Of<'invitation'>): Letter {
+  const { name, email } = mail.inviter
+  const inviter = `${name ?? 'A colleague'}${email === null ? '' : ` (${email})`}`
+  return {
+    subject: `You are invited to join ${PRODUCT}`,
+    paragraphs: [
+      'Hello,',
+      `${inviter} invites you to join your organisation’s account on ${PRODUCT}, where you write grant applications ` +
+        'together from your own documents.',
+      'To accept, choose a password:',
+    ],
+    action: 'Accept the invitation',
+    closing: [
+      'The link works once and is valid for 7 days. After that, ask for a new invitation.',
+      'If you did not expect this message, you can ignore it: nothing happens until the invitation is accepted.',
+    ],
+  }
+}
+
+function passwordReset({ to }: Of<'password-reset'>): Letter {
+  return {
+    subject: `Choose a new ${PRODUCT} password`,
+    paragraphs: [
+      'Hello,',
+      `Somebody, most likely you, asked for a new password for the ${PRODUCT} user ${to}.`,
+      'To choose one:',
+    ],
+    action: 'Choose a new password',
+    closing: [
+      'The link works once and is valid for 1 hour. Choosing a new password logs you out on all your devices.',
+      'If you did not ask for this, you can ignore this message: your password stays as it is.',
+    ],
+  }
+}
+
+/** Tells the user that codes at log-in were switched on or off, in case somebody else did it. */
+function secondFactor(mail: Of<'second-factor'>): Letter {
+  const state = mail.isOn ? 'on' : 'off'
+  return {
+    subject: `Codes at log-in were switched ${state}`,
+    paragraphs: [
+      'Hello,',
+      mail.isOn
+        ? `From now on ${PRODUCT} asks you for a code from your authenticator app when you log in as ${mail.to}.`
+        : `${PRODUCT} no longer asks for a code from an authenticator app when you log in as ${mail.to}.`,
+      'You can change this in your settings:',
+    ],
+    action: 'Open your settings',
+    closing: ['If this was not you, choose a new password at once and tell whoever runs your installation.'],
+  }
+}
+
+function emailVerification({ to }: Of<'email-verification'>): Letter {
+  return {
+    subject: `Confirm your email address for ${PRODUCT}`,
+    paragraphs: [
+      'Hello,',
+      `Somebody, most likely you, registered at ${PRODUCT} with the address ${to}.`,
+      'To confirm that this address is yours:',
+    ],
+    action: 'Confirm my email address',
+    closing: [
+      'The link works once and is valid for 3 days. You need to be logged in.',
+      'If you did not register, ignore this message: the address stays unconfirmed.',
+    ],
+  }
+}
+
+function emailChange({ to }: Of<'email-change'>): Letter {
+  return {
+    subject: `Confirm your new email address for ${PRODUCT}`,
+    paragraphs: [
+      'Hello,',
+      `Somebody, most likely you, asked to use the address ${to} at ${PRODUCT} from now on.`,
+      'To confirm that this address is yours:',
+    ],
+    action: 'Use this address',
+    closing: [
+      'The link works once and is valid for 24 hours. You need to be logged in.',
+      'If you did not ask for this, do not follow the link, and ignore this message: nothing changes.',
+    ],
+  }
+}
+
+/** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
+function emailChanged({ to }: Of<'email-changed'>): Letter {
+  return {
+    subject: `Your email address for ${PRODUCT} was changed`,
+    paragraphs: [
+      'Hello,',
+      `Your email address for ${PRODUCT} was changed. From now on ${to} no longer logs you in, and gets no messages.`,
+      'You can see your new address in your settings:',
+    ],
+    action: 'Open your settings',
+    closing: [
+      'If this was not you, change your password at once where you are still logged in, and then your email address. ' +
+        'Tell whoever runs your installation.',
+    ],
+  }
+}
