@@ -1,5 +1,5 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { isValidToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
@@ -10,7 +10,7 @@ type Name = 'send-email-change-link'
 export class SendEmailChangeLink implements HandlerOf<Name> {
   constructor(private readonly links: LinkMailer) {}
 
-  async execute({ data: { userId } }: JobInput<PayloadOf<Name>>): Promise<string | null> {
+  async execute({ data: { userId } }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
     const isSent = await this.links.send({
       purpose: 'change-email',
       page: 'verifyEmail',
@@ -19,7 +19,7 @@ export class SendEmailChangeLink implements HandlerOf<Name> {
       prepare: (stores, token) => prepare(stores, token, userId),
       compose: ({ email }, link) => ({ kind: 'email-change', to: email, link }),
     })
-    return isSent ? 'The link was sent.' : null
+    return isSent ? { code: 'accounts.link-sent' } : null
   }
 }
 

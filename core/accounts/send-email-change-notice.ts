@@ -1,5 +1,5 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { User } from './user.ts'
@@ -12,9 +12,9 @@ export class SendEmailChangeNotice implements HandlerOf<'send-email-change-notic
     private readonly webUrl: string,
   ) {}
 
-  async execute({ data }: JobInput<PayloadOf<'send-email-change-notice'>>): Promise<string> {
+  async execute({ data }: JobInput<PayloadOf<'send-email-change-notice'>>): Promise<JobResult> {
     await this.mailer.send({ kind: 'email-changed', to: data.oldEmail, link: `${this.webUrl}/settings` })
-    return 'The notice was sent.'
+    return { code: 'accounts.notice-sent' }
   }
 }
 

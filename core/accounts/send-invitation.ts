@@ -1,5 +1,5 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { UserId } from './account.ts'
 import { inviterOf } from './inviter.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
@@ -19,7 +19,7 @@ interface ToInvite {
 export class SendInvitation implements HandlerOf<Name> {
   constructor(private readonly links: LinkMailer) {}
 
-  async execute({ data, isFirstRun = false }: JobInput<PayloadOf<Name>>): Promise<string | null> {
+  async execute({ data, isFirstRun = false }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
     const toInvite = { ...data, onlyIfNew: isFirstRun || data.invitedBy === null }
     const isSent = await this.links.send({
       purpose: 'invite',
@@ -29,7 +29,7 @@ export class SendInvitation implements HandlerOf<Name> {
       prepare: (stores, token) => prepare(stores, token, toInvite),
       compose: ({ email, inviter }, link) => ({ kind: 'invitation', to: email, inviter: inviterOf(inviter), link }),
     })
-    return isSent ? 'The invitation was sent.' : null
+    return isSent ? { code: 'accounts.invitation-sent' } : null
   }
 }
 

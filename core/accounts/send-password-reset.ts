@@ -1,5 +1,5 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { MAX_RESET_LINKS } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
@@ -13,7 +13,7 @@ type Name = 'send-password-reset'
 export class SendPasswordReset implements HandlerOf<Name> {
   constructor(private readonly links: LinkMailer) {}
 
-  async execute({ data: { userId } }: JobInput<PayloadOf<Name>>): Promise<string | null> {
+  async execute({ data: { userId } }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
     if (userId === null) return null
     const isSent = await this.links.send({
       purpose: 'reset',
@@ -23,7 +23,7 @@ export class SendPasswordReset implements HandlerOf<Name> {
       prepare: (stores, token) => prepare(stores, token, userId),
       compose: ({ email }, link) => ({ kind: 'password-reset', to: email, link }),
     })
-    return isSent ? 'The link was sent.' : null
+    return isSent ? { code: 'accounts.link-sent' } : null
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Users } from './ports/users.ts'
@@ -13,11 +13,11 @@ export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {
     private readonly webUrl: string,
   ) {}
 
-  async execute({ data }: JobInput<PayloadOf<'send-security-notice'>>): Promise<string | null> {
+  async execute({ data }: JobInput<PayloadOf<'send-security-notice'>>): Promise<JobResult> {
     const user = await this.work.run(({ users }) => users.find(data.userId))
     if (!user) return null
     const isOn = data.what === 'second-factor-on'
     await this.mailer.send({ kind: 'second-factor', to: user.email, isOn, link: `${this.webUrl}/settings` })
-    return 'The notice was sent.'
+    return { code: 'accounts.notice-sent' }
   }
 }

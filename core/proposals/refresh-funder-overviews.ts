@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/job-handler.ts'
+import type { JobHandler, JobResult } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
@@ -20,13 +20,13 @@ export class RefreshFunderOverviews implements JobHandler {
     private readonly sources: GrantSources,
   ) {}
 
-  async execute(): Promise<string> {
+  async execute(): Promise<JobResult> {
     let asked = 0
     let after: ProposalId | null = null
     for (;;) {
       const proposals: WalkedProposal[] = await this.walk.withoutOverview(after, AT_ONCE)
       const last = proposals.at(-1)
-      if (!last) return `Asked for ${asked} ${asked === 1 ? 'overview' : 'overviews'}.`
+      if (!last) return { code: 'funders.overviews-requested', values: { count: asked } }
       for (const proposal of proposals) if (await this.ask(proposal)) asked += 1
       after = last.id
     }

@@ -36,4 +36,7 @@ export interface AccountReasons {
   'accounts.wrong-credentials': null
   'accounts.wrong-current-password': null
   'accounts.wrong-password': null
+  'accounts.link-sent': null
+  'accounts.notice-sent': null
+  'accounts.invitation-sent': null
 }

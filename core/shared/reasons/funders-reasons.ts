@@ -20,4 +20,5 @@ export interface FunderReasons {
   }
   'funders.overview-kept': null
   'funders.overview-renewed': null
+  'funders.overviews-requested': { readonly count: number }
 }

@@ -16,8 +16,8 @@ describe('Refreshing funder overviews', () => {
     const refresh = new RefreshFunderOverviews(world.unitOfWork, world.proposalWalk, world.sources)
 
     expect([await refresh.execute(), await refresh.execute()]).to.deep.equal([
-      'Asked for 1 overview.',
-      'Asked for 0 overviews.',
+      { code: 'funders.overviews-requested', values: { count: 1 } },
+      { code: 'funders.overviews-requested', values: { count: 0 } },
     ])
 
     const queued = (await claimAll(world)).map(({ job }) => [job.name, job.data])

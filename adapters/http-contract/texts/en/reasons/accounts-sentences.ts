@@ -49,4 +49,7 @@ export const accountSentences = {
   'accounts.wrong-credentials': 'The email address or the password is wrong.',
   'accounts.wrong-current-password': 'This is not your current password.',
   'accounts.wrong-password': 'This is not your password.',
+  'accounts.link-sent': 'The link was sent.',
+  'accounts.notice-sent': 'The notice was sent.',
+  'accounts.invitation-sent': 'The invitation was sent.',
 }

@@ -1,4 +1,4 @@
-import { FIELDS } from '../words.ts'
+import { counted, FIELDS } from '../words.ts'
 
 export const funderSentences = {
   'funders.broken-register': ({ records, format }: { readonly records: number; readonly format: 'table' | 'JSON' }) =>
@@ -49,4 +49,5 @@ export const funderSentences = {
     `${recordsRead} records read, ${fundersAdded} funders added, ${fundersChanged} changed, ${recordsSkipped} records left out.`,
   'funders.overview-kept': 'Nothing is known of this funder but its name. The overview stays as it was.',
   'funders.overview-renewed': 'The overview was written anew.',
+  'funders.overviews-requested': ({ count }: { readonly count: number }) => `Asked for ${counted(count, 'overview')}.`,
 }
