@@ -138,6 +138,7 @@ describe('Every job that is given up', () => {
     expect(await inProgress()).to.deep.equal([])
     const [told] = await reasons()
     for (const reason of told!) expect(sentenceIn(reason)).to.match(/^[A-Z].* ended the program twice\. [A-Z].*\.$/)
+    expect(shownByEarlierReleases()).to.deep.equal(told!.map(sentenceIn))
     const { jobs, imported } = await withStore(async ({ jobReader, unitOfWork }) => ({
       jobs: await jobReader.counts(),
       imported: await unitOfWork.run(({ funderImports }) => funderImports.find(registers.id)),
@@ -145,6 +146,23 @@ describe('Every job that is given up', () => {
     expect(jobs.filter(({ state }) => state !== 'failed')).to.deep.equal([])
     expect(imported).to.deep.include({ outcome: 'failed', error: { code: 'funders.import-ended-process' } })
   })
+
+  /** What the database holds of the documents, forms, letters, overviews, reports and questions, in that order. */
+  function shownByEarlierReleases(): unknown[] {
+    const database = new SqliteDatabase(file())
+    const cell = (table: string, column: string, { id }: { id: string }) =>
+      database.prepare(`SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(id)
+    const shown = [
+      cell('documents', 'processing_error', document),
+      cell('proposals', 'processing_error', unread),
+      cell('proposals', 'cover_letter_error', written),
+      cell('projects', 'overview_error', project),
+      cell('reports', 'error', report),
+      ...[question, improved].map((one) => cell('questions', 'notice', one)),
+    ]
+    database.close()
+    return shown
+  }
 
   /** What users read, and what only admins do. */
   const reasons = () =>

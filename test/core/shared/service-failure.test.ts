@@ -18,6 +18,14 @@ describe('the reason of a failure', () => {
     expect(sentenceForAdmins(reasonForAdmins('odd'))).to.equal('odd')
   })
 
+  it('is said in general words where another release stored a code that is not known, or other values', () => {
+    const general = 'This did not work. Please try again.'
+
+    expect(storedSentence({ code: 'news.unknown', values: { most: 3 } })).to.equal(general)
+    expect(storedSentence({ code: 'form.too-large' })).to.equal(general)
+    expect(storedSentence('The form is a scan.')).to.equal('The form is a scan.')
+  })
+
   it('is cut where a service answers at length', () => {
     expect(new ServiceFailure('x'.repeat(5_000)).message).to.have.length(500)
   })

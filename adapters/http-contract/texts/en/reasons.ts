@@ -46,11 +46,16 @@ export function reasonSentence(reason: Reason): string {
   return storedSentence(reason)
 }
 
-/** The sentence of a reason as it is stored: another release may have stored a code that is not known here, or a sentence. */
+/** The sentence of a reason as it is stored: another release may have stored a sentence, or what is not known here. */
 export function storedSentence(stored: StoredReason): string {
   if (typeof stored === 'string') return stored
   const sentence = (SENTENCES as Readonly<Record<string, unknown>>)[stored.code] ?? UNKNOWN
-  return typeof sentence === 'function' ? (sentence as (values: unknown) => string)(stored.values) : String(sentence)
+  if (typeof sentence !== 'function') return String(sentence)
+  try {
+    return (sentence as (values: unknown) => string)(stored.values)
+  } catch {
+    return UNKNOWN
+  }
 }
 
 /** As `storedSentence`, and what a service answered on a line of its own. */
