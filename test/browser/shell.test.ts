@@ -90,3 +90,18 @@ describe('around every page', () => {
     })
   })
 })
+
+describe('the page of the API', () => {
+  const world = useBrowserWorld()
+
+  it('lists the calls that the server describes, and opens one', () =>
+    world().visit(async (visitor) => {
+      await visitor.page.goto('/api/docs')
+      const call = visitor.page.getByRole('button', { name: /\/projects\/create/ }).first()
+      await visitor.page.getByRole('heading', { name: /^projects/i }).click()
+
+      await call.click()
+
+      await visitor.sees(visitor.page.getByText('201').first())
+    }))
+})
