@@ -5,6 +5,31 @@ import { funderListItem } from './funders.ts'
 export const grantInfoEntry = z.object({ question: z.string().max(1000), answer: z.string().max(20_000) })
 export type GrantInfoEntry = z.infer<typeof grantInfoEntry>
 
+/** What kind of answer a question asks for. */
+export const questionKind = z.enum([
+  'text',
+  'name',
+  'date',
+  'number',
+  'money',
+  'address',
+  'choice',
+  'yes-no',
+  'table',
+  'attachment',
+  'signature',
+  'declaration',
+  'budget',
+])
+
+/** `needs-you`: there is no answer, the documents do not hold it, or the last attempt at it failed. */
+export const reviewStatus = z.enum(['needs-you', 'draft', 'checked', 'final'])
+
+export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'])
+
+/** What the funder counts where a question has a limit. */
+export const counting = z.enum(['words', 'characters', 'characters-without-spaces'])
+
 /** A source of an answer; the passage itself is fetched by `GET /proposals/{id}/questions/{questionId}/sources`. */
 export const sourceFile = z.object({
   fileName: z.string(),
@@ -61,6 +86,10 @@ export const question = entity.extend({
   chat: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
   /** The documents do not hold the answer: the text says what is lacking. */
   requires_custom_answer: z.boolean(),
+  kind: questionKind,
+  reviewStatus,
+  /** The user of the account who looks after it. */
+  assigneeId: identifier.nullable(),
 })
 export type Question = z.infer<typeof question>
 
@@ -105,6 +134,12 @@ export const proposal = entity.extend({
   /** For admins; absent for others. */
   totalCost: z.number().optional(),
   status: z.string(),
+  stage: proposalStage,
+  stageSince: instant,
+  /** When the funder wants it at the latest. */
+  deadline: instant.nullable(),
+  /** Null where nobody has said. */
+  counting: counting.nullable(),
   createdAt: instant,
 })
 export type Proposal = z.infer<typeof proposal>

@@ -86,7 +86,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
 function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
   return {
     accounts: new TypeOrmAccounts(manager),
-    users: new TypeOrmUsers(manager),
+    users: new TypeOrmUsers(manager, sql),
     sessions: new TypeOrmSessions(manager),
     accessTokens: new TypeOrmAccessTokens(manager),
     secondFactors: new TypeOrmSecondFactors(manager),

@@ -6,6 +6,7 @@ import { guessClassification, type FormClassification } from './form-classificat
 import type { GrantInfo } from './grant-info.ts'
 import type { SummaryNote } from './coordinator-note.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
+import type { Counting, ProposalStage } from './proposal-stage.ts'
 
 export type ProposalId = Id<'proposal'>
 
@@ -54,6 +55,12 @@ export interface Proposal {
   /** Completed without an overview where there is no funder, or nothing is known of it; null where none was written yet. */
   readonly funderOverviewStatus: FunderOverviewStatus | null
   readonly status: 'draft'
+  readonly stage: ProposalStage
+  readonly stageSince: string
+  /** When the funder wants it at the latest, as ISO 8601 UTC. */
+  readonly deadline: string | null
+  /** What the funder counts; null where nobody has said. */
+  readonly counting: Counting | null
   /** US dollars spent on language models for all that belongs to the application. */
   readonly totalCost: number
   readonly createdAt: string
@@ -64,6 +71,9 @@ type NewProposal = Pick<
   Proposal,
   'id' | 'accountId' | 'projectId' | 'name' | 'type' | 'grantInfo' | 'funderId' | 'form' | 'createdAt'
 >
+
+/** What applications of before stages and deadlines stand for; they have been at their stage since they were made. */
+export const PROPOSAL_DEFAULTS = { stage: 'drafting', deadline: null, counting: null } as const
 
 export function newProposal(of: NewProposal): Proposal {
   return {
@@ -79,6 +89,8 @@ export function newProposal(of: NewProposal): Proposal {
     coverLetterUsage: null,
     funderOverviewStatus: of.funderId === null ? 'completed' : 'processing',
     status: 'draft',
+    ...PROPOSAL_DEFAULTS,
+    stageSince: of.createdAt,
     totalCost: 0,
     version: 0,
   }

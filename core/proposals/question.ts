@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
@@ -6,9 +6,13 @@ import type { AnswerWarning } from './answer-warning.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
 import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalId } from './proposal.ts'
+import type { QuestionKind } from './question-kind.ts'
 
 export type QuestionId = Id<'question'>
 export type QuestionStatus = 'processing' | 'completed' | 'error'
+
+/** What somebody said of an answer after reading it. */
+export type Review = 'checked' | 'final'
 
 export interface Answer {
   readonly text: string
@@ -37,6 +41,7 @@ export interface Question {
   readonly limit: TextLimit
   /** Where in the funder's file the answer belongs. */
   readonly anchor: string | null
+  readonly kind: QuestionKind
   /** Questions whose answers it sums up: they are answered first. */
   readonly dependsOn: readonly QuestionId[]
   readonly status: QuestionStatus
@@ -49,6 +54,10 @@ export interface Question {
   readonly chat: readonly ChatEntry[]
   /** What its user asked to be changed, while that is being worked on. */
   readonly request: string | null
+  /** Null until somebody has checked the answer as it is. */
+  readonly review: Review | null
+  /** The colleague who looks after it. */
+  readonly assigneeId: UserId | null
   /** Of all work on its answers. */
   readonly usage: ModelUsage | null
   readonly version: number
@@ -57,12 +66,18 @@ export interface Question {
 type NewQuestion = Pick<
   Question,
   'id' | 'accountId' | 'proposalId' | 'position' | 'text' | 'guidance' | 'section' | 'number' | 'limit' | 'anchor'
->
+> &
+  Partial<Pick<Question, 'kind'>>
+
+const UNREVIEWED = { review: null, assigneeId: null }
+
+/** What questions of before reviews, assignees and kinds stand for. */
+export const QUESTION_DEFAULTS = { ...UNREVIEWED, kind: 'text' } as const
 
 /** A question that waits for its first answer. */
 export function newQuestion(of: NewQuestion): Question {
   const nothingYet = { error: null, notice: null, answer: null, chat: [], request: null, usage: null }
-  return { ...of, ...nothingYet, dependsOn: [], status: 'processing', version: 0 }
+  return { kind: 'text', ...of, ...nothingYet, ...UNREVIEWED, dependsOn: [], status: 'processing', version: 0 }
 }
 
 /** The question as it waits for another attempt at its answer, or at what was asked last; the answer it has stays. */
@@ -75,10 +90,15 @@ export function isAwaited({ status, request }: Question): boolean {
   return status === 'processing' && request === null
 }
 
+/** To be called whenever the text of an answer changes: nobody has checked the new one. */
+export function returnToDraft(question: Question): Question {
+  return question.review === null ? question : { ...question, review: null }
+}
+
 export function completeAnswer(question: Question, draft: AnswerDraft): Question {
   const { text, missing, sources, messages, warnings } = draft
   return {
-    ...question,
+    ...returnToDraft(question),
     status: 'completed',
     error: null,
     notice: null,

@@ -1,6 +1,8 @@
 import type { AccountId } from '../accounts/account.ts'
 import { isInvitation } from '../accounts/user.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
+import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
+import { QUESTION_DEFAULTS } from '../proposals/question.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Stores } from '../stores.ts'
 import { damaged, parsed, type Part } from './manifest.ts'
@@ -46,7 +48,7 @@ export class RecordRestorer {
       documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
       texts: (text) => this.writeText(text),
       proposals: (proposal) => this.writeProposal(proposal),
-      questions: (question) => stores.questions.save(this.ofApplication(question)),
+      questions: (question) => stores.questions.save({ ...QUESTION_DEFAULTS, ...this.ofApplication(question) }),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
       reports: (report) => stores.reports.save(report),
       spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
@@ -94,7 +96,8 @@ export class RecordRestorer {
 
   private async writeProposal(proposal: RecordOf['proposals']): Promise<void> {
     const form = proposal.form && { ...proposal.form, fileKey: this.keyOf(proposal.form.fileKey) }
-    await this.stores.proposals.save({ ...proposal, form })
+    const stageSince = proposal.stageSince ?? proposal.createdAt
+    await this.stores.proposals.save({ ...PROPOSAL_DEFAULTS, ...proposal, stageSince, form })
     this.applications.add(proposal.id)
   }
 

@@ -42,6 +42,9 @@ export function questionsContract(backend: Backend): void {
           { role: 'assistant', text: LONG },
         ],
         request: UNICODE,
+        review: 'final',
+        assigneeId: anId(),
+        kind: 'yes-no',
         usage: {
           inputTokens: 1,
           cacheWriteTokens: 2,
@@ -90,6 +93,8 @@ export function questionsContract(backend: Backend): void {
       status: 'completed',
       answer: anAnswer({ text: 'Another answer', sources: [] }),
       limit: { words: null, characters: 10 },
+      review: 'checked',
+      kind: 'money',
     }),
     find: ({ questions }, { accountId, id }) => questions.find(accountId, id),
     save: ({ questions }, question) => questions.save(question),

@@ -74,6 +74,9 @@ async function plantQuestions(
     chat,
     usage: USAGE,
     limit: { words: 9, characters: 99 },
+    review: 'checked',
+    assigneeId: build.anId(),
+    kind: 'money',
     ...said,
   })
   await questions.save(first)
@@ -115,6 +118,10 @@ function proposalFields(word: string) {
     coverLetterStatus: 'completed',
     coverLetterError: word,
     coverLetterUsage: USAGE,
+    deadline: AT,
+    stage: 'won',
+    stageSince: AT,
+    counting: 'words',
     totalCost: 0.1 + 0.2,
   } as const
 }

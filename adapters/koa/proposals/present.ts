@@ -4,6 +4,7 @@ import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.t
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
 import type { Answer, Question } from '../../../core/proposals/question.ts'
+import { reviewStatusOf } from '../../../core/proposals/question-review.ts'
 import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
 import { coordinatorNote } from '../../http-contract/coordinator-notes.ts'
 import { coordinatorSentence } from '../../http-contract/texts/en.ts'
@@ -53,6 +54,10 @@ function ownFields(proposal: Proposal) {
     coordinatorMetadata: presentMetadata(proposal.coordinatorMetadata),
     formFileName: proposal.form?.fileName ?? null,
     status: proposal.status,
+    stage: proposal.stage,
+    stageSince: proposal.stageSince,
+    deadline: proposal.deadline,
+    counting: proposal.counting,
     createdAt: proposal.createdAt,
   }
 }
@@ -72,6 +77,9 @@ function presentQuestion(question: Question): contract.Question {
     answer: question.answer && presentAnswer(question.answer),
     chat: presentChat(question),
     requires_custom_answer: question.answer?.missing ?? false,
+    kind: question.kind,
+    reviewStatus: reviewStatusOf(question),
+    assigneeId: question.assigneeId,
   }
 }
 

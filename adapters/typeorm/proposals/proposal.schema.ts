@@ -28,6 +28,11 @@ export interface ProposalRow {
   readonly cover_letter_usage: string | null
   readonly funder_overview_status: string | null
   readonly status: string
+  readonly stage: string
+  /** Null in rows of before. */
+  readonly stage_since: string | null
+  readonly deadline: string | null
+  readonly counting: string | null
   readonly total_cost: number
   readonly created_at: string
   readonly version: number
@@ -61,6 +66,10 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     form: optional(text),
     grant_info: text,
     cover_letter: optional(text),
+    deadline: optional(varchar),
+    stage: { ...varchar, default: 'drafting' },
+    stage_since: optional(varchar),
+    counting: optional(varchar),
   },
   indices: [
     { name: 'proposals_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },

@@ -1,8 +1,16 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { AnswerSource, ModelMessage } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { Answer, ChatEntry, Question, QuestionId, QuestionStatus } from '../../../core/proposals/question.ts'
+import type {
+  Answer,
+  ChatEntry,
+  Question,
+  QuestionId,
+  QuestionStatus,
+  Review,
+} from '../../../core/proposals/question.ts'
+import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
@@ -34,6 +42,9 @@ export function questionRow(question: Question): QuestionRow {
     usage: jsonOrNull(question.usage),
     answer: jsonOrNull(question.answer && shown(question.answer)),
     chat: JSON.stringify(storedChat(question)),
+    review: question.review,
+    assignee_id: question.assigneeId,
+    kind: question.kind,
     evidence: jsonOrNull(question.answer && evidenceOf(question.answer)),
   }
 }
@@ -63,6 +74,9 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     notice: row.notice,
     answer: answerIn(row.answer),
     ...chatOf(row.chat),
+    review: row.review as Review | null,
+    assigneeId: row.assignee_id as UserId | null,
+    kind: row.kind as QuestionKind,
     usage: parsedOrNull<ModelUsage>(row.usage),
     version: row.version,
   }
