@@ -15,6 +15,7 @@ import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { Questions } from './proposals/ports/questions.ts'
+import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
@@ -38,6 +39,7 @@ export interface Stores {
   readonly passages: PassageIndex
   readonly proposals: Proposals
   readonly questions: Questions
+  readonly removedQuestions: RemovedQuestions
   readonly coordinatorMessages: CoordinatorMessages
   readonly funders: Funders
   readonly funderImports: FunderImports

@@ -11,6 +11,7 @@ import type { PublishedAward, RegisteredName } from '../../core/funders/ports/fu
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
+import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
 import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
@@ -22,6 +23,8 @@ import type { JobRow } from './jobs/job-row.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
+
+type RemovedQuestionRow = RemovedQuestion & Pick<Question, 'accountId' | 'proposalId'>
 
 export class InMemoryTables {
   readonly accounts = new StagedTable<Account>()
@@ -45,6 +48,7 @@ export class InMemoryTables {
   /** How often an application or what belongs to it changed, by application. */
   readonly proposalRevisions = new StagedTable<number>()
   readonly questions = new StagedTable<Question>()
+  readonly removedQuestions = new StagedTable<RemovedQuestionRow>()
   /** All of an application, oldest first, by application. */
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
   readonly reports = new StagedTable<Report>()

@@ -35,6 +35,7 @@ import { InMemoryProposalReader } from './proposals/in-memory-proposal-reader.ts
 import { InMemoryProposalWalk } from './proposals/in-memory-proposal-walk.ts'
 import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
+import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
@@ -106,6 +107,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     passages,
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
+    removedQuestions: new InMemoryRemovedQuestions(tables),
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
     funders: new InMemoryFunders(tables),
     funderImports: new InMemoryFunderImports(tables.funderImports),

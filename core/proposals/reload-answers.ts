@@ -3,20 +3,18 @@ import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { answeringJob } from './answering-job.ts'
+import { attemptJob } from './attempt-job.ts'
 import { proposalNotFound } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
-import { improvingJob } from './improving-job.ts'
 import { ownerFor } from './owner-for.ts'
 import type { ProposalReader } from './ports/proposal-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { startAnswering, type ProposalId } from './proposal.ts'
-import { isChanging, requestAnswer, type Question, type QuestionId } from './question.ts'
+import { requestAnswer, type Question, type QuestionId } from './question.ts'
 
 interface Stores {
   readonly proposals: Proposals
@@ -44,7 +42,7 @@ export class ReloadAllAnswers {
       if (questions.length === 0) throw nothingToReload()
       for (const question of questions) await stores.questions.save(requestAnswer(question))
       await stores.proposals.save(startAnswering(proposal))
-      await stores.jobs.add(...questions.map((question) => attemptAt(question, this.sources)))
+      await stores.jobs.add(...questions.map((question) => attemptJob(question, this.sources)))
       await recordAction(
         stores.auditLog,
         actor,
@@ -76,7 +74,7 @@ export class ReloadAnswer {
     await this.work.run(async (stores) => {
       const question = await this.find(stores.questions, onAccount, { proposalId, questionId })
       await stores.questions.save(requestAnswer(question))
-      await stores.jobs.add(attemptAt(question, this.sources))
+      await stores.jobs.add(attemptJob(question, this.sources))
       await recordAction(
         stores.auditLog,
         actor,
@@ -97,10 +95,6 @@ export class ReloadAnswer {
       throw new AppError('conflict', 'proposals.answered-already', 'This question has its answer already.')
     return question
   }
-}
-
-function attemptAt(question: Question, sources: GrantSources): Job {
-  return isChanging(question) ? improvingJob(question, sources) : answeringJob(question, sources)
 }
 
 function nothingToReload(): AppError {

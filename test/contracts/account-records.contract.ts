@@ -43,6 +43,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   sessions: 'who moves logs in again',
   access_tokens: 'links that were mailed lead to where they were mailed from',
   second_factors: 'sealed with the secret of the installation: who moves switches it on again',
+  removed_questions: 'they can be brought back for some days where they were removed',
   jobs: 'what is marked as in progress is queued again where it goes',
   job_runs: 'they tell of jobs',
   job_ended: 'it tells of jobs',
