@@ -7,6 +7,7 @@ import { funderCalls } from './calls/funder-calls.ts'
 import { operatorCalls } from './calls/operator-calls.ts'
 import { projectCalls } from './calls/project-calls.ts'
 import { proposalCalls } from './calls/proposal-calls.ts'
+import { questionCalls } from './calls/question-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
 import { taskBoardCalls } from './calls/task-board-calls.ts'
@@ -20,6 +21,7 @@ export const CALLS = {
   ...documentCalls,
   ...funderCalls,
   ...proposalCalls,
+  ...questionCalls,
   ...adminCalls,
   ...operatorCalls,
   ...taskBoardCalls,

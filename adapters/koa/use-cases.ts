@@ -45,6 +45,11 @@ import type { ViewJob } from '../../core/jobs/view-job.ts'
 import type { ListProjects, ViewProject } from '../../core/projects/view-projects.ts'
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
+import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
+import type { MergeQuestions } from '../../core/proposals/merge-questions.ts'
+import type { PasteQuestions } from '../../core/proposals/paste-questions.ts'
+import type { RemoveQuestion, RestoreQuestion } from '../../core/proposals/remove-question.ts'
+import type { SplitQuestion } from '../../core/proposals/split-question.ts'
 import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
 import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
@@ -129,6 +134,12 @@ export interface UseCases {
   readonly createManualGrant: Does<CreateManualGrant>
   readonly createUploadGrant: Does<CreateUploadGrant>
   readonly addQuestion: Does<AddQuestion>
+  readonly pasteQuestions: Does<PasteQuestions>
+  readonly changeQuestion: Does<ChangeQuestion>
+  readonly removeQuestion: Does<RemoveQuestion>
+  readonly restoreQuestion: Does<RestoreQuestion>
+  readonly mergeQuestions: Does<MergeQuestions>
+  readonly splitQuestion: Does<SplitQuestion>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

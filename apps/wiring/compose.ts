@@ -37,6 +37,7 @@ import { fundersModule } from './modules/funders.module.ts'
 import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
+import { questionsModule } from './modules/questions.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
@@ -119,6 +120,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     documentsModule,
     fundersModule,
     proposalsModule,
+    questionsModule,
     reportsModule,
     taskBoardModule(config),
     maintenanceModule(config),

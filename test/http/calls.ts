@@ -13,6 +13,7 @@ import { adminFunderCalls } from './funder-calls.ts'
 import { accountUserCalls } from './account-user-calls.ts'
 import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { questionCalls } from './question-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
 
@@ -121,6 +122,7 @@ const EXAMPLES: Examples = {
   ...projectCalls,
   ...documentCalls,
   ...proposalCalls,
+  ...questionCalls,
   ...adminCalls,
   ...adminFunderCalls,
   ...operatorCalls,

@@ -1,18 +1,11 @@
-import type { Actor } from '../../../core/accounts/user.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { nameRules } from '../parse.ts'
 import { presentCreated } from '../projects/present.ts'
 import type { ApiRequest, Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
-import {
-  presentCoordinatorMessage,
-  presentMetadata,
-  presentProposal,
-  presentProposalToAdmin,
-  presentSource,
-} from './present.ts'
+import { presentCoordinatorMessage, presentMetadata, presentSource } from './present.ts'
+import { proposalAnswer } from './proposal-answer.ts'
 
 export function proposalRoutes({ useCases }: RouteParts) {
   return { ...creationRoutes(useCases), ...viewRoutes(useCases), ...changeRoutes(useCases) } satisfies Partial<Routes>
@@ -79,11 +72,6 @@ function changeRoutes(useCases: UseCases) {
       return proposalAnswer(useCases, actor, params.id)
     },
   } satisfies Partial<Routes>
-}
-
-async function proposalAnswer({ viewProposal }: UseCases, actor: Actor, proposalId: ProposalId) {
-  const detail = await viewProposal.execute({ actor, proposalId })
-  return { proposal: actor.isAdmin ? presentProposalToAdmin(detail) : presentProposal(detail) }
 }
 
 function grantOf({ name, projectId, grantInfo, funderId, funderName }: SentGrant) {
