@@ -19,6 +19,7 @@ import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
+import type { TextVersions } from './texts/ports/text-versions.ts'
 import type { AccountRecords } from './transfer/ports/account-records.ts'
 import type { TaskBoardConnections } from './taskboard/ports/task-board-connections.ts'
 import type { TaskCards } from './taskboard/ports/task-cards.ts'
@@ -45,6 +46,7 @@ export interface Stores {
   readonly funderImports: FunderImports
   readonly funderRegister: FunderRegister
   readonly reports: Reports
+  readonly textVersions: TextVersions
   readonly spendings: Spendings
   readonly taskBoardConnections: TaskBoardConnections
   readonly taskCards: TaskCards

@@ -11,6 +11,7 @@ import { questionCalls } from './calls/question-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
 import { taskBoardCalls } from './calls/task-board-calls.ts'
+import { textCalls } from './calls/text-calls.ts'
 
 /** Every call of the API, by its method and path. The server's routes, the web app and the API document follow it. */
 export const CALLS = {
@@ -22,6 +23,7 @@ export const CALLS = {
   ...funderCalls,
   ...proposalCalls,
   ...questionCalls,
+  ...textCalls,
   ...adminCalls,
   ...operatorCalls,
   ...taskBoardCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entity, identifier, instant, success } from './envelope.ts'
 import { funderListItem } from './funders.ts'
+import { textState } from './texts.ts'
 
 export const grantInfoEntry = z.object({ question: z.string().max(1000), answer: z.string().max(20_000) })
 export type GrantInfoEntry = z.infer<typeof grantInfoEntry>
@@ -75,6 +76,7 @@ export const question = entity.extend({
   characters_limit: z.number().nullable(),
   answer: z
     .object({
+      ...textState.shape,
       answer: z.string(),
       metadata: z.object({
         sourceFiles: z.array(sourceFile),

@@ -29,6 +29,7 @@ import type { RouteParts } from './route-parts.ts'
 import type { Routes } from './route.ts'
 import { siteRoutes } from './site/routes.ts'
 import { taskBoardRoutes } from './taskboard/routes.ts'
+import { textRoutes } from './texts/routes.ts'
 import { transferRoutes } from './transfer/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
@@ -63,6 +64,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...adminListRoutes(parts),
     ...adminProposalRoutes(parts),
     ...reportRoutes(parts),
+    ...textRoutes(parts),
     ...transferRoutes(parts),
     ...taskBoardRoutes(parts),
   }

@@ -62,6 +62,10 @@ import type { AssertUploadQuota } from '../../core/quotas/assert-upload-quota.ts
 import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { RenameReport } from '../../core/reports/rename-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
+import type { EditText } from '../../core/texts/edit-text.ts'
+import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
+import type { RestoreText } from '../../core/texts/restore-text.ts'
+import type { UndoText } from '../../core/texts/undo-text.ts'
 import type { DownloadOwnData } from '../../core/transfer/download-own-data.ts'
 import type { AuthoriseTaskBoard, DisconnectTaskBoard } from '../../core/taskboard/authorise-task-board.ts'
 import type { ChooseList, ListBoards, ListListsOfBoard } from '../../core/taskboard/choose-list.ts'
@@ -148,6 +152,11 @@ export interface UseCases {
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
+
+  readonly editText: Does<EditText>
+  readonly listTextVersions: Does<ListTextVersions>
+  readonly restoreText: Does<RestoreText>
+  readonly undoText: Does<UndoText>
 
   readonly listUsers: Does<ListUsers>
   readonly viewAccount: Does<ViewAccount>

@@ -14,6 +14,7 @@ import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
+import type { TextVersion } from '../../core/texts/text-version.ts'
 import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import type { DataMigration } from '../../core/maintenance/data-migration.ts'
@@ -52,6 +53,7 @@ export class InMemoryTables {
   /** All of an application, oldest first, by application. */
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
   readonly reports = new StagedTable<Report>()
+  readonly textVersions = new StagedTable<TextVersion>()
   /** By account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
   readonly reservations = new StagedTable<Reservation>()

@@ -42,6 +42,7 @@ import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
+import { InMemoryTextVersions } from './texts/in-memory-text-versions.ts'
 import { InMemoryDataMigrations } from './maintenance/in-memory-data-migrations.ts'
 import { InMemoryScheduledTasks } from './maintenance/in-memory-scheduled-tasks.ts'
 import { InMemoryNamedFiles } from './maintenance/in-memory-named-files.ts'
@@ -102,7 +103,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     accessTokens: new InMemoryAccessTokens(tables.accessTokens, tables.users),
     secondFactors: new InMemorySecondFactors(tables.secondFactors, tables.users),
     accountContents: new InMemoryAccountContents(tables, passages),
-    projects: new InMemoryProjects(tables.projects, tables.projectsRevisions),
+    projects: new InMemoryProjects(tables),
     documents: new InMemoryDocuments(tables.documents),
     passages,
     proposals: new InMemoryProposals(tables),
@@ -113,6 +114,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     funderImports: new InMemoryFunderImports(tables.funderImports),
     funderRegister: new InMemoryFunderRegister(tables),
     reports: new InMemoryReports(tables.reports),
+    textVersions: new InMemoryTextVersions(tables),
     spendings: new InMemorySpendings(tables),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),

@@ -33,6 +33,7 @@ import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
 import { taskCardSchema } from './taskboard/task-card.schema.ts'
+import { textVersionSchema } from './texts/text-version.schema.ts'
 import { dataMigrationSchema } from './maintenance/data-migration.schema.ts'
 import { scheduledTaskSchema } from './maintenance/scheduled-task.schema.ts'
 
@@ -102,6 +103,7 @@ const MODEL = {
     removedQuestionSchema,
     coordinatorMessageSchema,
     reportSchema,
+    textVersionSchema,
     spendingSchema,
     spendingReservationSchema,
     attemptSchema,

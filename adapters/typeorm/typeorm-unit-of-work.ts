@@ -28,6 +28,7 @@ import { SqlHoldings } from './quotas/sql-holdings.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
 import { RunnerSql, type Sql } from './sql.ts'
+import { TypeOrmTextVersions } from './texts/typeorm-text-versions.ts'
 import { TypeOrmTaskBoardConnections } from './taskboard/typeorm-task-board-connections.ts'
 import { TypeOrmTaskCards } from './taskboard/typeorm-task-cards.ts'
 import type { Transactions } from './transactions.ts'
@@ -103,6 +104,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     funderImports: new TypeOrmFunderImports(manager),
     funderRegister: new SqlFunderRegister(sql),
     reports: new TypeOrmReports(manager),
+    textVersions: new TypeOrmTextVersions(manager, sql),
     spendings: new SqlSpendings(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),

@@ -38,6 +38,7 @@ import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
 import { questionsModule } from './modules/questions.module.ts'
+import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
@@ -121,6 +122,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     fundersModule,
     proposalsModule,
     questionsModule,
+    textsModule,
     reportsModule,
     taskBoardModule(config),
     maintenanceModule(config),

@@ -2,6 +2,7 @@ import type { AccountId } from '../accounts/account.ts'
 import { addUsage, type ModelUsage } from '../proposals/model-usage.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
+import type { TextState } from '../texts/text-state.ts'
 
 export type ProjectId = Id<'project'>
 
@@ -21,6 +22,8 @@ export interface Project {
   readonly isArchived: boolean
   readonly status: 'Active'
   readonly overview: ProjectOverview
+  /** Null without an overview, and where an earlier release stored it. */
+  readonly overviewState: TextState | null
   /** Of all work on its overview. */
   readonly overviewUsage: ModelUsage | null
   readonly createdAt: string
@@ -33,6 +36,7 @@ export function newProject(of: { id: ProjectId; accountId: AccountId; name: stri
     isArchived: false,
     status: 'Active',
     overview: { status: 'notStarted', text: null, error: null },
+    overviewState: null,
     overviewUsage: null,
     version: 0,
   }

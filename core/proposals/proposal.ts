@@ -2,6 +2,7 @@ import type { AccountId } from '../accounts/account.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Id } from '../shared/id.ts'
+import type { TextState } from '../texts/text-state.ts'
 import { guessClassification, type FormClassification } from './form-classification.ts'
 import type { GrantInfo } from './grant-info.ts'
 import type { SummaryNote } from './coordinator-note.ts'
@@ -48,6 +49,8 @@ export interface Proposal {
   readonly processingError: string | null
   readonly coordinatorMetadata: CoordinatorMetadata | null
   readonly coverLetter: string | null
+  /** Null without a letter, and where an earlier release stored it. */
+  readonly coverLetterState: TextState | null
   readonly coverLetterStatus: CoverLetterStatus
   readonly coverLetterError: string | null
   /** Of all attempts at the letter. */
@@ -73,7 +76,7 @@ type NewProposal = Pick<
 >
 
 /** What applications of before stages and deadlines stand for; they have been at their stage since they were made. */
-export const PROPOSAL_DEFAULTS = { stage: 'drafting', deadline: null, counting: null } as const
+export const PROPOSAL_DEFAULTS = { stage: 'drafting', deadline: null, counting: null, coverLetterState: null } as const
 
 export function newProposal(of: NewProposal): Proposal {
   return {

@@ -2,6 +2,7 @@ import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
+import type { TextAuthor, TextState } from '../texts/text-state.ts'
 import type { AnswerWarning } from './answer-warning.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
 import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
@@ -50,10 +51,14 @@ export interface Question {
   /** The same in words for its user; null where there are none. */
   readonly notice: string | null
   readonly answer: Answer | null
+  /** Null without an answer, and where an earlier release stored it: see `answerStateOf`. */
+  readonly answerState: TextState | null
   /** What was said about the answer, oldest first. */
   readonly chat: readonly ChatEntry[]
   /** What its user asked to be changed, while that is being worked on. */
   readonly request: string | null
+  /** Who asked; null where nobody does, or an earlier release noted it. */
+  readonly requestedBy: TextAuthor | null
   /** Null until somebody has checked the answer as it is. */
   readonly review: Review | null
   /** The colleague who looks after it. */
@@ -72,11 +77,20 @@ type NewQuestion = Pick<
 const UNREVIEWED = { review: null, assigneeId: null }
 
 /** What questions of before reviews, assignees and kinds stand for. */
-export const QUESTION_DEFAULTS = { ...UNREVIEWED, kind: 'text' } as const
+export const QUESTION_DEFAULTS = { ...UNREVIEWED, kind: 'text', answerState: null, requestedBy: null } as const
 
 /** A question that waits for its first answer. */
 export function newQuestion(of: NewQuestion): Question {
-  const nothingYet = { error: null, notice: null, answer: null, chat: [], request: null, usage: null }
+  const nothingYet = {
+    error: null,
+    notice: null,
+    answer: null,
+    answerState: null,
+    chat: [],
+    request: null,
+    requestedBy: null,
+    usage: null,
+  }
   return { kind: 'text', ...of, ...nothingYet, ...UNREVIEWED, dependsOn: [], status: 'processing', version: 0 }
 }
 
@@ -95,15 +109,15 @@ export function returnToDraft(question: Question): Question {
   return question.review === null ? question : { ...question, review: null }
 }
 
-export function completeAnswer(question: Question, draft: AnswerDraft): Question {
+export function completeAnswer(question: Question, draft: AnswerDraft, answerState: TextState): Question {
   const { text, missing, sources, messages, warnings } = draft
-  return {
-    ...returnToDraft(question),
-    status: 'completed',
-    error: null,
-    notice: null,
-    answer: { text, missing, sources, messages, warnings },
-  }
+  const answer = { text, missing, sources, messages, warnings }
+  return { ...keepAnswer(returnToDraft(question)), answer, answerState }
+}
+
+/** The question with the answer that it has, which is not waited for any more. */
+export function keepAnswer(question: Question): Question {
+  return { ...question, status: 'completed', error: null, notice: null }
 }
 
 export function failAnswer(question: Question, { error, notice }: Failure): Question {
@@ -111,8 +125,8 @@ export function failAnswer(question: Question, { error, notice }: Failure): Ques
 }
 
 /** The question with a user's request to change its answer, which is being worked on from now on. */
-export function requestChange(question: Question, request: string): Question {
-  return { ...requestAnswer(question), request }
+export function requestChange(question: Question, request: string, requestedBy: TextAuthor): Question {
+  return { ...requestAnswer(question), request, requestedBy }
 }
 
 export function isChanging({ status, request }: Question): boolean {
@@ -127,12 +141,10 @@ export function turnOf({ chat }: Question): number {
 /** The request is done; `draft` is null where the answer stays as it is. */
 export function completeChange(
   question: Question,
-  { draft, reply }: { readonly draft: AnswerDraft | null; readonly reply: string },
+  { change, reply }: { change: { draft: AnswerDraft; state: TextState } | null; reply: string },
 ): Question {
   const replied = withReply(question, reply)
-  return draft === null
-    ? { ...replied, status: 'completed', error: null, notice: null }
-    : completeAnswer(replied, draft)
+  return change === null ? keepAnswer(replied) : completeAnswer(replied, change.draft, change.state)
 }
 
 /** The request came to nothing; the answer stays as it is. */
@@ -145,7 +157,7 @@ function withReply({ request, ...question }: Question, reply: string): Question 
     { role: 'user', text: request ?? '' },
     { role: 'assistant', text: reply },
   ]
-  return { ...question, chat: [...question.chat, ...said], request: null }
+  return { ...question, chat: [...question.chat, ...said], request: null, requestedBy: null }
 }
 
 /** The question with its answer, for texts that are written from it; none where the documents do not hold it. */

@@ -16,6 +16,15 @@ export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, string>>
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number
+  /** The text that was saved before the one that was refused. */
+  readonly current?: CurrentText
+}
+
+export interface CurrentText {
+  readonly version: number
+  readonly text: string
+  /** Null where no person wrote it. */
+  readonly author: { readonly id: string; readonly name: string } | null
 }
 
 /** The one error of the core. `message` is a sentence for the user; `code` is `<feature>.<reason>`; `cause` is for the log alone. */

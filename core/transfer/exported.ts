@@ -20,6 +20,7 @@ const EXPORTED: Exporter = {
   questions: exportedQuestion,
   coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),
   reports: (report, audience) => ({ ...report, ...NEW, ...(audience === 'owner' && { usage: null }) }),
+  textVersions: (version) => version,
   spendings: (spending, audience) => (audience === 'owner' ? null : spending),
 }
 

@@ -10,6 +10,7 @@ import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
 import type { Report } from '../reports/report.ts'
+import type { TextVersion } from '../texts/text-version.ts'
 
 /** What was read of a document. How its words weigh is worked out again wherever it goes. */
 export type DocumentText = Omit<IndexedDocument, 'lengths' | 'postings'>
@@ -32,19 +33,25 @@ export type QuestionRecord = Lacking<Question, keyof typeof QUESTION_DEFAULTS>
 
 type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
 
+/** Exports from before texts had versions lack what says so of them. */
+export type AccountRecord = Lacking<Account, 'factsFileState'>
+export type ProjectRecord = Lacking<Project, 'overviewState'>
+export type ReportRecord = Lacking<Report, 'textState'>
+
 /** All that is kept for an account, by kind. */
 export interface RecordOf {
-  readonly account: Account
+  readonly account: AccountRecord
   readonly users: UserRecord
   /** The account's own, and those that everybody sees as far as its applications name them. */
   readonly funders: Funder
-  readonly projects: Project
+  readonly projects: ProjectRecord
   readonly documents: Document
   readonly texts: DocumentText
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
   readonly coordinatorMessages: CoordinatorMessage
-  readonly reports: Report
+  readonly reports: ReportRecord
+  readonly textVersions: TextVersion
   readonly spendings: MonthlySpending
 }
 
@@ -62,11 +69,12 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'questions',
   'coordinatorMessages',
   'reports',
+  'textVersions',
   'spendings',
 ]
 
 /** Kinds that exports from before them lack. */
-export const LATER_KINDS: ReadonlySet<RecordKind> = new Set()
+export const LATER_KINDS: ReadonlySet<RecordKind> = new Set(['textVersions'])
 
 /** What belongs to no account. */
 export interface SharedRecordOf {

@@ -243,7 +243,7 @@ function withOneMoreField(reader: ArchiveReader): ArchiveReader {
 function renameAll({ persistence }: Place, account: AccountId): Promise<void> {
   return persistence.unitOfWork.run(async ({ accountRecords, projects, users }) => {
     for await (const project of accountRecords.ofAccount('projects', account))
-      await projects.save({ ...project, name: 'renamed' })
+      await projects.save({ overviewState: null, ...project, name: 'renamed' })
     for await (const user of accountRecords.ofAccount('users', account))
       await users.save({ ...user, emailVerifiedAt: null, lastName: 'renamed' })
   })

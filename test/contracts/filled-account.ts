@@ -87,6 +87,8 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)
     await reports.save(report)
+    const owner = { kind: 'answer', id: question.id, proposalId: proposal.id } as const
+    await stores.textVersions.add(build.aTextVersion({ accountId, owner, text: word }))
     await passages.put(build.anIndexedDocument(indexed))
   })
 }

@@ -7,6 +7,8 @@ import type { Backend } from '../support/backends.ts'
 import {
   aCoordinatorMessage,
   anAnswer,
+  anAuthor,
+  aTextState,
   anId,
   aProposal,
   aQuestion,
@@ -43,6 +45,8 @@ export function questionsContract(backend: Backend): void {
           { role: 'assistant', text: LONG },
         ],
         request: UNICODE,
+        requestedBy: anAuthor({ name: UNICODE }),
+        answerState: aTextState({ session: { id: UNICODE, sequence: 2 } }),
         review: 'final',
         assigneeId: anId(),
         kind: 'yes-no',

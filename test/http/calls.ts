@@ -15,6 +15,7 @@ import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { sessionCalls } from './session-calls.ts'
+import { textCallExamples } from './text-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
@@ -128,6 +129,7 @@ const EXAMPLES: Examples = {
   ...operatorCalls,
   ...taskBoardCalls,
   ...reportCalls,
+  ...textCallExamples,
 }
 
 const NOT_OWNED: readonly Named[] = ['job', 'session']

@@ -1,4 +1,4 @@
-import { isAppError, type ErrorKind } from '../../../core/shared/app-error.ts'
+import { isAppError, type CurrentText, type ErrorKind } from '../../../core/shared/app-error.ts'
 import type { Failure } from '../../http-contract/envelope.ts'
 
 /** The only place where an error of the core meets HTTP. A new kind does not compile without its status. */
@@ -26,9 +26,14 @@ export interface FailureAnswer {
 /** What a caller is told of an error: all of one that was meant for people, nothing of any other. */
 export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (!isAppError(error)) return { status: 500, body: { ...UNEXPECTED, requestId } }
-  const { fields, retryAfter } = error.details
-  const body: Failure = { success: false, error: error.message, code: error.code, requestId, ...(fields && { fields }) }
+  const { fields, retryAfter, current } = error.details
+  const more = { ...(fields && { fields }), ...(current && { current: presentCurrent(current) }) }
+  const body: Failure = { success: false, error: error.message, code: error.code, requestId, ...more }
   return { status: STATUS[error.kind], body, retryAfter }
+}
+
+function presentCurrent({ version, text, author }: CurrentText): Failure['current'] {
+  return { version, text, author: author && { _id: author.id, name: author.name } }
 }
 
 const UNEXPECTED = {

@@ -30,6 +30,7 @@ import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
 import { IndexDocumentSizes1772442000351 } from './1772442000351-index-document-sizes.ts'
 import { VerifyEmails1772442000331 } from './1772442000331-verify-emails.ts'
 import { FreeInvitedEmails1772442000332 } from './1772442000332-free-invited-emails.ts'
+import { KeepTextVersions1772442000411 } from './1772442000411-keep-text-versions.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
 import { KeepReviews1772442000431 } from './1772442000431-keep-reviews.ts'
 import { IndexAssignees1772442000432 } from './1772442000432-index-assignees.ts'
@@ -72,6 +73,7 @@ export const ALL_MIGRATIONS = [
   DescribeSessions1772442000342,
   KeepSecondFactors1772442000343,
   IndexDocumentSizes1772442000351,
+  KeepTextVersions1772442000411,
   KeepReviews1772442000431,
   IndexAssignees1772442000432,
   KeepRemovedQuestions1772442000433,

@@ -11,6 +11,8 @@ export interface ProjectRow {
   readonly overview_status: string
   readonly overview_error: string | null
   readonly overview_text: string | null
+  /** JSON */
+  readonly overview_state: string | null
   readonly overview_usage: string | null
   readonly created_at: string
   readonly version: number
@@ -29,6 +31,7 @@ export const projectSchema = new EntitySchema<ProjectRow>({
     overview_status: varchar,
     overview_error: optional(text),
     overview_text: optional(text),
+    overview_state: optional(text),
     overview_usage: optional(text),
   },
   indices: [

@@ -13,6 +13,7 @@ import type {
   ProposalId,
   UploadedForm,
 } from '../../../core/proposals/proposal.ts'
+import type { TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProposalRow } from './proposal.schema.ts'
 
@@ -33,6 +34,7 @@ export function proposalRow(proposal: Proposal): ProposalRow {
     processing_error: proposal.processingError,
     coordinator_metadata: jsonOrNull(proposal.coordinatorMetadata),
     cover_letter: proposal.coverLetter,
+    cover_letter_state: jsonOrNull(proposal.coverLetterState),
     cover_letter_status: proposal.coverLetterStatus,
     cover_letter_error: proposal.coverLetterError,
     cover_letter_usage: jsonOrNull(proposal.coverLetterUsage),
@@ -64,6 +66,7 @@ export function proposalOf(row: ProposalRow): Proposal {
     processingError: row.processing_error,
     coordinatorMetadata: parsedOrNull<CoordinatorMetadata>(row.coordinator_metadata),
     coverLetter: row.cover_letter,
+    coverLetterState: parsedOrNull<TextState>(row.cover_letter_state),
     coverLetterStatus: row.cover_letter_status as CoverLetterStatus,
     coverLetterError: row.cover_letter_error,
     coverLetterUsage: parsedOrNull<ModelUsage>(row.cover_letter_usage),

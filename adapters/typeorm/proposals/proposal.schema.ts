@@ -22,6 +22,8 @@ export interface ProposalRow {
   /** JSON */
   readonly coordinator_metadata: string | null
   readonly cover_letter: string | null
+  /** JSON */
+  readonly cover_letter_state: string | null
   readonly cover_letter_status: string
   readonly cover_letter_error: string | null
   /** JSON */
@@ -66,6 +68,7 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     form: optional(text),
     grant_info: text,
     cover_letter: optional(text),
+    cover_letter_state: optional(text),
     deadline: optional(varchar),
     stage: { ...varchar, default: 'drafting' },
     stage_since: optional(varchar),

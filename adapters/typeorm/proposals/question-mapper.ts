@@ -11,6 +11,7 @@ import type {
   Review,
 } from '../../../core/proposals/question.ts'
 import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { TextAuthor, TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
@@ -40,7 +41,7 @@ export function questionRow(question: Question): QuestionRow {
     error: question.error,
     notice: question.notice,
     usage: jsonOrNull(question.usage),
-    answer: jsonOrNull(question.answer && shown(question.answer)),
+    answer: jsonOrNull(question.answer && { ...shown(question.answer), state: question.answerState }),
     chat: JSON.stringify(storedChat(question)),
     review: question.review,
     assignee_id: question.assigneeId,
@@ -72,7 +73,7 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     status: row.status as QuestionStatus,
     error: row.error,
     notice: row.notice,
-    answer: answerIn(row.answer),
+    ...answerIn(row.answer),
     ...chatOf(row.chat),
     review: row.review as Review | null,
     assigneeId: row.assignee_id as UserId | null,
@@ -86,27 +87,29 @@ export function messagesOf({ evidence }: Pick<QuestionRow, 'evidence'>): Answer[
   return parsedOrNull<Evidence>(evidence)?.messages ?? []
 }
 
-/** Answers of earlier versions have no warnings. */
-function answerIn(json: string | null): Answer | null {
-  const answer = parsedOrNull<Answer>(json)
-  return answer && { ...answer, warnings: answer.warnings ?? [] }
+/** Answers of earlier releases have no warnings, and no state. */
+function answerIn(json: string | null): Pick<Question, 'answer' | 'answerState'> {
+  const stored = parsedOrNull<Answer & { readonly state?: TextState | null }>(json)
+  if (stored === null) return { answer: null, answerState: null }
+  const { state = null, ...answer } = stored
+  return { answer: { ...answer, warnings: answer.warnings ?? [] }, answerState: state }
 }
 
 /** What stands for the reply to the request that is being worked on, in the words that earlier releases know it by. */
 const PENDING = { role: 'assistant', text: 'Processing your request...', isPending: true } as const
 
-type StoredEntry = ChatEntry & { readonly isPending?: true }
+type StoredEntry = ChatEntry & { readonly isPending?: true; readonly by?: TextAuthor | null }
 
-function storedChat({ chat, request }: Question): StoredEntry[] {
-  return request === null ? [...chat] : [...chat, { role: 'user', text: request }, PENDING]
+function storedChat({ chat, request, requestedBy }: Question): StoredEntry[] {
+  return request === null ? [...chat] : [...chat, { role: 'user', text: request }, { ...PENDING, by: requestedBy }]
 }
 
-function chatOf(json: string): Pick<Question, 'chat' | 'request'> {
+function chatOf(json: string): Pick<Question, 'chat' | 'request' | 'requestedBy'> {
   const stored = JSON.parse(json) as StoredEntry[]
   const [request, reply] = stored.slice(-2)
   const isPending = reply?.isPending === true || reply?.text === PENDING.text
-  if (request === undefined || !isPending) return { chat: stored, request: null }
-  return { chat: stored.slice(0, -2), request: request.text }
+  if (request === undefined || !isPending) return { chat: stored, request: null, requestedBy: null }
+  return { chat: stored.slice(0, -2), request: request.text, requestedBy: reply?.by ?? null }
 }
 
 function shown(answer: Answer): Answer {

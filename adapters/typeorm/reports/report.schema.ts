@@ -17,6 +17,8 @@ export interface ReportRow {
   readonly usage: string | null
   readonly text: string | null
   /** JSON */
+  readonly text_state: string | null
+  /** JSON */
   readonly sources: string
 }
 
@@ -35,6 +37,7 @@ export const reportSchema = new EntitySchema<ReportRow>({
     error: optional(text),
     usage: optional(text),
     text: optional(text),
+    text_state: optional(text),
     sources: text,
   },
   indices: [

@@ -57,8 +57,9 @@ function improveAnswer(
   opener: ImproveAnswerPorts['libraries'],
   documents: ImproveAnswerPorts['documents'],
   time: ImproveAnswerPorts['clock'],
+  source: ImproveAnswerPorts['ids'],
 ): ImproveAnswer {
-  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time })
+  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time, ids: source })
 }
 
 export const proposalsModule = new ContainerModule((module) => {
@@ -93,6 +94,7 @@ export const proposalsModule = new ContainerModule((module) => {
     libraries,
     documentReader,
     clock,
+    ids,
   ])
   provide(module, jobTokens.answerQuestion, answerQuestion, [
     work,

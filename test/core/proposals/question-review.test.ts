@@ -8,7 +8,7 @@ import {
   type Question,
 } from '../../../core/proposals/question.ts'
 import { reviewed, reviewStatusOf } from '../../../core/proposals/question-review.ts'
-import { anAnswer, aQuestion } from '../../support/builders.ts'
+import { anAnswer, anAuthor, aQuestion, aTextState } from '../../support/builders.ts'
 import { expectError } from '../../support/expect-error.ts'
 
 const answered = aQuestion({ status: 'completed', answer: anAnswer() })
@@ -41,7 +41,7 @@ describe('The review of a question', () => {
     const refused = [
       aQuestion(),
       { ...answered, answer: anAnswer({ missing: true }) },
-      requestChange(answered, 'Shorter'),
+      requestChange(answered, 'Shorter', anAuthor()),
     ]
 
     for (const question of refused) await expectError(check(question), 'conflict')
@@ -49,12 +49,12 @@ describe('The review of a question', () => {
 
   it('begins again when the text changes, and only then', () => {
     const checked = reviewed(answered, 'checked')
-    const draft = anAnswer({ text: 'Another' })
-    const asked = requestChange(checked, 'Shorter')
+    const change = { draft: anAnswer({ text: 'Another' }), state: aTextState() }
+    const asked = requestChange(checked, 'Shorter', anAuthor())
 
     expect(returnToDraft(checked).review).to.equal(null)
-    expect(completeAnswer(checked, draft).review).to.equal(null)
-    expect(completeChange(asked, { draft, reply: 'Done' }).review).to.equal(null)
-    expect(completeChange(asked, { draft: null, reply: 'Nothing to do' }).review).to.equal('checked')
+    expect(completeAnswer(checked, change.draft, change.state).review).to.equal(null)
+    expect(completeChange(asked, { change, reply: 'Done' }).review).to.equal(null)
+    expect(completeChange(asked, { change: null, reply: 'Nothing to do' }).review).to.equal('checked')
   })
 })
