@@ -1,5 +1,4 @@
-import type { UserId } from '../accounts/account.ts'
-import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { Id } from '../shared/id.ts'
 
 /** `documents` and `model`: a writer's draft. `restored`: a person took it out of the history. */
 export type TextOrigin = 'documents' | 'model' | 'chat' | 'person' | 'restored'
@@ -8,7 +7,7 @@ export type TextOrigin = 'documents' | 'model' | 'chat' | 'person' | 'restored'
 export type TextBasis = 'documents' | 'model'
 
 export interface TextAuthor {
-  readonly id: UserId
+  readonly id: Id<'user'>
   /** As it was when they wrote. */
   readonly name: string
 }
@@ -43,13 +42,9 @@ export function newState(of: Written & Partial<TextState>): TextState {
   return { session: null, undoneTo: null, isReplaceable: false, ...of }
 }
 
-export function basisOfUsage(usage: ModelUsage | null): TextBasis {
-  return usage === null ? 'documents' : 'model'
-}
-
-/** The state of a draft as a writer made it. */
-export function draftState(of: { version: number; usage: ModelUsage | null; writtenAt: string }): TextState {
-  const basis = basisOfUsage(of.usage)
+/** The state of a draft as a writer made it; without usage no model was asked. */
+export function draftState(of: { version: number; usage: object | null; writtenAt: string }): TextState {
+  const basis = of.usage === null ? 'documents' : 'model'
   return newState({ version: of.version, origin: basis, author: null, basis, writtenAt: of.writtenAt })
 }
 
