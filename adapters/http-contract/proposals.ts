@@ -123,6 +123,8 @@ export const proposal = entity.extend({
   processingError: z.string().nullable(),
   questions: z.array(question),
   coverLetter: z.string().nullable(),
+  /** Null where there is no letter. */
+  coverLetterState: textState.nullable(),
   coverLetterStatus: z.enum(['not_started', 'processing', 'completed', 'error']),
   coverLetterError: z.string().nullable(),
   latestCoordinatorMessage: coordinatorMessage.nullable(),

@@ -41,6 +41,9 @@ export const restoreTextRequest = z.object({ versionId: identifier })
 /** The version to take back, unless it is whichever is the current one. */
 export const undoTextRequest = z.object({ version: z.number().int().min(1).max(1_000_000_000).optional() })
 
+/** Whether the new draft takes the place of a text that a person wrote or changed: without it, it is left. */
+export const writeAgainRequest = z.object({ confirmed: z.boolean().optional() })
+
 export const textVersionsQuery = pageQuery
 export const textVersionsResponse = success.extend({ versions: z.array(textVersion), total })
 export const textResponse = success.extend({ ...textState.shape, text: z.string() })

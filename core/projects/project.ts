@@ -46,8 +46,13 @@ export function startOverview(project: Project): Project {
   return { ...project, overview: { ...project.overview, status: 'processing', error: null } }
 }
 
-export function completeOverview(project: Project, text: string): Project {
-  return { ...project, overview: { status: 'completed', text, error: null } }
+export function completeOverview(project: Project, text: string, overviewState: TextState): Project {
+  return { ...project, overview: { status: 'completed', text, error: null }, overviewState }
+}
+
+/** The project with the overview that it has, which is not waited for any more. */
+export function keepOverview(project: Project): Project {
+  return { ...project, overview: { ...project.overview, status: 'completed', error: null } }
 }
 
 /** The text from before stays. */

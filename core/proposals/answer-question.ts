@@ -20,10 +20,9 @@ import {
   type QuestionContext,
   type QuestionContextStores,
 } from './question-context.ts'
-import { isAnswerProtected } from './kept-answer.ts'
 import { queueDependents } from './queue-dependents.ts'
-import { addAnswerUsage, completeAnswer, failAnswer, isAwaited, keepAnswer, type Question } from './question.ts'
-import { keepLateDraft, keepOvertaken, stateOfDraft } from './save-draft.ts'
+import { addAnswerUsage, failAnswer, isAwaited, type Question } from './question.ts'
+import { keepOvertaken, withDraft } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
 
 type Stores = QuestionContextStores & {
@@ -88,11 +87,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
   private async withOutcome(stores: Stores, question: Question, written: Written<AnswerDraft>): Promise<Question> {
     if (written.outcome === 'failed') return failAnswer(question, written.failure)
     if (written.outcome === 'postponed') return question
-    if (isAnswerProtected(question)) {
-      await keepLateDraft(stores, question, written, this.ports)
-      return keepAnswer(question)
-    }
-    return completeAnswer(question, written.draft, await stateOfDraft(stores, question, written.usage, this.ports))
+    return withDraft(stores, question, written, this.ports)
   }
 
   private announce({ proposalId, position, text }: Question): Promise<void> {

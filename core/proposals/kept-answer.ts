@@ -1,5 +1,5 @@
 import { createdAtOf } from '../shared/id.ts'
-import { hasText } from '../texts/open-text.ts'
+import { hasText, type OpenText } from '../texts/open-text.ts'
 import { draftState, isOfPerson, type TextState } from '../texts/text-state.ts'
 import type { KeptText } from '../texts/text-version.ts'
 import { completeAnswer, completeChange, isChanging, returnToDraft, type Question } from './question.ts'
@@ -24,6 +24,12 @@ export function keptAnswerOf(question: Question): KeptText | null {
   if (question.answer === null || state === null) return null
   const { text, missing, sources, warnings } = question.answer
   return { text, state, detail: { missing, sources, warnings } }
+}
+
+/** The answer as histories of texts know it. */
+export function answerTextOf(question: Question): Pick<OpenText, 'accountId' | 'owner' | 'current'> {
+  const { id, accountId, proposalId } = question
+  return { accountId, owner: { kind: 'answer', id, proposalId }, current: keptAnswerOf(question) }
 }
 
 /** Whether nothing but a person may replace the answer: one wrote, changed or checked it. */

@@ -8,7 +8,7 @@ import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
 import { queueDependents } from './queue-dependents.ts'
-import { keptAnswerOf, withKeptAnswer } from './kept-answer.ts'
+import { answerTextOf, withKeptAnswer } from './kept-answer.ts'
 import { isAwaited, type Question, type QuestionId } from './question.ts'
 import { saveOutcome } from './save-outcome.ts'
 
@@ -38,9 +38,7 @@ export async function openAnswer(
 
 export function openAnswerOf(stores: AnswerStores, question: Question, sources: GrantSources): OpenText {
   return {
-    accountId: question.accountId,
-    owner: { kind: 'answer', id: question.id, proposalId: question.proposalId },
-    current: keptAnswerOf(question),
+    ...answerTextOf(question),
     save: async (next) => {
       if (next === null) await stores.questions.save(question)
       else await saveAnswered(stores, { before: question, after: withKeptAnswer(question, next) }, sources)

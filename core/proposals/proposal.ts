@@ -133,8 +133,13 @@ export function requestLetter(proposal: Proposal): Proposal {
   return { ...proposal, coverLetterStatus: 'processing', coverLetterError: null }
 }
 
-export function completeLetter(proposal: Proposal, text: string): Proposal {
-  return { ...proposal, coverLetterStatus: 'completed', coverLetterError: null, coverLetter: text }
+export function completeLetter(proposal: Proposal, coverLetter: string, coverLetterState: TextState): Proposal {
+  return { ...keepLetter(proposal), coverLetter, coverLetterState }
+}
+
+/** The application with the letter that it has, which is not waited for any more. */
+export function keepLetter(proposal: Proposal): Proposal {
+  return { ...proposal, coverLetterStatus: 'completed', coverLetterError: null }
 }
 
 /** The letter from before stays. */

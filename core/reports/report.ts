@@ -46,8 +46,15 @@ export function startWriting(report: Report): Report {
   return { ...report, status: 'processing', error: null }
 }
 
-export function completeReport(report: Report, { text, sources }: Pick<Report, 'sources'> & { text: string }): Report {
-  return { ...report, status: 'completed', text, sources }
+type WrittenReport = Pick<Report, 'sources' | 'textState'> & { readonly text: string }
+
+export function completeReport(report: Report, { text, sources, textState }: WrittenReport): Report {
+  return { ...keepReport(report), text, sources, textState }
+}
+
+/** The report with the text that it has, which is not waited for any more. */
+export function keepReport(report: Report): Report {
+  return { ...report, status: 'completed', error: null }
 }
 
 /** `reason` in words for the user. */

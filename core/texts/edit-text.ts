@@ -1,8 +1,8 @@
 import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
-import type { GrantSources } from '../proposals/grant-to-create.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TextSources } from './drafts.ts'
 import { findText, type TextPlace, type TextStores } from './find-text.ts'
 import { versionOf, type OpenText } from './open-text.ts'
 import type { TextVersions } from './ports/text-versions.ts'
@@ -34,7 +34,7 @@ interface Outcome {
 export class EditText {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
-    private readonly sources: GrantSources,
+    private readonly sources: TextSources,
   ) {}
 
   /**

@@ -1,8 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
-import type { GrantSources } from '../proposals/grant-to-create.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { EditStores } from './edit-text.ts'
+import type { TextSources } from './drafts.ts'
 import { findText, type TextPlace } from './find-text.ts'
 import { currentVersionId } from './restore-text.ts'
 import type { KeptText, TextVersionId } from './text-version.ts'
@@ -17,7 +17,7 @@ export interface ListedVersion extends KeptText {
 export class ListTextVersions {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
-    private readonly sources: GrantSources,
+    private readonly sources: TextSources,
   ) {}
 
   execute(input: { actor: Actor; place: TextPlace } & PageRequest): Promise<Page<ListedVersion>> {

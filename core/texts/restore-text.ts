@@ -1,8 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
-import type { GrantSources } from '../proposals/grant-to-create.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { EditStores } from './edit-text.ts'
+import type { TextSources } from './drafts.ts'
 import { findText, type TextPlace } from './find-text.ts'
 import type { OpenText } from './open-text.ts'
 import { retryStale } from './retry-stale.ts'
@@ -21,7 +21,7 @@ interface VersionToRestore {
 export class RestoreText {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
-    private readonly sources: GrantSources,
+    private readonly sources: TextSources,
   ) {}
 
   /** Answers the text as it is then. The identifier of the text's owner names the current version. Throws `not-found`. */

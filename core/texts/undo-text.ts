@@ -1,8 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
-import type { GrantSources } from '../proposals/grant-to-create.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { newerVersion, type EditStores } from './edit-text.ts'
+import type { TextSources } from './drafts.ts'
 import { findText, type TextPlace } from './find-text.ts'
 import { hasText, versionOf, type OpenText } from './open-text.ts'
 import { retryStale } from './retry-stale.ts'
@@ -22,7 +22,7 @@ interface ChangeToUndo {
 export class UndoText {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
-    private readonly sources: GrantSources,
+    private readonly sources: TextSources,
   ) {}
 
   /** Throws `conflict` where there is nothing to go back to, and where the version is not the current one any more. */
@@ -45,7 +45,7 @@ export async function undo(
   stores: EditStores,
   open: OpenText,
   actor: Actor,
-  { ids, clock }: GrantSources,
+  { ids, clock }: TextSources,
 ): Promise<KeptText | null> {
   if (open.current === null) return null
   const { state } = open.current

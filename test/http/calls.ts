@@ -15,7 +15,7 @@ import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { sessionCalls } from './session-calls.ts'
-import { textCallExamples } from './text-calls.ts'
+import { textCallExamples, writeAgain } from './text-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
@@ -55,6 +55,7 @@ const accountCalls = {
 
 const projectCalls = {
   'POST /projects/create': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
+  'POST /projects/:id/generateOverview': writeAgain,
   'POST /projects/:id/update': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
 } satisfies Partial<Examples>
 
@@ -102,7 +103,7 @@ const proposalCalls = {
     sends: () => ({ json: { userRequest: 'Make it shorter' } }),
     wrong: { sends: () => ({ json: { userRequest: ' ' } }), fields: ['userRequest'] },
   },
-  'POST /coverLetters/generate/:proposalId': { afterWork: true },
+  'POST /coverLetters/generate/:proposalId': { ...writeAgain, afterWork: true },
 } satisfies Partial<Examples>
 
 const reportCalls = {

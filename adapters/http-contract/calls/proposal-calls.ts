@@ -8,6 +8,7 @@ import {
   proposalResponse,
   sourcesResponse,
 } from '../proposals.ts'
+import { writeAgainRequest } from '../texts.ts'
 
 /** Grant applications. */
 export const proposalCalls = {
@@ -80,6 +81,7 @@ export const proposalCalls = {
     summary: 'Has the cover letter of an application written.',
     access: 'user',
     params: { proposalId: 'proposal' },
+    body: writeAgainRequest,
     response: proposalResponse,
   },
   'POST /proposals/:id/generateFunderOverview': {

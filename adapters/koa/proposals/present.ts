@@ -1,5 +1,6 @@
 import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
+import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
@@ -10,7 +11,7 @@ import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
 import { coordinatorNote } from '../../http-contract/coordinator-notes.ts'
 import { coordinatorSentence } from '../../http-contract/texts/en.ts'
 import type * as contract from '../../http-contract/proposals.ts'
-import { presentTextState } from '../texts/present.ts'
+import { presentStateOf, presentTextState } from '../texts/present.ts'
 import { presentFunderListItem } from '../funders/present.ts'
 
 /** What every user of the account may see. */
@@ -51,6 +52,7 @@ function ownFields(proposal: Proposal) {
     processingStatus: proposal.processingStatus,
     processingError: proposal.processingError,
     coverLetter: proposal.coverLetter,
+    coverLetterState: presentStateOf(letterTextOf(proposal).current),
     coverLetterStatus: proposal.coverLetterStatus,
     coverLetterError: proposal.coverLetterError,
     coordinatorMetadata: presentMetadata(proposal.coordinatorMetadata),

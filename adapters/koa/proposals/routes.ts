@@ -63,8 +63,8 @@ function changeRoutes(useCases: UseCases) {
       await useCases.requestImprovement.execute({ actor, proposalId: id, questionId, ...body })
       return proposalAnswer(useCases, actor, id)
     },
-    'POST /coverLetters/generate/:proposalId': async ({ actor, params: { proposalId } }) => {
-      await useCases.requestCoverLetter.execute({ actor, proposalId })
+    'POST /coverLetters/generate/:proposalId': async ({ actor, params: { proposalId }, body }) => {
+      await useCases.requestCoverLetter.execute({ actor, proposalId, ...body })
       return proposalAnswer(useCases, actor, proposalId)
     },
     'POST /proposals/:id/generateFunderOverview': async ({ actor, params }) => {

@@ -7,6 +7,11 @@ export function presentTextState({ version, origin, author, basis }: TextState):
   return { version, origin, author: author && { _id: author.id, name: author.name }, basis }
 }
 
+/** Null where there is no text. */
+export function presentStateOf(current: KeptText | null): contract.TextState | null {
+  return current && presentTextState(current.state)
+}
+
 export function presentText({ text, state }: KeptText) {
   return { text, ...presentTextState(state) }
 }

@@ -4,6 +4,7 @@ import type { TextPlace } from '../../../core/texts/find-text.ts'
 import { typedText } from '../../../core/texts/typed-text.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import type { PageRequest } from '../../../core/shared/page.ts'
+import type { textCalls } from '../../http-contract/calls/text-calls.ts'
 import { wrongFieldsOf, type SentText } from '../parse.ts'
 import type { ApiRequest, Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
@@ -23,8 +24,40 @@ export function textRoutes({ useCases }: RouteParts) {
       restore(actor, answerAt(params), body),
     'POST /proposals/:id/questions/:questionId/answer/undo': ({ actor, params, body }) =>
       undo(actor, answerAt(params), body),
+    'POST /proposals/:id/coverLetter/edit': {
+      rules: textRules,
+      handle: ({ actor, params, body }) => edit(actor, letterAt(params), body),
+    },
+    'GET /proposals/:id/coverLetter/versions': ({ actor, params, query }) => versions(actor, letterAt(params), query),
+    'POST /proposals/:id/coverLetter/restore': ({ actor, params, body }) => restore(actor, letterAt(params), body),
+    'POST /proposals/:id/coverLetter/undo': ({ actor, params, body }) => undo(actor, letterAt(params), body),
+    'POST /projects/reports/:id/text/edit': {
+      rules: textRules,
+      handle: ({ actor, params, body }) => edit(actor, reportAt(params), body),
+    },
+    'GET /projects/reports/:id/text/versions': ({ actor, params, query }) => versions(actor, reportAt(params), query),
+    'POST /projects/reports/:id/text/restore': ({ actor, params, body }) => restore(actor, reportAt(params), body),
+    'POST /projects/reports/:id/text/undo': ({ actor, params, body }) => undo(actor, reportAt(params), body),
+    'POST /projects/:id/overview/edit': {
+      rules: textRules,
+      handle: ({ actor, params, body }) => edit(actor, overviewAt(params), body),
+    },
+    'GET /projects/:id/overview/versions': ({ actor, params, query }) => versions(actor, overviewAt(params), query),
+    'POST /projects/:id/overview/restore': ({ actor, params, body }) => restore(actor, overviewAt(params), body),
+    'POST /projects/:id/overview/undo': ({ actor, params, body }) => undo(actor, overviewAt(params), body),
+    'POST /account/factsFile/edit': {
+      rules: textRules,
+      handle: ({ actor, body }) => edit(actor, FACTS_FILE, body),
+    },
+    'GET /account/factsFile/versions': ({ actor, query }) => versions(actor, FACTS_FILE, query),
+    'POST /account/factsFile/restore': ({ actor, body }) => restore(actor, FACTS_FILE, body),
+    'POST /account/factsFile/undo': ({ actor, body }) => undo(actor, FACTS_FILE, body),
   } satisfies Partial<Routes>
 }
+
+type ParamsOf<Path extends string> = `POST ${Path}/edit` extends infer Name extends keyof typeof textCalls
+  ? ApiRequest<Name>['params']
+  : never
 
 type Sent<Action extends 'edit' | 'restore' | 'undo'> =
   ApiRequest<`POST /proposals/:id/questions/:questionId/answer/${Action}`>['body']
@@ -60,6 +93,9 @@ function textRules(text: SentText) {
   return wrongFieldsOf(() => typedText(text('text')))
 }
 
-function answerAt({ id, questionId }: ApiRequest<'POST /proposals/:id/questions/:questionId/answer/edit'>['params']) {
-  return { kind: 'answer', proposalId: id, questionId } as const
-}
+const FACTS_FILE = { kind: 'facts-file' } as const
+const answerAt = ({ id, questionId }: ParamsOf<'/proposals/:id/questions/:questionId/answer'>) =>
+  ({ kind: 'answer', proposalId: id, questionId }) as const
+const letterAt = ({ id }: ParamsOf<'/proposals/:id/coverLetter'>) => ({ kind: 'cover-letter', proposalId: id }) as const
+const reportAt = ({ id }: ParamsOf<'/projects/reports/:id/text'>) => ({ kind: 'report', reportId: id }) as const
+const overviewAt = ({ id }: ParamsOf<'/projects/:id/overview'>) => ({ kind: 'overview', projectId: id }) as const
