@@ -160,7 +160,16 @@ export const improveAnswerRequest = z.object({ userRequest: z.string().max(100_0
 
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })
 
+/** Each scope takes in the one before; `all` replaces what people wrote, changed or checked only where it is confirmed. */
+export const draftAgainRequest = z.object({
+  scope: z.enum(['unanswered', 'drafts', 'all']),
+  questionIds: z.array(identifier).max(1000).optional(),
+  confirmed: z.boolean().optional(),
+})
+
 export const proposalResponse = success.extend({ proposal })
+/** How many answers are drafted again, and the application as it stands. */
+export const draftAgainResponse = proposalResponse.extend({ replaced: z.number() })
 export const coordinatorMessagesResponse = success.extend({
   messages: z.array(coordinatorMessage),
   metadata: coordinatorMetadata.nullable(),

@@ -53,6 +53,7 @@ import type { SplitQuestion } from '../../core/proposals/split-question.ts'
 import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
 import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
+import type { DraftAgain } from '../../core/proposals/draft-again.ts'
 import type { ReloadAllAnswers, ReloadAnswer } from '../../core/proposals/reload-answers.ts'
 import type { RequestCoverLetter } from '../../core/proposals/request-cover-letter.ts'
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
@@ -144,6 +145,7 @@ export interface UseCases {
   readonly restoreQuestion: Does<RestoreQuestion>
   readonly mergeQuestions: Does<MergeQuestions>
   readonly splitQuestion: Does<SplitQuestion>
+  readonly draftAgain: Does<DraftAgain>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

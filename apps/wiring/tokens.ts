@@ -291,6 +291,7 @@ export const useCaseTokens: UseCaseTokens = {
   restoreQuestion: token('RestoreQuestion'),
   mergeQuestions: token('MergeQuestions'),
   splitQuestion: token('SplitQuestion'),
+  draftAgain: token('DraftAgain'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   editText: token('EditText'),

@@ -103,6 +103,13 @@ const proposalCalls = {
     sends: () => ({ json: { userRequest: 'Make it shorter' } }),
     wrong: { sends: () => ({ json: { userRequest: ' ' } }), fields: ['userRequest'] },
   },
+  'POST /proposals/:id/draftAgain': {
+    sends: () => ({ json: { scope: 'all', confirmed: true } }),
+    wrong: {
+      sends: () => ({ json: { scope: 'some', questionIds: ['x'], confirmed: 1 } }),
+      fields: ['scope', 'questionIds.0', 'confirmed'],
+    },
+  },
   'POST /coverLetters/generate/:proposalId': { ...writeAgain, afterWork: true },
 } satisfies Partial<Examples>
 

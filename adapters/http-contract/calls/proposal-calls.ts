@@ -3,6 +3,8 @@ import { createdResponse, nameRequest } from '../projects.ts'
 import {
   coordinatorMessagesResponse,
   createManualGrantRequest,
+  draftAgainRequest,
+  draftAgainResponse,
   improveAnswerRequest,
   newQuestionRequest,
   proposalResponse,
@@ -76,6 +78,14 @@ export const proposalCalls = {
     body: improveAnswerRequest,
     hasLongTexts: true,
     response: proposalResponse,
+  },
+  'POST /proposals/:id/draftAgain': {
+    summary: 'Has answers drafted again.',
+    access: 'user',
+    params: { id: 'proposal' },
+    body: draftAgainRequest,
+    hasLongTexts: true,
+    response: draftAgainResponse,
   },
   'POST /coverLetters/generate/:proposalId': {
     summary: 'Has the cover letter of an application written.',

@@ -63,6 +63,15 @@ function changeRoutes(useCases: UseCases) {
       await useCases.requestImprovement.execute({ actor, proposalId: id, questionId, ...body })
       return proposalAnswer(useCases, actor, id)
     },
+    'POST /proposals/:id/draftAgain': async ({ actor, params, body }) => {
+      const { scope, questionIds, confirmed = false } = body
+      const ids = questionIds?.flatMap((id) => parseId<'question'>(id) ?? []) ?? null
+      const asked = { actor, proposalId: params.id, scope, questionIds: ids, confirmed }
+      return {
+        replaced: await useCases.draftAgain.execute(asked),
+        ...(await proposalAnswer(useCases, actor, params.id)),
+      }
+    },
     'POST /coverLetters/generate/:proposalId': async ({ actor, params: { proposalId }, body }) => {
       await useCases.requestCoverLetter.execute({ actor, proposalId, ...body })
       return proposalAnswer(useCases, actor, proposalId)

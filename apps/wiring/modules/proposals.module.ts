@@ -4,6 +4,7 @@ import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposal
 import { RenameProposal, ToggleProposalArchived } from '../../../core/proposals/change-proposal.ts'
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
+import { DraftAgain } from '../../../core/proposals/draft-again.ts'
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
 import { PlanApplication } from '../../../core/proposals/plan-application.ts'
 import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/proposals/improve-answer.ts'
@@ -77,6 +78,7 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantMaking])
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits, quotas])
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources, quotas])
+  construct(module, useCaseTokens.draftAgain, DraftAgain, [work, grantSources, quotas])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, grantSources])

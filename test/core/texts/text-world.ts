@@ -1,3 +1,4 @@
+import type { Library } from '../../../core/documents/library.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import { EditText, type TextEdit } from '../../../core/texts/edit-text.ts'
@@ -9,11 +10,18 @@ import { UndoText } from '../../../core/texts/undo-text.ts'
 import { aProposal, aQuestion, aUser } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, type CoreWorld } from '../../support/core-world.ts'
 
+export const emptyLibrary: Library = {
+  documents: async () => [],
+  search: async () => [],
+  passagesOf: async () => [],
+  neighbours: async () => [],
+}
+
 /** An application with one question, and all that can be done with texts. */
 export async function openTexts(of: Partial<Question> = {}) {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
-  const { unitOfWork: work, sources } = world
+  const { unitOfWork: work } = world
   const { accountId } = actor
   const { proposal, question } = await work.run(async ({ proposals, questions }) => {
     const saved = await proposals.save(aProposal({ accountId, processingStatus: 'answering' }))
