@@ -15,9 +15,11 @@ import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { Questions } from './proposals/ports/questions.ts'
+import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Reports } from './reports/ports/reports.ts'
+import type { TextVersions } from './texts/ports/text-versions.ts'
 import type { AccountRecords } from './transfer/ports/account-records.ts'
 import type { TaskBoardConnections } from './taskboard/ports/task-board-connections.ts'
 import type { TaskCards } from './taskboard/ports/task-cards.ts'
@@ -38,11 +40,13 @@ export interface Stores {
   readonly passages: PassageIndex
   readonly proposals: Proposals
   readonly questions: Questions
+  readonly removedQuestions: RemovedQuestions
   readonly coordinatorMessages: CoordinatorMessages
   readonly funders: Funders
   readonly funderImports: FunderImports
   readonly funderRegister: FunderRegister
   readonly reports: Reports
+  readonly textVersions: TextVersions
   readonly spendings: Spendings
   readonly taskBoardConnections: TaskBoardConnections
   readonly taskCards: TaskCards

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entity, instant, success } from './envelope.ts'
+import { textState } from './texts.ts'
 
 const preferenceValue = z.union([z.boolean(), z.string().max(200), z.number()])
 
@@ -115,6 +116,8 @@ export const settings = z.object({
   toneOfVoice: z.string(),
   /** Markdown; empty until it was generated. */
   factsFile: z.string(),
+  /** Null where there is no facts file. */
+  factsFileState: textState.nullable(),
 })
 export type Settings = z.infer<typeof settings>
 

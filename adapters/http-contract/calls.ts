@@ -7,9 +7,11 @@ import { funderCalls } from './calls/funder-calls.ts'
 import { operatorCalls } from './calls/operator-calls.ts'
 import { projectCalls } from './calls/project-calls.ts'
 import { proposalCalls } from './calls/proposal-calls.ts'
+import { questionCalls } from './calls/question-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
 import { taskBoardCalls } from './calls/task-board-calls.ts'
+import { textCalls } from './calls/text-calls.ts'
 
 /** Every call of the API, by its method and path. The server's routes, the web app and the API document follow it. */
 export const CALLS = {
@@ -20,6 +22,8 @@ export const CALLS = {
   ...documentCalls,
   ...funderCalls,
   ...proposalCalls,
+  ...questionCalls,
+  ...textCalls,
   ...adminCalls,
   ...operatorCalls,
   ...taskBoardCalls,

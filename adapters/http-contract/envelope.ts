@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** What every answer that worked carries beside its own fields. */
 export const success = z.object({ success: z.literal(true) })
 
+export const identifier = z.string().regex(/^[0-9a-f]{24}$/)
+
+/** Who wrote a text, under the name that they had then. */
+export const textAuthor = z.object({ _id: identifier, name: z.string() })
+
 /** What every answer that failed looks like. */
 export const failure = z.object({
   success: z.literal(false),
@@ -13,10 +18,11 @@ export const failure = z.object({
   requestId: z.string(),
   /** Every wrong field with its reason. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of a text that was refused: the one that somebody saved before. */
+  current: z.object({ version: z.number(), text: z.string(), author: textAuthor.nullable() }).optional(),
 })
 export type Failure = z.infer<typeof failure>
 
-export const identifier = z.string().regex(/^[0-9a-f]{24}$/)
 export const instant = z.iso.datetime()
 
 /** Every entity carries its identifier under both names. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { libraryDocument, projectSection } from './documents.ts'
+import { textState } from './texts.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 
 export const projectListItem = entity.extend({
@@ -28,6 +29,8 @@ export const project = projectListItem.extend({
     status: z.enum(['notStarted', 'processing', 'completed', 'error']),
     text: z.string().nullable(),
     error: z.string().nullable(),
+    /** Null where there is no overview. */
+    state: textState.nullable(),
   }),
   grants: z.array(grantListItem),
   reports: z.array(reportListItem),

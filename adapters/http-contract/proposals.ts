@@ -1,9 +1,35 @@
 import { z } from 'zod'
 import { entity, identifier, instant, success } from './envelope.ts'
 import { funderListItem } from './funders.ts'
+import { textState } from './texts.ts'
 
 export const grantInfoEntry = z.object({ question: z.string().max(1000), answer: z.string().max(20_000) })
 export type GrantInfoEntry = z.infer<typeof grantInfoEntry>
+
+/** What kind of answer a question asks for. */
+export const questionKind = z.enum([
+  'text',
+  'name',
+  'date',
+  'number',
+  'money',
+  'address',
+  'choice',
+  'yes-no',
+  'table',
+  'attachment',
+  'signature',
+  'declaration',
+  'budget',
+])
+
+/** `needs-you`: there is no answer, the documents do not hold it, or the last attempt at it failed. */
+export const reviewStatus = z.enum(['needs-you', 'draft', 'checked', 'final'])
+
+export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'])
+
+/** What the funder counts where a question has a limit. */
+export const counting = z.enum(['words', 'characters', 'characters-without-spaces'])
 
 /** A source of an answer; the passage itself is fetched by `GET /proposals/{id}/questions/{questionId}/sources`. */
 export const sourceFile = z.object({
@@ -50,6 +76,7 @@ export const question = entity.extend({
   characters_limit: z.number().nullable(),
   answer: z
     .object({
+      ...textState.shape,
       answer: z.string(),
       metadata: z.object({
         sourceFiles: z.array(sourceFile),
@@ -61,6 +88,10 @@ export const question = entity.extend({
   chat: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
   /** The documents do not hold the answer: the text says what is lacking. */
   requires_custom_answer: z.boolean(),
+  kind: questionKind,
+  reviewStatus,
+  /** The user of the account who looks after it. */
+  assigneeId: identifier.nullable(),
 })
 export type Question = z.infer<typeof question>
 
@@ -92,6 +123,8 @@ export const proposal = entity.extend({
   processingError: z.string().nullable(),
   questions: z.array(question),
   coverLetter: z.string().nullable(),
+  /** Null where there is no letter. */
+  coverLetterState: textState.nullable(),
   coverLetterStatus: z.enum(['not_started', 'processing', 'completed', 'error']),
   coverLetterError: z.string().nullable(),
   latestCoordinatorMessage: coordinatorMessage.nullable(),
@@ -105,6 +138,12 @@ export const proposal = entity.extend({
   /** For admins; absent for others. */
   totalCost: z.number().optional(),
   status: z.string(),
+  stage: proposalStage,
+  stageSince: instant,
+  /** When the funder wants it at the latest. */
+  deadline: instant.nullable(),
+  /** Null where nobody has said. */
+  counting: counting.nullable(),
   createdAt: instant,
 })
 export type Proposal = z.infer<typeof proposal>
@@ -121,7 +160,16 @@ export const improveAnswerRequest = z.object({ userRequest: z.string().max(100_0
 
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })
 
+/** Each scope takes in the one before; `all` replaces what people wrote, changed or checked only where it is confirmed. */
+export const draftAgainRequest = z.object({
+  scope: z.enum(['unanswered', 'drafts', 'all']),
+  questionIds: z.array(identifier).max(1000).optional(),
+  confirmed: z.boolean().optional(),
+})
+
 export const proposalResponse = success.extend({ proposal })
+/** How many answers are drafted again, and the application as it stands. */
+export const draftAgainResponse = proposalResponse.extend({ replaced: z.number() })
 export const coordinatorMessagesResponse = success.extend({
   messages: z.array(coordinatorMessage),
   metadata: coordinatorMetadata.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entity, identifier, instant, success } from './envelope.ts'
+import { textState } from './texts.ts'
 import { sourcePassage } from './proposals.ts'
 
 export const report = entity.extend({
@@ -9,6 +10,8 @@ export const report = entity.extend({
   status: z.enum(['processing', 'completed', 'error']),
   /** Markdown; null until it is completed. */
   text: z.string().nullable(),
+  /** Null where there is no text. */
+  textState: textState.nullable(),
   /** Why there is no text, in words for the user. */
   error: z.string().nullable(),
   /** The passages that the text rests on. */

@@ -23,11 +23,13 @@ import { uploadQuota } from './middleware/upload-quota.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { RouteParts } from './route-parts.ts'
 import type { Routes } from './route.ts'
 import { siteRoutes } from './site/routes.ts'
 import { taskBoardRoutes } from './taskboard/routes.ts'
+import { textRoutes } from './texts/routes.ts'
 import { transferRoutes } from './transfer/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
@@ -55,12 +57,14 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...documentRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),
+    ...questionRoutes(parts),
     ...adminAccountRoutes(parts),
     ...adminFunderRoutes(parts),
     ...adminJobRoutes(parts),
     ...adminListRoutes(parts),
     ...adminProposalRoutes(parts),
     ...reportRoutes(parts),
+    ...textRoutes(parts),
     ...transferRoutes(parts),
     ...taskBoardRoutes(parts),
   }

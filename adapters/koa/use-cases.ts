@@ -45,9 +45,15 @@ import type { ViewJob } from '../../core/jobs/view-job.ts'
 import type { ListProjects, ViewProject } from '../../core/projects/view-projects.ts'
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
+import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
+import type { MergeQuestions } from '../../core/proposals/merge-questions.ts'
+import type { PasteQuestions } from '../../core/proposals/paste-questions.ts'
+import type { RemoveQuestion, RestoreQuestion } from '../../core/proposals/remove-question.ts'
+import type { SplitQuestion } from '../../core/proposals/split-question.ts'
 import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
 import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
+import type { DraftAgain } from '../../core/proposals/draft-again.ts'
 import type { ReloadAllAnswers, ReloadAnswer } from '../../core/proposals/reload-answers.ts'
 import type { RequestCoverLetter } from '../../core/proposals/request-cover-letter.ts'
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
@@ -57,6 +63,10 @@ import type { AssertUploadQuota } from '../../core/quotas/assert-upload-quota.ts
 import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { RenameReport } from '../../core/reports/rename-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
+import type { EditText } from '../../core/texts/edit-text.ts'
+import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
+import type { RestoreText } from '../../core/texts/restore-text.ts'
+import type { UndoText } from '../../core/texts/undo-text.ts'
 import type { DownloadOwnData } from '../../core/transfer/download-own-data.ts'
 import type { AuthoriseTaskBoard, DisconnectTaskBoard } from '../../core/taskboard/authorise-task-board.ts'
 import type { ChooseList, ListBoards, ListListsOfBoard } from '../../core/taskboard/choose-list.ts'
@@ -129,6 +139,13 @@ export interface UseCases {
   readonly createManualGrant: Does<CreateManualGrant>
   readonly createUploadGrant: Does<CreateUploadGrant>
   readonly addQuestion: Does<AddQuestion>
+  readonly pasteQuestions: Does<PasteQuestions>
+  readonly changeQuestion: Does<ChangeQuestion>
+  readonly removeQuestion: Does<RemoveQuestion>
+  readonly restoreQuestion: Does<RestoreQuestion>
+  readonly mergeQuestions: Does<MergeQuestions>
+  readonly splitQuestion: Does<SplitQuestion>
+  readonly draftAgain: Does<DraftAgain>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>
@@ -137,6 +154,11 @@ export interface UseCases {
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
+
+  readonly editText: Does<EditText>
+  readonly listTextVersions: Does<ListTextVersions>
+  readonly restoreText: Does<RestoreText>
+  readonly undoText: Does<UndoText>
 
   readonly listUsers: Does<ListUsers>
   readonly viewAccount: Does<ViewAccount>

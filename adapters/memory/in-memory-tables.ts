@@ -11,8 +11,10 @@ import type { PublishedAward, RegisteredName } from '../../core/funders/ports/fu
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
+import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
+import type { TextVersion } from '../../core/texts/text-version.ts'
 import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import type { DataMigration } from '../../core/maintenance/data-migration.ts'
@@ -22,6 +24,8 @@ import type { JobRow } from './jobs/job-row.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
+
+type RemovedQuestionRow = RemovedQuestion & Pick<Question, 'accountId' | 'proposalId'>
 
 export class InMemoryTables {
   readonly accounts = new StagedTable<Account>()
@@ -45,9 +49,11 @@ export class InMemoryTables {
   /** How often an application or what belongs to it changed, by application. */
   readonly proposalRevisions = new StagedTable<number>()
   readonly questions = new StagedTable<Question>()
+  readonly removedQuestions = new StagedTable<RemovedQuestionRow>()
   /** All of an application, oldest first, by application. */
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
   readonly reports = new StagedTable<Report>()
+  readonly textVersions = new StagedTable<TextVersion>()
   /** By account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
   readonly reservations = new StagedTable<Reservation>()

@@ -35,12 +35,14 @@ import { InMemoryProposalReader } from './proposals/in-memory-proposal-reader.ts
 import { InMemoryProposalWalk } from './proposals/in-memory-proposal-walk.ts'
 import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
+import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
+import { InMemoryTextVersions } from './texts/in-memory-text-versions.ts'
 import { InMemoryDataMigrations } from './maintenance/in-memory-data-migrations.ts'
 import { InMemoryScheduledTasks } from './maintenance/in-memory-scheduled-tasks.ts'
 import { InMemoryNamedFiles } from './maintenance/in-memory-named-files.ts'
@@ -101,16 +103,18 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     accessTokens: new InMemoryAccessTokens(tables.accessTokens, tables.users),
     secondFactors: new InMemorySecondFactors(tables.secondFactors, tables.users),
     accountContents: new InMemoryAccountContents(tables, passages),
-    projects: new InMemoryProjects(tables.projects, tables.projectsRevisions),
+    projects: new InMemoryProjects(tables),
     documents: new InMemoryDocuments(tables.documents),
     passages,
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
+    removedQuestions: new InMemoryRemovedQuestions(tables),
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
     funders: new InMemoryFunders(tables),
     funderImports: new InMemoryFunderImports(tables.funderImports),
     funderRegister: new InMemoryFunderRegister(tables),
     reports: new InMemoryReports(tables.reports),
+    textVersions: new InMemoryTextVersions(tables),
     spendings: new InMemorySpendings(tables),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),

@@ -27,11 +27,13 @@ import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
+import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
 import { taskCardSchema } from './taskboard/task-card.schema.ts'
+import { textVersionSchema } from './texts/text-version.schema.ts'
 import { dataMigrationSchema } from './maintenance/data-migration.schema.ts'
 import { scheduledTaskSchema } from './maintenance/scheduled-task.schema.ts'
 
@@ -98,8 +100,10 @@ const MODEL = {
     passageSchema,
     proposalSchema,
     questionSchema,
+    removedQuestionSchema,
     coordinatorMessageSchema,
     reportSchema,
+    textVersionSchema,
     spendingSchema,
     spendingReservationSchema,
     attemptSchema,

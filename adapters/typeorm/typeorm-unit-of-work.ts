@@ -24,11 +24,13 @@ import { TypeOrmJobs } from './jobs/typeorm-jobs.ts'
 import { TypeOrmProjects } from './projects/typeorm-projects.ts'
 import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-messages.ts'
 import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
+import { TypeOrmRemovedQuestions } from './proposals/typeorm-removed-questions.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { SqlHoldings } from './quotas/sql-holdings.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
 import { RunnerSql, type Sql } from './sql.ts'
+import { TypeOrmTextVersions } from './texts/typeorm-text-versions.ts'
 import { TypeOrmTaskBoardConnections } from './taskboard/typeorm-task-board-connections.ts'
 import { TypeOrmTaskCards } from './taskboard/typeorm-task-cards.ts'
 import type { Transactions } from './transactions.ts'
@@ -89,7 +91,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
 function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceOf: SentenceOf): Stores {
   return {
     accounts: new TypeOrmAccounts(manager),
-    users: new TypeOrmUsers(manager),
+    users: new TypeOrmUsers(manager, sql),
     sessions: new TypeOrmSessions(manager),
     accessTokens: new TypeOrmAccessTokens(manager),
     secondFactors: new TypeOrmSecondFactors(manager),
@@ -99,11 +101,13 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     passages: new SqlPassageIndex(sql),
     proposals: new TypeOrmProposals(manager, sentenceOf),
     questions: new TypeOrmQuestions(manager, sql, sentenceOf),
+    removedQuestions: new TypeOrmRemovedQuestions(manager, sql),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
     funders: new TypeOrmFunders(manager, sql),
     funderImports: new TypeOrmFunderImports(manager, sentenceOf),
     funderRegister: new SqlFunderRegister(sql),
     reports: new TypeOrmReports(manager, sentenceOf),
+    textVersions: new TypeOrmTextVersions(manager, sql),
     spendings: new SqlSpendings(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),

@@ -38,6 +38,8 @@ import { fundersModule } from './modules/funders.module.ts'
 import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
+import { questionsModule } from './modules/questions.module.ts'
+import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
@@ -114,17 +116,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     databaseModule(database),
     readingModule(readings, config),
     ...configuredModules(config, metrics),
-    accountsModule,
-    secondFactorModule,
-    projectsModule,
-    documentsModule,
-    fundersModule,
-    proposalsModule,
-    reportsModule,
-    taskBoardModule(config),
-    maintenanceModule(config),
-    adminModule,
-    transferModule,
+    ...productModules(config),
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config, (handlers) =>
@@ -156,6 +148,25 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     },
     flushLog: flush,
   }
+}
+
+/** What the product itself can do. */
+function productModules(config: Config) {
+  return [
+    accountsModule,
+    secondFactorModule,
+    projectsModule,
+    documentsModule,
+    fundersModule,
+    proposalsModule,
+    questionsModule,
+    textsModule,
+    reportsModule,
+    taskBoardModule(config),
+    maintenanceModule(config),
+    adminModule,
+    transferModule,
+  ]
 }
 
 /** What a request is kept within. */

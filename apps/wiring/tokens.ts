@@ -61,6 +61,7 @@ import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
+import type { PastedTextReader } from '../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
 import type { RenewFunderOverview } from '../../core/funders/renew-funder-overview.ts'
@@ -146,6 +147,7 @@ export const readingTokens = {
   finder: token<QuestionFinder>('QuestionFinder'),
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),
+  pastedTexts: token<PastedTextReader>('PastedTextReader'),
 }
 
 export const writingTokens = {
@@ -283,8 +285,19 @@ export const useCaseTokens: UseCaseTokens = {
   createManualGrant: token('CreateManualGrant'),
   createUploadGrant: token('CreateUploadGrant'),
   addQuestion: token('AddQuestion'),
+  pasteQuestions: token('PasteQuestions'),
+  changeQuestion: token('ChangeQuestion'),
+  removeQuestion: token('RemoveQuestion'),
+  restoreQuestion: token('RestoreQuestion'),
+  mergeQuestions: token('MergeQuestions'),
+  splitQuestion: token('SplitQuestion'),
+  draftAgain: token('DraftAgain'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
+  editText: token('EditText'),
+  listTextVersions: token('ListTextVersions'),
+  restoreText: token('RestoreText'),
+  undoText: token('UndoText'),
   requestFunderOverview: token('RequestFunderOverview'),
   renameProposal: token('RenameProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),

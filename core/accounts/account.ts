@@ -1,4 +1,5 @@
 import type { Id } from '../shared/id.ts'
+import type { TextState } from '../texts/text-state.ts'
 
 export type AccountId = Id<'account'>
 export type UserId = Id<'user'>
@@ -16,6 +17,8 @@ export interface Account {
   readonly id: AccountId
   readonly ownerId: UserId
   readonly settings: AccountSettings
+  /** Null without a facts file, and where an earlier release stored it. */
+  readonly factsFileState: TextState | null
   readonly createdAt: string
   readonly version: number
 }

@@ -5,7 +5,11 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { placeDraft, type TextSources } from '../texts/drafts.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
+import { NO_DETAIL } from '../texts/text-version.ts'
 import type { Account } from './account.ts'
+import { factsTextOf, withFactsFile } from './open-facts-file.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { FactsWriter } from './ports/facts-writer.ts'
 
@@ -13,15 +17,19 @@ type Name = 'generate-facts-file'
 
 const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
-/** Writes the account's facts file again from its shared library. A run that fails leaves the old one as it is. */
+/**
+ * Writes the account's facts file again from its shared library. A run that fails leaves the old one as it is, and so does
+ * one that comes after a person changed it.
+ */
 export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
   readonly name = 'generate-facts-file'
 
   constructor(
-    private readonly work: UnitOfWork<{ accounts: Accounts }>,
+    private readonly work: UnitOfWork<{ accounts: Accounts; textVersions: TextVersions }>,
     private readonly writer: FactsWriter,
     private readonly libraries: LibraryOpener,
     private readonly documents: DocumentReader,
+    private readonly sources: TextSources,
   ) {}
 
   find({ accountId }: AccountJob<Name>): Promise<Account | null> {
@@ -41,10 +49,12 @@ export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
   }
 
   save({ accountId }: AccountJob<Name>, written: Written<string>): Promise<JobResult> {
-    return this.work.run(async ({ accounts }) => {
-      const account = await accounts.find(accountId)
+    return this.work.run(async (stores) => {
+      const account = await stores.accounts.find(accountId)
       if (!account || written.outcome !== 'written') return null
-      await accounts.save({ ...account, settings: { ...account.settings, factsFile: written.draft } })
+      const draft = { text: written.draft, detail: NO_DETAIL, usage: written.usage }
+      const state = await placeDraft(stores, factsTextOf(account), draft, this.sources)
+      if (state !== null) await stores.accounts.save(withFactsFile(account, written.draft, state))
       return 'completed'
     })
   }

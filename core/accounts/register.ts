@@ -58,7 +58,8 @@ export class Register {
     const createdAt = this.clock.now()
     const accountId = this.ids.next<'account'>()
     const userId = this.ids.next<'user'>()
-    const account = { id: accountId, ownerId: userId, settings: DEFAULT_SETTINGS, createdAt, version: 0 }
+    const ofTexts = { settings: DEFAULT_SETTINGS, factsFileState: null }
+    const account = { id: accountId, ownerId: userId, ...ofTexts, createdAt, version: 0 }
     const user: User = {
       id: userId,
       accountId,

@@ -7,11 +7,20 @@ import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { replaceableState } from '../texts/drafts.ts'
 import type { AccountId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
 import { findAccount } from './find-account.ts'
+import { factsTextOf } from './open-facts-file.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Actor } from './user.ts'
+
+interface FactsFileToRequest {
+  readonly actor: Actor
+  readonly accountId: AccountId
+  /** The admin agrees that the new file takes the place of one that a person wrote or changed. */
+  readonly confirmed?: boolean
+}
 
 /** Requests the facts file of an account, generated from its shared library; for admins. */
 export class RequestFactsFile {
@@ -22,13 +31,18 @@ export class RequestFactsFile {
     readonly clock: Clock,
   ) {}
 
-  /** Throws `conflict` where the shared library holds no document. */
-  async execute({ actor, accountId }: { actor: Actor; accountId: AccountId }): Promise<void> {
+  /**
+   * Throws `conflict` where the shared library holds no document, and where somebody wrote or changed the facts file,
+   * unless that is confirmed.
+   */
+  async execute({ actor, accountId, confirmed = false }: FactsFileToRequest): Promise<void> {
     assertAdmin(actor)
     const shared = await this.documents.shared(accountId)
     await this.work.run(async ({ accounts, jobs, auditLog }) => {
-      await findAccount(accounts, actor, accountId)
+      const account = await findAccount(accounts, actor, accountId)
       if (shared.length === 0) throw noDocuments()
+      const factsFileState = replaceableState(factsTextOf(account).current, confirmed)
+      if (factsFileState?.isReplaceable === true) await accounts.save({ ...account, factsFileState })
       await jobs.add(newJob('generate-facts-file', { accountId, data: {} }, this))
       await recordAction(auditLog, actor, { action: 'generate-facts-file', onAccount: accountId }, this)
     })

@@ -3,8 +3,10 @@ import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { AccountId, AccountSettings } from './account.ts'
+import type { TextState } from '../texts/text-state.ts'
+import type { Account, AccountId, AccountSettings } from './account.ts'
 import { findAccount } from './find-account.ts'
+import { factsTextOf } from './open-facts-file.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Actor } from './user.ts'
 
@@ -19,11 +21,20 @@ interface OfAccount {
   readonly accountId?: AccountId
 }
 
+export interface ViewedSettings extends AccountSettings {
+  /** Null where there is no facts file. */
+  readonly factsFileState: TextState | null
+}
+
+function viewed(account: Account): ViewedSettings {
+  return { ...account.settings, factsFileState: factsTextOf(account).current?.state ?? null }
+}
+
 export class ViewSettings {
   constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
 
-  async execute({ actor, accountId = actor.accountId }: OfAccount): Promise<AccountSettings> {
-    return this.work.run(async ({ accounts }) => (await findAccount(accounts, actor, accountId)).settings)
+  async execute({ actor, accountId = actor.accountId }: OfAccount): Promise<ViewedSettings> {
+    return this.work.run(async ({ accounts }) => viewed(await findAccount(accounts, actor, accountId)))
   }
 }
 
@@ -34,14 +45,14 @@ export class ChangeSettings {
     private readonly sources: ActionSources,
   ) {}
 
-  async execute(input: OfAccount & { language: string; toneOfVoice: string }): Promise<AccountSettings> {
+  async execute(input: OfAccount & { language: string; toneOfVoice: string }): Promise<ViewedSettings> {
     assertSettings(input)
     const { actor, accountId = actor.accountId } = input
     return this.work.run(async ({ accounts, auditLog }) => {
       const account = await findAccount(accounts, actor, accountId)
       await recordAction(auditLog, actor, { action: 'change-settings', onAccount: accountId }, this.sources)
       const settings = { ...account.settings, language: input.language, toneOfVoice: input.toneOfVoice.trim() }
-      return (await accounts.save({ ...account, settings })).settings
+      return viewed(await accounts.save({ ...account, settings }))
     })
   }
 }

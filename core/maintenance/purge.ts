@@ -8,6 +8,8 @@ const AT_ONCE = 500
 
 const COMPLETED_KEPT_DAYS = 30
 const FAILED_KEPT_DAYS = 90
+/** As long as the page says that they can be brought back. */
+const REMOVED_KEPT_DAYS = 30
 
 type Work = UnitOfWork<{ dataMaintenance: DataMaintenance }>
 
@@ -38,7 +40,7 @@ export class ExpireInvitations implements JobHandler {
   }
 }
 
-/** Completed jobs are kept for a month, failed ones for three. */
+/** Completed jobs are kept for a month, failed ones for three; questions that were removed for a month. */
 export class PurgeFinishedJobs implements JobHandler {
   constructor(
     private readonly work: Work,
@@ -48,12 +50,23 @@ export class PurgeFinishedJobs implements JobHandler {
   async execute(): Promise<string> {
     const completed = await this.purge('completed', COMPLETED_KEPT_DAYS)
     const failed = await this.purge('failed', FAILED_KEPT_DAYS)
-    return `Removed ${counted(completed, 'completed job')} and ${counted(failed, 'failed job')}.`
+    const questions = await this.purgeQuestions()
+    const jobs = `Removed ${counted(completed, 'completed job')} and ${counted(failed, 'failed job')}.`
+    return questions === 0 ? jobs : `${jobs} Erased ${counted(questions, 'removed question')}.`
   }
 
   private purge(state: 'completed' | 'failed', days: number): Promise<number> {
-    const before = new Date(Date.parse(this.clock.now()) - days * 24 * 60 * 60 * 1000).toISOString()
+    const before = this.daysAgo(days)
     return all(this.work, (dataMaintenance) => dataMaintenance.removeFinishedJobs(state, before, AT_ONCE))
+  }
+
+  private purgeQuestions(): Promise<number> {
+    const before = this.daysAgo(REMOVED_KEPT_DAYS)
+    return all(this.work, (dataMaintenance) => dataMaintenance.removeRemovedQuestions(before, AT_ONCE))
+  }
+
+  private daysAgo(days: number): string {
+    return new Date(Date.parse(this.clock.now()) - days * 24 * 60 * 60 * 1000).toISOString()
   }
 }
 

@@ -3,6 +3,7 @@ import type { AccountId } from '../accounts/account.ts'
 import { addUsage, type ModelUsage } from '../proposals/model-usage.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
+import type { TextState } from '../texts/text-state.ts'
 
 export type ProjectId = Id<'project'>
 
@@ -22,6 +23,8 @@ export interface Project {
   readonly isArchived: boolean
   readonly status: 'Active'
   readonly overview: ProjectOverview
+  /** Null without an overview, and where an earlier release stored it. */
+  readonly overviewState: TextState | null
   /** Of all work on its overview. */
   readonly overviewUsage: ModelUsage | null
   readonly createdAt: string
@@ -34,6 +37,7 @@ export function newProject(of: { id: ProjectId; accountId: AccountId; name: stri
     isArchived: false,
     status: 'Active',
     overview: { status: 'notStarted', text: null, error: null },
+    overviewState: null,
     overviewUsage: null,
     version: 0,
   }
@@ -43,8 +47,13 @@ export function startOverview(project: Project): Project {
   return { ...project, overview: { ...project.overview, status: 'processing', error: null } }
 }
 
-export function completeOverview(project: Project, text: string): Project {
-  return { ...project, overview: { status: 'completed', text, error: null } }
+export function completeOverview(project: Project, text: string, overviewState: TextState): Project {
+  return { ...project, overview: { status: 'completed', text, error: null }, overviewState }
+}
+
+/** The project with the overview that it has, which is not waited for any more. */
+export function keepOverview(project: Project): Project {
+  return { ...project, overview: { ...project.overview, status: 'completed', error: null } }
 }
 
 /** The text from before stays. */

@@ -5,10 +5,19 @@ import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { replaceableState } from '../texts/drafts.ts'
 import { findProject } from './find-project.ts'
+import { overviewTextOf } from './open-overview.ts'
 import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
 import { startOverview, type Project, type ProjectId } from './project.ts'
+
+interface OverviewToRequest {
+  readonly actor: Actor
+  readonly projectId: ProjectId
+  /** The user agrees that the new overview takes the place of one that a person wrote or changed. */
+  readonly confirmed?: boolean
+}
 
 /** Requests the overview of a project. Any user may ask the first time, only admins again. */
 export class RequestOverview {
@@ -19,17 +28,21 @@ export class RequestOverview {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `conflict` while an overview is being written, and where the project has no grant documents. */
-  async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<Project> {
+  /**
+   * Throws `conflict` while an overview is being written, where the project has no grant documents, and where somebody
+   * wrote or changed the overview, unless that is confirmed.
+   */
+  async execute({ actor, projectId, confirmed = false }: OverviewToRequest): Promise<Project> {
     const detail = await this.reader.detail(actor.accountId, projectId)
     return this.work.run(async ({ projects, jobs }) => {
       const project = await findProject(projects, actor, projectId)
       assertCanWrite(project, actor)
       if (detail?.grantsDocuments.length === 0) throw noDocuments()
+      const overviewState = replaceableState(overviewTextOf(project).current, confirmed)
       const { ids, clock } = this
       const job = { accountId: project.accountId, data: { projectId } }
       await jobs.add(newJob('write-project-overview', job, { ids, clock }))
-      return projects.save(startOverview(project))
+      return projects.save({ ...startOverview(project), overviewState })
     })
   }
 }

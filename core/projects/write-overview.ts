@@ -15,10 +15,14 @@ import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Reports } from '../reports/ports/reports.ts'
 import type { ReportId } from '../reports/report.ts'
+import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
+import { NO_DETAIL } from '../texts/text-version.ts'
+import { overviewTextOf } from './open-overview.ts'
 import type { OverviewTask, OverviewWriter, ProjectApplication, ProjectReport } from './ports/overview-writer.ts'
 import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
-import { addOverviewUsage, completeOverview, failOverview, type Project } from './project.ts'
+import { addOverviewUsage, completeOverview, failOverview, keepOverview, type Project } from './project.ts'
 
 interface Stores {
   readonly accounts: Accounts
@@ -27,9 +31,10 @@ interface Stores {
   readonly questions: Questions
   readonly funders: Funders
   readonly reports: Reports
+  readonly textVersions: TextVersions
 }
 
-export interface WriteOverviewPorts {
+export interface WriteOverviewPorts extends TextSources {
   readonly work: UnitOfWork<Stores>
   readonly reader: ProjectReader
   readonly writer: OverviewWriter
@@ -75,12 +80,21 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<string>): Promise<JobResult> {
-    return this.ports.work.run(async ({ projects }) => {
-      const project = await projects.find(accountId, data.projectId)
-      if (project?.overview.status !== 'processing') return null
-      const { overview } = await projects.save(withOutcome(addOverviewUsage(project, written.usage), written))
+    return this.ports.work.run(async (stores) => {
+      const project = await stores.projects.find(accountId, data.projectId)
+      if (!project || !isToBeKept(project, written)) return null
+      const after = await this.withOutcome(stores, addOverviewUsage(project, written.usage), written)
+      const { overview } = await stores.projects.save(after)
       return written.outcome === 'failed' ? written.failure.error : overview.status
     })
+  }
+
+  private async withOutcome(stores: Stores, project: Project, written: Written<string>): Promise<Project> {
+    if (written.outcome === 'failed') return failOverview(project, written.failure.notice ?? FAILED)
+    if (written.outcome === 'postponed') return project
+    const draft = { text: written.draft, detail: NO_DETAIL, usage: written.usage }
+    const state = await placeDraft(stores, overviewTextOf(project), draft, this.ports)
+    return state === null ? keepOverview(project) : completeOverview(project, written.draft, state)
   }
 
   private async taskOf({ accountId, id, name }: Project, settings: AccountSettings): Promise<OverviewTask> {
@@ -97,9 +111,10 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
   }
 }
 
-function withOutcome(project: Project, written: Written<string>): Project {
-  if (written.outcome === 'written') return completeOverview(project, written.draft)
-  return written.outcome === 'failed' ? failOverview(project, written.failure.notice ?? FAILED) : project
+/** An overview that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */
+function isToBeKept(project: Project, { outcome }: Written<string>): boolean {
+  const isOvertaken = outcome === 'written' && isProtected(overviewTextOf(project).current)
+  return project.overview.status === 'processing' || isOvertaken
 }
 
 /** The documents of this project alone: what else the account does is no part of it. */

@@ -12,7 +12,8 @@ import type { LimitReader } from './ports/limit-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
-import { LONGEST_QUESTION, MAX_QUESTIONS } from './question-bounds.ts'
+import { MAX_QUESTIONS } from './question-bounds.ts'
+import { questionText } from './question-text.ts'
 import { newQuestion, type Question } from './question.ts'
 
 type Stores = { proposals: Proposals; questions: Questions; jobs: Jobs; holdings: Holdings }
@@ -35,7 +36,7 @@ export class AddQuestion {
   ) {}
 
   async execute(input: AddQuestionInput): Promise<Question> {
-    const text = questionText(input.questionText)
+    const text = questionText(input.questionText, 'questionText')
     return this.work.run(async ({ proposals, questions, jobs, holdings }) => {
       const proposal = await findProposal(proposals, input.actor, input.proposalId)
       await this.quotas.assertQuota(holdings, proposal.accountId, { tasks: 1 })
@@ -60,12 +61,4 @@ export class AddQuestion {
       return question
     })
   }
-}
-
-function questionText(typed: string): string {
-  const text = typed.trim()
-  if (text === '') throw invalidField('questionText', { code: 'proposals.question-required' })
-  if (text.length > LONGEST_QUESTION)
-    throw invalidField('questionText', { code: 'proposals.question-too-long', values: { most: LONGEST_QUESTION } })
-  return text
 }

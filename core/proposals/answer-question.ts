@@ -7,6 +7,7 @@ import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
 import { notePart } from './coordinator-message.ts'
@@ -21,10 +22,15 @@ import {
   type QuestionContextStores,
 } from './question-context.ts'
 import { queueDependents } from './queue-dependents.ts'
-import { addAnswerUsage, completeAnswer, failAnswer, isAwaited, type Question } from './question.ts'
+import { addAnswerUsage, failAnswer, isAwaited, type Question } from './question.ts'
+import { keepOvertaken, withDraft } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
 
-type Stores = QuestionContextStores & { readonly coordinatorMessages: CoordinatorMessages; readonly jobs: Jobs }
+type Stores = QuestionContextStores & {
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly jobs: Jobs
+  readonly textVersions: TextVersions
+}
 type Name = 'answer-question'
 
 export interface AnswerQuestionPorts {
@@ -65,9 +71,10 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
   save({ accountId, data }: AccountJob<Name>, written: Written<AnswerDraft>): Promise<JobResult> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(accountId, data.questionId)
-      if (!question || !isAwaited(question)) return null
+      if (!question) return null
+      if (!isAwaited(question)) return keepOvertaken(stores, question, written, this.ports)
       const { usage } = written
-      const done = withOutcome(addAnswerUsage(question, usage), written)
+      const done = await this.withOutcome(stores, addAnswerUsage(question, usage), written)
       const { clock } = this.ports
       const isOver = written.outcome !== 'postponed'
       if (usage && isOver) await stores.coordinatorMessages.add(answeredMessage(done, usage, clock.now()))
@@ -77,16 +84,17 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     })
   }
 
+  private async withOutcome(stores: Stores, question: Question, written: Written<AnswerDraft>): Promise<Question> {
+    if (written.outcome === 'failed') return failAnswer(question, written.failure)
+    if (written.outcome === 'postponed') return question
+    return withDraft(stores, question, written, this.ports)
+  }
+
   private announce({ proposalId, position, text }: Question): Promise<void> {
     const content = [notePart({ code: 'answering', number: position + 1, question: shortened(text) })]
     const message = { proposalId, role: 'assistant', content, timestamp: this.ports.clock.now() }
     return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.add(message))
   }
-}
-
-function withOutcome(question: Question, written: Written<AnswerDraft>): Question {
-  if (written.outcome === 'written') return completeAnswer(question, written.draft)
-  return written.outcome === 'failed' ? failAnswer(question, written.failure) : question
 }
 
 function shortened(text: string): string {

@@ -5,9 +5,12 @@ import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { checkDraft } from './check-draft.ts'
 import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
+import type { AnswerDraft } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
   answerContextOf,
@@ -18,9 +21,13 @@ import {
   type QuestionContextStores,
 } from './question-context.ts'
 import { addAnswerUsage, completeChange, failChange, isChanging, turnOf, type Question } from './question.ts'
+import { keepOvertaken, stateOfChange } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
 
-type Stores = QuestionContextStores & { readonly coordinatorMessages: CoordinatorMessages }
+type Stores = QuestionContextStores & {
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly textVersions: TextVersions
+}
 type Name = 'improve-answer'
 type Payload = PayloadOf<Name>
 
@@ -32,6 +39,7 @@ export interface ImproveAnswerPorts {
   readonly clock: Clock
   /** What the chat says of a request that failed. */
   readonly failedReply: string
+  readonly ids: IdSource
 }
 
 /**
@@ -66,20 +74,31 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
   save({ accountId, data }: AccountJob<Name>, written: Written<Improvement>): Promise<JobResult> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(accountId, data.questionId)
-      if (!question || !isRequested(question, data)) return null
-      const done = this.withOutcome(addAnswerUsage(question, written.usage), written)
+      if (!question) return null
+      if (!isRequested(question, data)) return keepOvertaken(stores, question, draftOf(written), this.ports)
+      const done = await this.withOutcome(stores, addAnswerUsage(question, written.usage), written)
       const settled = { question: done, usage: written.usage, work: 'improved' } as const
       await saveOutcome(stores, settled, this.ports.clock)
       return done.status
     })
   }
 
-  private withOutcome(question: Question, written: Written<Improvement>): Question {
-    if (written.outcome === 'written') return completeChange(question, written.draft)
-    return written.outcome === 'failed' ? failChange(question, written.failure, this.ports.failedReply) : question
+  private async withOutcome(stores: Stores, question: Question, written: Written<Improvement>): Promise<Question> {
+    if (written.outcome === 'failed') return failChange(question, written.failure, this.ports.failedReply)
+    if (written.outcome === 'postponed') return question
+    const { draft, reply } = written.draft
+    if (draft === null) return completeChange(question, { change: null, reply })
+    const of = { author: question.requestedBy, usage: written.usage }
+    const state = await stateOfChange(stores, question, of, this.ports)
+    return completeChange(question, { change: { draft, state }, reply })
   }
 }
 
 function isRequested(question: Question, { turn }: Payload): boolean {
   return isChanging(question) && turnOf(question) === turn
+}
+
+/** What came of the answer itself. */
+function draftOf(written: Written<Improvement>): Written<AnswerDraft | null> {
+  return written.outcome === 'written' ? { ...written, draft: written.draft.draft } : written
 }

@@ -3,10 +3,12 @@ import type { AccountId } from '../accounts/account.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Id } from '../shared/id.ts'
+import type { TextState } from '../texts/text-state.ts'
 import { guessClassification, type FormClassification } from './form-classification.ts'
 import type { GrantInfo } from './grant-info.ts'
 import type { SummaryNote } from './coordinator-note.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
+import type { Counting, ProposalStage } from './proposal-stage.ts'
 
 export type ProposalId = Id<'proposal'>
 
@@ -48,6 +50,8 @@ export interface Proposal {
   readonly processingError: StoredReason | null
   readonly coordinatorMetadata: CoordinatorMetadata | null
   readonly coverLetter: string | null
+  /** Null without a letter, and where an earlier release stored it. */
+  readonly coverLetterState: TextState | null
   readonly coverLetterStatus: CoverLetterStatus
   readonly coverLetterError: StoredReason | null
   /** Of all attempts at the letter. */
@@ -55,6 +59,12 @@ export interface Proposal {
   /** Completed without an overview where there is no funder, or nothing is known of it; null where none was written yet. */
   readonly funderOverviewStatus: FunderOverviewStatus | null
   readonly status: 'draft'
+  readonly stage: ProposalStage
+  readonly stageSince: string
+  /** When the funder wants it at the latest, as ISO 8601 UTC. */
+  readonly deadline: string | null
+  /** What the funder counts; null where nobody has said. */
+  readonly counting: Counting | null
   /** US dollars spent on language models for all that belongs to the application. */
   readonly totalCost: number
   readonly createdAt: string
@@ -65,6 +75,9 @@ type NewProposal = Pick<
   Proposal,
   'id' | 'accountId' | 'projectId' | 'name' | 'type' | 'grantInfo' | 'funderId' | 'form' | 'createdAt'
 >
+
+/** What applications of before stages and deadlines stand for; they have been at their stage since they were made. */
+export const PROPOSAL_DEFAULTS = { stage: 'drafting', deadline: null, counting: null, coverLetterState: null } as const
 
 export function newProposal(of: NewProposal): Proposal {
   return {
@@ -80,6 +93,8 @@ export function newProposal(of: NewProposal): Proposal {
     coverLetterUsage: null,
     funderOverviewStatus: of.funderId === null ? 'completed' : 'processing',
     status: 'draft',
+    ...PROPOSAL_DEFAULTS,
+    stageSince: of.createdAt,
     totalCost: 0,
     version: 0,
   }
@@ -119,8 +134,13 @@ export function requestLetter(proposal: Proposal): Proposal {
   return { ...proposal, coverLetterStatus: 'processing', coverLetterError: null }
 }
 
-export function completeLetter(proposal: Proposal, text: string): Proposal {
-  return { ...proposal, coverLetterStatus: 'completed', coverLetterError: null, coverLetter: text }
+export function completeLetter(proposal: Proposal, coverLetter: string, coverLetterState: TextState): Proposal {
+  return { ...keepLetter(proposal), coverLetter, coverLetterState }
+}
+
+/** The application with the letter that it has, which is not waited for any more. */
+export function keepLetter(proposal: Proposal): Proposal {
+  return { ...proposal, coverLetterStatus: 'completed', coverLetterError: null }
 }
 
 /** The letter from before stays. */

@@ -1,14 +1,19 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Failure, StoredReason } from '../shared/failure.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
+import type { TextAuthor, TextState } from '../texts/text-state.ts'
 import type { AnswerWarning } from './answer-warning.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
 import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalId } from './proposal.ts'
+import type { QuestionKind } from './question-kind.ts'
 
 export type QuestionId = Id<'question'>
 export type QuestionStatus = 'processing' | 'completed' | 'error'
+
+/** What somebody said of an answer after reading it. */
+export type Review = 'checked' | 'final'
 
 export interface Answer {
   readonly text: string
@@ -37,6 +42,7 @@ export interface Question {
   readonly limit: TextLimit
   /** Where in the funder's file the answer belongs. */
   readonly anchor: string | null
+  readonly kind: QuestionKind
   /** Questions whose answers it sums up: they are answered first. */
   readonly dependsOn: readonly QuestionId[]
   readonly status: QuestionStatus
@@ -45,10 +51,18 @@ export interface Question {
   /** The same for its user; null where it is none of theirs. */
   readonly notice: StoredReason | null
   readonly answer: Answer | null
+  /** Null without an answer, and where an earlier release stored it: see `answerStateOf`. */
+  readonly answerState: TextState | null
   /** What was said about the answer, oldest first. */
   readonly chat: readonly ChatEntry[]
   /** What its user asked to be changed, while that is being worked on. */
   readonly request: string | null
+  /** Who asked; null where nobody does, or an earlier release noted it. */
+  readonly requestedBy: TextAuthor | null
+  /** Null until somebody has checked the answer as it is. */
+  readonly review: Review | null
+  /** The colleague who looks after it. */
+  readonly assigneeId: UserId | null
   /** Of all work on its answers. */
   readonly usage: ModelUsage | null
   readonly version: number
@@ -57,12 +71,27 @@ export interface Question {
 type NewQuestion = Pick<
   Question,
   'id' | 'accountId' | 'proposalId' | 'position' | 'text' | 'guidance' | 'section' | 'number' | 'limit' | 'anchor'
->
+> &
+  Partial<Pick<Question, 'kind'>>
+
+const UNREVIEWED = { review: null, assigneeId: null }
+
+/** What questions of before reviews, assignees and kinds stand for. */
+export const QUESTION_DEFAULTS = { ...UNREVIEWED, kind: 'text', answerState: null, requestedBy: null } as const
 
 /** A question that waits for its first answer. */
 export function newQuestion(of: NewQuestion): Question {
-  const nothingYet = { error: null, notice: null, answer: null, chat: [], request: null, usage: null }
-  return { ...of, ...nothingYet, dependsOn: [], status: 'processing', version: 0 }
+  const nothingYet = {
+    error: null,
+    notice: null,
+    answer: null,
+    answerState: null,
+    chat: [],
+    request: null,
+    requestedBy: null,
+    usage: null,
+  }
+  return { kind: 'text', ...of, ...nothingYet, ...UNREVIEWED, dependsOn: [], status: 'processing', version: 0 }
 }
 
 /** The question as it waits for another attempt at its answer, or at what was asked last; the answer it has stays. */
@@ -75,15 +104,20 @@ export function isAwaited({ status, request }: Question): boolean {
   return status === 'processing' && request === null
 }
 
-export function completeAnswer(question: Question, draft: AnswerDraft): Question {
+/** To be called whenever the text of an answer changes: nobody has checked the new one. */
+export function returnToDraft(question: Question): Question {
+  return question.review === null ? question : { ...question, review: null }
+}
+
+export function completeAnswer(question: Question, draft: AnswerDraft, answerState: TextState): Question {
   const { text, missing, sources, messages, warnings } = draft
-  return {
-    ...question,
-    status: 'completed',
-    error: null,
-    notice: null,
-    answer: { text, missing, sources, messages, warnings },
-  }
+  const answer = { text, missing, sources, messages, warnings }
+  return { ...keepAnswer(returnToDraft(question)), answer, answerState }
+}
+
+/** The question with the answer that it has, which is not waited for any more. */
+export function keepAnswer(question: Question): Question {
+  return { ...question, status: 'completed', error: null, notice: null }
 }
 
 export function failAnswer(question: Question, { error, notice }: Failure): Question {
@@ -91,8 +125,8 @@ export function failAnswer(question: Question, { error, notice }: Failure): Ques
 }
 
 /** The question with a user's request to change its answer, which is being worked on from now on. */
-export function requestChange(question: Question, request: string): Question {
-  return { ...requestAnswer(question), request }
+export function requestChange(question: Question, request: string, requestedBy: TextAuthor): Question {
+  return { ...requestAnswer(question), request, requestedBy }
 }
 
 export function isChanging({ status, request }: Question): boolean {
@@ -107,12 +141,10 @@ export function turnOf({ chat }: Question): number {
 /** The request is done; `draft` is null where the answer stays as it is. */
 export function completeChange(
   question: Question,
-  { draft, reply }: { readonly draft: AnswerDraft | null; readonly reply: string },
+  { change, reply }: { change: { draft: AnswerDraft; state: TextState } | null; reply: string },
 ): Question {
   const replied = withReply(question, reply)
-  return draft === null
-    ? { ...replied, status: 'completed', error: null, notice: null }
-    : completeAnswer(replied, draft)
+  return change === null ? keepAnswer(replied) : completeAnswer(replied, change.draft, change.state)
 }
 
 /** The request came to nothing; the answer stays as it is. */
@@ -125,7 +157,7 @@ function withReply({ request, ...question }: Question, reply: string): Question 
     { role: 'user', text: request ?? '' },
     { role: 'assistant', text: reply },
   ]
-  return { ...question, chat: [...question.chat, ...said], request: null }
+  return { ...question, chat: [...question.chat, ...said], request: null, requestedBy: null }
 }
 
 /** The question with its answer, for texts that are written from it; none where the documents do not hold it. */

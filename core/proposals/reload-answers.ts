@@ -3,20 +3,19 @@ import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
-import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { answeringJob } from './answering-job.ts'
+import { attemptJob } from './attempt-job.ts'
 import { proposalNotFound } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
-import { improvingJob } from './improving-job.ts'
+import { isAnswerProtected } from './kept-answer.ts'
 import { ownerFor } from './owner-for.ts'
 import type { ProposalReader } from './ports/proposal-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { startAnswering, type ProposalId } from './proposal.ts'
-import { isChanging, requestAnswer, type Question, type QuestionId } from './question.ts'
+import { isChanging, keepAnswer, requestAnswer, type Question, type QuestionId } from './question.ts'
 
 interface Stores {
   readonly proposals: Proposals
@@ -25,7 +24,7 @@ interface Stores {
   readonly auditLog: AuditLog
 }
 
-/** Has every answer of an application written again; for admins. */
+/** Has the answers of an application written again that nobody wrote, changed or checked; for admins. */
 export class ReloadAllAnswers {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -33,7 +32,7 @@ export class ReloadAllAnswers {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where there is no question, or the form is still being read. */
+  /** Throws `conflict` where there is no question yet. */
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<void> {
     assertAdmin(actor)
     const onAccount = await ownerFor(this.reader, actor, proposalId)
@@ -42,9 +41,10 @@ export class ReloadAllAnswers {
       if (!proposal) throw proposalNotFound()
       const questions = await stores.questions.ofProposal(onAccount, proposalId)
       if (questions.length === 0) throw nothingToReload()
-      for (const question of questions) await stores.questions.save(requestAnswer(question))
-      await stores.proposals.save(startAnswering(proposal))
-      await stores.jobs.add(...questions.map((question) => attemptAt(question, this.sources)))
+      const drafts = questions.filter((question) => !isAnswerProtected(question))
+      for (const question of drafts) await stores.questions.save(requestAnswer(question))
+      if (drafts.length > 0) await stores.proposals.save(startAnswering(proposal))
+      await stores.jobs.add(...drafts.map((question) => attemptJob(question, this.sources)))
       await recordAction(
         stores.auditLog,
         actor,
@@ -61,7 +61,7 @@ interface QuestionToReload {
   readonly questionId: QuestionId
 }
 
-/** Has the answer of a question that failed or is stuck written again; for admins. */
+/** Has the answer of a question that failed or is stuck written again, or leaves it where it is a person's; for admins. */
 export class ReloadAnswer {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -75,8 +75,9 @@ export class ReloadAnswer {
     const onAccount = await ownerFor(this.reader, actor, proposalId)
     await this.work.run(async (stores) => {
       const question = await this.find(stores.questions, onAccount, { proposalId, questionId })
-      await stores.questions.save(requestAnswer(question))
-      await stores.jobs.add(attemptAt(question, this.sources))
+      const isKept = isAnswerProtected(question) && !isChanging(question)
+      await stores.questions.save(isKept ? keepAnswer(question) : requestAnswer(question))
+      if (!isKept) await stores.jobs.add(attemptJob(question, this.sources))
       await recordAction(
         stores.auditLog,
         actor,
@@ -96,10 +97,6 @@ export class ReloadAnswer {
     if (question.status === 'completed') throw new AppError('conflict', 'proposals.answered-already')
     return question
   }
-}
-
-function attemptAt(question: Question, sources: GrantSources): Job {
-  return isChanging(question) ? improvingJob(question, sources) : answeringJob(question, sources)
 }
 
 function nothingToReload(): AppError {

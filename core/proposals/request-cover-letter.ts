@@ -3,10 +3,19 @@ import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { replaceableState } from '../texts/drafts.ts'
 import { findProposal } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
+import { letterTextOf } from './open-cover-letter.ts'
 import type { Proposals } from './ports/proposals.ts'
 import { requestLetter, type Proposal, type ProposalId } from './proposal.ts'
+
+interface LetterToRequest {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  /** The user agrees that the new letter takes the place of one that a person wrote or changed. */
+  readonly confirmed?: boolean
+}
 
 /** Requests the cover letter. Any user may ask the first time, only admins again. */
 export class RequestCoverLetter {
@@ -15,14 +24,18 @@ export class RequestCoverLetter {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` while a letter is being written or the funder overview is not completed. */
-  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<Proposal> {
+  /**
+   * Throws `conflict` while a letter is being written, while the funder overview is not completed, and where somebody wrote
+   * or changed the letter, unless that is confirmed.
+   */
+  async execute({ actor, proposalId, confirmed = false }: LetterToRequest): Promise<Proposal> {
     return this.work.run(async ({ proposals, jobs }) => {
       const proposal = await findProposal(proposals, actor, proposalId)
       assertCanWrite(proposal, actor)
+      const coverLetterState = replaceableState(letterTextOf(proposal).current, confirmed)
       const data = { proposalId: proposal.id, userId: actor.userId }
       await jobs.add(newJob('write-cover-letter', { accountId: proposal.accountId, data }, this.sources))
-      return proposals.save(requestLetter(proposal))
+      return proposals.save({ ...requestLetter(proposal), coverLetterState })
     })
   }
 }

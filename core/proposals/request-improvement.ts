@@ -1,9 +1,11 @@
 import type { Actor } from '../accounts/user.ts'
+import type { Users } from '../accounts/ports/users.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import { AppError, invalidField, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { authorOf } from '../texts/text-author.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { improvingJob } from './improving-job.ts'
 import type { Questions } from './ports/questions.ts'
@@ -24,7 +26,7 @@ export interface RequestImprovementInput {
 /** Notes in a question's chat what its user wants changed, and queues the change. */
 export class RequestImprovement {
   constructor(
-    private readonly work: UnitOfWork<{ questions: Questions; jobs: Jobs; holdings: Holdings }>,
+    private readonly work: UnitOfWork<{ questions: Questions; users: Users; jobs: Jobs; holdings: Holdings }>,
     private readonly sources: GrantSources,
     private readonly quotas: AccountQuotas,
   ) {}
@@ -32,13 +34,13 @@ export class RequestImprovement {
   /** Throws `conflict` while the question is being answered, and when its chat is full. */
   async execute({ actor, proposalId, questionId, userRequest }: RequestImprovementInput): Promise<Question> {
     const request = requestText(userRequest)
-    return this.work.run(async ({ questions, jobs, holdings }) => {
+    return this.work.run(async ({ questions, users, jobs, holdings }) => {
       const question = await questions.find(actor.accountId, questionId)
       if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
       if (question.status === 'processing') throw new AppError('conflict', 'proposals.being-answered')
       if (question.chat.length >= 2 * MAX_REQUESTS) throw chatIsFull()
       await this.quotas.assertQuota(holdings, actor.accountId, { tasks: 1 })
-      const asked = await questions.save(requestChange(question, request))
+      const asked = await questions.save(requestChange(question, request, await authorOf(users, actor)))
       await jobs.add(improvingJob(asked, this.sources))
       return asked
     })

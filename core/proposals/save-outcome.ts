@@ -33,19 +33,23 @@ export async function saveOutcome(stores: Stores, { question, usage, work }: Out
   const { accountId, proposalId } = await stores.questions.save(question)
   const proposal = await stores.proposals.find(accountId, proposalId)
   if (!proposal) return
-  const isLast = (await stores.questions.count(accountId, proposalId, 'processing')) === 0
   const charged = addCost(proposal, usage)
-  if (!isLast || !isAnnounced(proposal, work)) {
-    if (usage !== null) await stores.proposals.save(charged)
-    return
-  }
+  const isOver = isAnnounced(proposal, work) && (await endProcessing(stores, charged, clock))
+  if (!isOver && usage !== null) await stores.proposals.save(charged)
+}
+
+/** Sums up and saves the application once none of its questions is in progress; returns whether that is so. */
+export async function endProcessing(stores: Stores, proposal: Proposal, clock: Clock): Promise<boolean> {
+  const { accountId, id: proposalId } = proposal
+  if ((await stores.questions.count(accountId, proposalId, 'processing')) > 0) return false
   const all = await stores.questions.ofProposal(accountId, proposalId)
   const now = clock.now()
   const summary = summaryOf(all)
   const toolCallCount = toolCallsFor(all)
   const metadata = { summary, questionsProcessed: all.length, toolCallCount, processedAt: now }
-  await stores.proposals.save(completeAnswering(charged, metadata))
+  await stores.proposals.save(completeAnswering(proposal, metadata))
   await stores.coordinatorMessages.add({ proposalId, role: 'assistant', content: [notePart(summary)], timestamp: now })
+  return true
 }
 
 /** Questions that are added later are drafted when the application's processing is over. */

@@ -6,10 +6,14 @@ import type { Funders } from '../funders/ports/funders.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
+import { NO_DETAIL } from '../texts/text-version.ts'
 import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './ports/cover-letter-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import { addLetterUsage, completeLetter, failLetter, type Proposal } from './proposal.ts'
+import { letterTextOf } from './open-cover-letter.ts'
+import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from './proposal.ts'
 import { answeredBy } from './question.ts'
 
 interface Stores {
@@ -18,6 +22,7 @@ interface Stores {
   readonly funders: Funders
   readonly proposals: Proposals
   readonly questions: Questions
+  readonly textVersions: TextVersions
 }
 
 type Name = 'write-cover-letter'
@@ -31,6 +36,7 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly writer: CoverLetterWriter,
+    private readonly sources: TextSources,
   ) {}
 
   find({ accountId, data }: AccountJob<Name>): Promise<CoverLetterTask | null> {
@@ -56,23 +62,34 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<CoverLetterDraft>): Promise<JobResult> {
-    return this.work.run(async ({ proposals }) => {
-      const proposal = await proposals.find(accountId, data.proposalId)
-      if (proposal?.coverLetterStatus !== 'processing') return null
-      const { coverLetterStatus } = await proposals.save(withOutcome(addLetterUsage(proposal, written.usage), written))
+    return this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(accountId, data.proposalId)
+      if (!proposal || !isToBeKept(proposal, written)) return null
+      const after = await this.withOutcome(stores, addLetterUsage(proposal, written.usage), written)
+      const { coverLetterStatus } = await stores.proposals.save(after)
       return written.outcome === 'failed' ? written.failure.error : coverLetterStatus
     })
   }
+
+  private async withOutcome(stores: Stores, proposal: Proposal, written: Written<CoverLetterDraft>): Promise<Proposal> {
+    if (written.outcome === 'failed') return failLetter(proposal, written.failure.notice ?? FAILED)
+    if (written.outcome === 'postponed') return proposal
+    const { text } = written.draft
+    const draft = { text, detail: NO_DETAIL, usage: written.usage }
+    const state = await placeDraft(stores, letterTextOf(proposal), draft, this.sources)
+    return state === null ? keepLetter(proposal) : completeLetter(proposal, text, state)
+  }
+}
+
+/** A letter that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */
+function isToBeKept(proposal: Proposal, { outcome }: Written<CoverLetterDraft>): boolean {
+  const isOvertaken = outcome === 'written' && isProtected(letterTextOf(proposal).current)
+  return proposal.coverLetterStatus === 'processing' || isOvertaken
 }
 
 async function nameOf(id: UserId | null, accountId: AccountId, users: Users): Promise<string> {
   const user = id && (await users.find(id))
   return user && user.accountId === accountId ? `${user.firstName} ${user.lastName}`.trim() : ''
-}
-
-function withOutcome(proposal: Proposal, written: Written<CoverLetterDraft>): Proposal {
-  if (written.outcome === 'written') return completeLetter(proposal, written.draft.text)
-  return written.outcome === 'failed' ? failLetter(proposal, written.failure.notice ?? FAILED) : proposal
 }
 
 function nothingToSay(): AppError {

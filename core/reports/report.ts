@@ -6,6 +6,7 @@ import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
+import type { TextState } from '../texts/text-state.ts'
 
 export type ReportId = Id<'report'>
 export type ReportStatus = 'processing' | 'completed' | 'error'
@@ -21,6 +22,8 @@ export interface Report {
   readonly status: ReportStatus
   /** Markdown; null until it is completed. */
   readonly text: string | null
+  /** Null without a text, and where an earlier release stored it. */
+  readonly textState: TextState | null
   /** The passages that the text rests on, in its order. They stay when their documents are removed. */
   readonly sources: readonly AnswerSource[]
   /** Why there is no text, in words for the user. */
@@ -35,7 +38,7 @@ type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'repor
 
 /** A report that waits to be written. */
 export function newReport(of: NewReport): Report {
-  const nothingYet = { text: null, sources: [], error: null, usage: null } as const
+  const nothingYet = { text: null, textState: null, sources: [], error: null, usage: null } as const
   return { ...of, ...nothingYet, status: 'processing', lastModified: of.createdAt, version: 0 }
 }
 
@@ -44,8 +47,15 @@ export function startWriting(report: Report): Report {
   return { ...report, status: 'processing', error: null }
 }
 
-export function completeReport(report: Report, { text, sources }: Pick<Report, 'sources'> & { text: string }): Report {
-  return { ...report, status: 'completed', text, sources }
+type WrittenReport = Pick<Report, 'sources' | 'textState'> & { readonly text: string }
+
+export function completeReport(report: Report, { text, sources, textState }: WrittenReport): Report {
+  return { ...keepReport(report), text, sources, textState }
+}
+
+/** The report with the text that it has, which is not waited for any more. */
+export function keepReport(report: Report): Report {
+  return { ...report, status: 'completed', error: null }
 }
 
 export function failReport(report: Report, reason: StoredReason): Report {

@@ -8,15 +8,21 @@ import type { Projects } from '../projects/ports/projects.ts'
 import { addUsage } from '../proposals/model-usage.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { isProtected, placeDraft } from '../texts/drafts.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
+import { NO_DETAIL } from '../texts/text-version.ts'
 import type { Reports } from './ports/reports.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from './ports/report-writer.ts'
-import { completeReport, failReport, reportScope, type Report } from './report.ts'
+import { reportTextOf } from './open-report-text.ts'
+import { completeReport, failReport, keepReport, reportScope, type Report } from './report.ts'
 
 interface Stores {
   readonly accounts: Accounts
   readonly projects: Projects
   readonly reports: Reports
+  readonly textVersions: TextVersions
 }
 
 export interface WriteReportPorts {
@@ -25,6 +31,7 @@ export interface WriteReportPorts {
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
+  readonly ids: IdSource
 }
 
 interface Found {
@@ -70,18 +77,29 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<ReportDraft>): Promise<JobResult> {
-    return this.ports.work.run(async ({ reports }) => {
-      const report = await reports.find(accountId, data.reportId)
-      if (report?.status !== 'processing') return null
+    return this.ports.work.run(async (stores) => {
+      const report = await stores.reports.find(accountId, data.reportId)
+      if (!report || !isToBeKept(report, written)) return null
       const usage = addUsage(report.usage, written.usage)
       const lastModified = this.ports.clock.now()
-      const { status } = await reports.save({ ...withOutcome(report, written), usage, lastModified })
+      const after = await this.withOutcome(stores, report, written)
+      const { status } = await stores.reports.save({ ...after, usage, lastModified })
       return written.outcome === 'failed' ? written.failure.error : status
     })
   }
+
+  private async withOutcome(stores: Stores, report: Report, written: Written<ReportDraft>): Promise<Report> {
+    if (written.outcome === 'failed') return failReport(report, written.failure.notice ?? FAILED)
+    if (written.outcome === 'postponed') return report
+    const { text, sources } = written.draft
+    const draft = { text, detail: { ...NO_DETAIL, sources }, usage: written.usage }
+    const textState = await placeDraft(stores, reportTextOf(report), draft, this.ports)
+    return textState === null ? keepReport(report) : completeReport(report, { text, sources, textState })
+  }
 }
 
-function withOutcome(report: Report, written: Written<ReportDraft>): Report {
-  if (written.outcome === 'written') return completeReport(report, written.draft)
-  return written.outcome === 'failed' ? failReport(report, written.failure.notice ?? FAILED) : report
+/** A text that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */
+function isToBeKept(report: Report, { outcome }: Written<ReportDraft>): boolean {
+  const isOvertaken = outcome === 'written' && isProtected(reportTextOf(report).current)
+  return report.status === 'processing' || isOvertaken
 }

@@ -22,6 +22,15 @@ export interface ErrorDetails {
   readonly fields?: WrongFields
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number
+  /** The text that was saved before the one that was refused. */
+  readonly current?: CurrentText
+}
+
+export interface CurrentText {
+  readonly version: number
+  readonly text: string
+  /** Null where no person wrote it. */
+  readonly author: { readonly id: string; readonly name: string } | null
 }
 
 type Details<Code extends ReasonCode> = Omit<ErrorDetails, 'values'> & { readonly values: ReasonValues[Code] }

@@ -8,6 +8,7 @@ import type { ProposalReasons } from './reasons/proposals-reasons.ts'
 import type { QuotaReasons } from './reasons/quotas-reasons.ts'
 import type { SharedReasons } from './reasons/shared-reasons.ts'
 import type { TaskBoardReasons } from './reasons/task-board-reasons.ts'
+import type { TextReasons } from './reasons/texts-reasons.ts'
 import type { TransferReasons } from './reasons/transfer-reasons.ts'
 import type { CallReasons } from './reasons/calls-reasons.ts'
 
@@ -24,6 +25,7 @@ export interface ReasonValues
     QuotaReasons,
     SharedReasons,
     TaskBoardReasons,
+    TextReasons,
     TransferReasons,
     CallReasons {}
 

@@ -42,11 +42,12 @@ function isSame<Kind extends RecordKind>(kind: Kind, kept: RecordOf[Kind], archi
   return canonical(kept) === canonical(archived)
 }
 
-/** The value as text that is the same for the same value, in whatever order its fields stand. */
+/** The value as text that is the same for the same value, in whatever order its fields stand; null is as good as absent. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, held: unknown) => {
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return held
-    return Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const entries = Object.entries(held).filter(([, value]) => value !== null)
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 }
 

@@ -1,8 +1,6 @@
 import type { Document } from '../documents/document.ts'
-import type { Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
 import type { Audience } from './manifest.ts'
-import type { RecordKind, RecordOf, UserRecord } from './records.ts'
+import type { ProposalRecord, QuestionRecord, RecordKind, RecordOf, UserRecord } from './records.ts'
 
 const LONGEST_NAME = 100
 
@@ -22,6 +20,7 @@ const EXPORTED: Exporter = {
   questions: exportedQuestion,
   coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),
   reports: (report, audience) => ({ ...report, ...NEW, ...(audience === 'owner' && { usage: null }) }),
+  textVersions: (version) => version,
   spendings: (spending, audience) => (audience === 'owner' ? null : spending),
 }
 
@@ -47,12 +46,12 @@ function exportedUser({ emailVerifiedAt = null, ...user }: UserRecord, audience:
   return { ...user, ...NEW, inviteStatus, ...(emailVerifiedAt !== null && { emailVerifiedAt }) }
 }
 
-function exportedProposal(proposal: Proposal, audience: Audience): Proposal {
+function exportedProposal(proposal: ProposalRecord, audience: Audience): ProposalRecord {
   const form = proposal.form && { ...proposal.form, fileKey: fileOfForm(proposal) }
   return { ...proposal, ...NEW, form, ...(audience === 'owner' && { totalCost: 0, coverLetterUsage: null }) }
 }
 
-function exportedQuestion(question: Question, audience: Audience): Question {
+function exportedQuestion(question: QuestionRecord, audience: Audience): QuestionRecord {
   if (audience === 'operator') return { ...question, ...NEW }
   const answer = question.answer && { ...question.answer, messages: [] }
   return { ...question, ...NEW, answer, error: question.notice, usage: null }
@@ -62,7 +61,7 @@ function fileOfDocument({ id, originalName }: Document): string {
   return `files/${id} ${plainName(originalName)}`
 }
 
-function fileOfForm({ id, form }: Proposal): string {
+function fileOfForm({ id, form }: ProposalRecord): string {
   return `files/${id} ${plainName(form?.fileName ?? '')}`
 }
 

@@ -3,7 +3,7 @@ import type { AccountId } from '../accounts/account.ts'
 import { AppError } from '../shared/app-error.ts'
 import { parseId } from '../shared/id.ts'
 import type { ArchiveReader, Written } from './ports/archive.ts'
-import { RECORD_KINDS, SHARED_KINDS, type RecordKind, type SharedKind } from './records.ts'
+import { LATER_KINDS, RECORD_KINDS, SHARED_KINDS, type RecordKind, type SharedKind } from './records.ts'
 
 export const FORMAT = 'grantwright-export'
 export const FORMAT_VERSION = 1
@@ -59,7 +59,8 @@ export async function readAccountManifest(
 ): Promise<AccountManifest> {
   const manifest = (await jsonIn(archive.lines(path, sha256))) as Partial<AccountManifest>
   const kinds = Array.isArray(manifest.parts) ? manifest.parts.map(({ kind }) => kind) : []
-  const isWhole = RECORD_KINDS.every((kind, at) => kinds[at] === kind) && kinds.length === RECORD_KINDS.length
+  const expected = RECORD_KINDS.filter((kind) => !LATER_KINDS.has(kind) || kinds.includes(kind))
+  const isWhole = expected.every((kind, at) => kinds[at] === kind) && kinds.length === expected.length
   const hasFiles = Array.isArray(manifest.files) && Array.isArray(manifest.missingFiles)
   if (manifest.id !== id || parseId(id) === null || !isWhole || !hasFiles)
     throw damaged({ of: 'account-manifest', account: id })

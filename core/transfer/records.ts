@@ -7,9 +7,10 @@ import type { Funder } from '../funders/funder.ts'
 import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
-import type { Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
+import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
+import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
 import type { Report } from '../reports/report.ts'
+import type { TextVersion } from '../texts/text-version.ts'
 
 /** What was read of a document. How its words weigh is worked out again wherever it goes. */
 export type DocumentText = Omit<IndexedDocument, 'lengths' | 'postings'>
@@ -24,19 +25,33 @@ export interface MonthlySpending {
 /** Exports from before addresses were verified have no field for it, nor have those that owners make. */
 export type UserRecord = Omit<User, 'emailVerifiedAt'> & Partial<Pick<User, 'emailVerifiedAt'>>
 
+/** Exports from before stages and deadlines lack them. */
+export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 'stageSince'>
+
+/** Exports from before reviews, assignees and kinds lack them. */
+export type QuestionRecord = Lacking<Question, keyof typeof QUESTION_DEFAULTS>
+
+type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
+
+/** Exports from before texts had versions lack what says so of them. */
+export type AccountRecord = Lacking<Account, 'factsFileState'>
+export type ProjectRecord = Lacking<Project, 'overviewState'>
+export type ReportRecord = Lacking<Report, 'textState'>
+
 /** All that is kept for an account, by kind. */
 export interface RecordOf {
-  readonly account: Account
+  readonly account: AccountRecord
   readonly users: UserRecord
   /** The account's own, and those that everybody sees as far as its applications name them. */
   readonly funders: Funder
-  readonly projects: Project
+  readonly projects: ProjectRecord
   readonly documents: Document
   readonly texts: DocumentText
-  readonly proposals: Proposal
-  readonly questions: Question
+  readonly proposals: ProposalRecord
+  readonly questions: QuestionRecord
   readonly coordinatorMessages: CoordinatorMessage
-  readonly reports: Report
+  readonly reports: ReportRecord
+  readonly textVersions: TextVersion
   readonly spendings: MonthlySpending
 }
 
@@ -54,8 +69,12 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'questions',
   'coordinatorMessages',
   'reports',
+  'textVersions',
   'spendings',
 ]
+
+/** Kinds that exports from before them lack. */
+export const LATER_KINDS: ReadonlySet<RecordKind> = new Set(['textVersions'])
 
 /** What belongs to no account. */
 export interface SharedRecordOf {

@@ -1,7 +1,10 @@
 import type { AccountId } from '../accounts/account.ts'
 import { isInvitation } from '../accounts/user.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
+import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
+import { QUESTION_DEFAULTS } from '../proposals/question.ts'
 import { AppError } from '../shared/app-error.ts'
+import type { TextOwner } from '../texts/text-version.ts'
 import type { Stores } from '../stores.ts'
 import { damaged, parsed, type Part } from './manifest.ts'
 import type { ArchiveReader } from './ports/archive.ts'
@@ -19,6 +22,7 @@ export type RestoringStores = Pick<
   | 'questions'
   | 'coordinatorMessages'
   | 'reports'
+  | 'textVersions'
   | 'spendings'
   | 'auditLog'
   | 'accountContents'
@@ -39,16 +43,17 @@ export class RecordRestorer {
     private readonly fileKeys: ReadonlyMap<string, string>,
   ) {
     this.write = {
-      account: (account) => stores.accounts.save(account),
+      account: (account) => stores.accounts.save({ factsFileState: null, ...account }),
       users: (user) => this.writeUser(user),
       funders: (funder) => this.writeFunder(funder),
-      projects: (project) => stores.projects.save(project),
+      projects: (project) => stores.projects.save({ overviewState: null, ...project }),
       documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
       texts: (text) => this.writeText(text),
       proposals: (proposal) => this.writeProposal(proposal),
-      questions: (question) => stores.questions.save(this.ofApplication(question)),
+      questions: (question) => stores.questions.save({ ...QUESTION_DEFAULTS, ...this.ofApplication(question) }),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
-      reports: (report) => stores.reports.save(report),
+      reports: (report) => stores.reports.save({ textState: null, ...report }),
+      textVersions: (version) => this.writeVersion(version),
       spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
     }
   }
@@ -94,8 +99,24 @@ export class RecordRestorer {
 
   private async writeProposal(proposal: RecordOf['proposals']): Promise<void> {
     const form = proposal.form && { ...proposal.form, fileKey: this.keyOf(proposal.form.fileKey) }
-    await this.stores.proposals.save({ ...proposal, form })
+    const stageSince = proposal.stageSince ?? proposal.createdAt
+    await this.stores.proposals.save({ ...PROPOSAL_DEFAULTS, ...proposal, stageSince, form })
     this.applications.add(proposal.id)
+  }
+
+  private async writeVersion(version: RecordOf['textVersions']): Promise<void> {
+    if (!(await this.isHere(version.owner)))
+      throw damaged({ of: 'text', account: this.accountId })
+    await this.stores.textVersions.add(version)
+  }
+
+  private async isHere(owner: TextOwner): Promise<boolean> {
+    const { accountId, stores } = this
+    if (owner.kind === 'answer') return this.applications.has(owner.proposalId)
+    if (owner.kind === 'cover-letter') return this.applications.has(owner.id)
+    if (owner.kind === 'report') return (await stores.reports.find(accountId, owner.id)) !== null
+    if (owner.kind === 'overview') return (await stores.projects.find(accountId, owner.id)) !== null
+    return owner.id === accountId
   }
 
   private ofApplication<R extends { readonly proposalId: string }>(record: R): R {

@@ -6,7 +6,10 @@ import { changeAnswers } from './page-calls.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
-const draft = (answer: string): Question['answer'] => ({ answer, metadata: { sourceFiles: [], warnings: [] } })
+const draft = (answer: string): Question['answer'] => ({
+  ...{ version: 1, origin: 'documents', author: null, basis: 'documents' },
+  ...{ answer, metadata: { sourceFiles: [], warnings: [] } },
+})
 
 describe('the page of an application', () => {
   const world = useBrowserWorld()

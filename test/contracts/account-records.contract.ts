@@ -44,6 +44,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   sessions: 'who moves logs in again',
   access_tokens: 'links that were mailed lead to where they were mailed from',
   second_factors: 'sealed with the secret of the installation: who moves switches it on again',
+  removed_questions: 'they can be brought back for some days where they were removed',
   jobs: 'what is marked as in progress is queued again where it goes',
   job_runs: 'they tell of jobs',
   job_ended: 'it tells of jobs',
@@ -243,7 +244,7 @@ function withOneMoreField(reader: ArchiveReader): ArchiveReader {
 function renameAll({ persistence }: Place, account: AccountId): Promise<void> {
   return persistence.unitOfWork.run(async ({ accountRecords, projects, users }) => {
     for await (const project of accountRecords.ofAccount('projects', account))
-      await projects.save({ ...project, name: 'renamed' })
+      await projects.save({ overviewState: null, ...project, name: 'renamed' })
     for await (const user of accountRecords.ofAccount('users', account))
       await users.save({ ...user, emailVerifiedAt: null, lastName: 'renamed' })
   })

@@ -2,6 +2,7 @@ import type { AccountId } from '../../core/accounts/account.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import * as build from '../support/builders.ts'
+import { TEST_START } from '../support/fixed-clock.ts'
 
 /** Plants the word into everything that is kept for a new account. */
 export async function fillAccount(persistence: Persistence, word: string): Promise<AccountId> {
@@ -67,14 +68,27 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
   const indexed = { accountId, documentId: document.id, fileName: document.originalName, texts: [`all about ${word}`] }
   const report = build.aReport({ accountId, name: word, reportPrompt: word, text: word })
   await unitOfWork.run(async (stores) => {
-    const { funders, proposals, questions, coordinatorMessages, documents, passages, reports, taskCards } = stores
+    const {
+      funders,
+      proposals,
+      questions,
+      removedQuestions,
+      coordinatorMessages,
+      documents,
+      passages,
+      reports,
+      taskCards,
+    } = stores
     await funders.save(funder)
     await proposals.save(proposal)
     await questions.save(question)
+    await removedQuestions.add({ question: { ...question, id: build.anId() }, removedAt: TEST_START })
     await taskCards.save(build.aTaskCard({ accountId, questionId: question.id, cardId: word }))
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)
     await reports.save(report)
+    const owner = { kind: 'answer', id: question.id, proposalId: proposal.id } as const
+    await stores.textVersions.add(build.aTextVersion({ accountId, owner, text: word }))
     await passages.put(build.anIndexedDocument(indexed))
   })
 }

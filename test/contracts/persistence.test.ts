@@ -24,6 +24,7 @@ import { secondFactorsContract } from './second-factors.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { spendingsContract } from './spendings.contract.ts'
 import { taskBoardConnectionsContract, taskCardsContract } from './task-board.contract.ts'
+import { textVersionsContract } from './text-versions.contract.ts'
 import { unitOfWorkContract } from './unit-of-work.contract.ts'
 import {
   dataMigrationsContract,
@@ -56,6 +57,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Questions: questionsContract,
   'The proposal reader': proposalReaderContract,
   Reports: reportsContract,
+  'Versions of texts': textVersionsContract,
   'The report reader': reportReaderContract,
   'What an account has': holdingsContract,
   Spendings: spendingsContract,

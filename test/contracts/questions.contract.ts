@@ -7,9 +7,12 @@ import type { Backend } from '../support/backends.ts'
 import {
   aCoordinatorMessage,
   anAnswer,
+  anAuthor,
+  aTextState,
   anId,
   aProposal,
   aQuestion,
+  aTaskCard,
   OTHER_ACCOUNT,
   SOME_ACCOUNT,
 } from '../support/builders.ts'
@@ -42,6 +45,11 @@ export function questionsContract(backend: Backend): void {
           { role: 'assistant', text: LONG },
         ],
         request: UNICODE,
+        requestedBy: anAuthor({ name: UNICODE }),
+        answerState: aTextState({ session: { id: UNICODE, sequence: 2 } }),
+        review: 'final',
+        assigneeId: anId(),
+        kind: 'yes-no',
         usage: {
           inputTokens: 1,
           cacheWriteTokens: 2,
@@ -90,6 +98,8 @@ export function questionsContract(backend: Backend): void {
       status: 'completed',
       answer: anAnswer({ text: 'Another answer', sources: [] }),
       limit: { words: null, characters: 10 },
+      review: 'checked',
+      kind: 'money',
     }),
     find: ({ questions }, { accountId, id }) => questions.find(accountId, id),
     save: ({ questions }, question) => questions.save(question),
@@ -143,6 +153,77 @@ export function questionsContract(backend: Backend): void {
 
       expect(await dependent()).to.deep.equal([first, last])
       expect(await dependent(OTHER_ACCOUNT)).to.deep.equal([])
+    })
+
+    it('are put in another order, and those that move are saved thereby', async () => {
+      const [a, b, c] = [await save({ position: 0 }), await save({ position: 3 }), await save({ position: 7 })]
+      const other = aProposal({ accountId: SOME_ACCOUNT })
+      const apart = aQuestion({ proposalId: other.id, position: 5 })
+      await store.run(async ({ proposals, questions }) => [await proposals.save(other), await questions.save(apart)])
+      const versionOf = () => store.persistence.proposalReader.version(SOME_ACCOUNT, proposal.id)
+      const before = await versionOf()
+
+      await store.run(({ questions }) => questions.reorder(SOME_ACCOUNT, proposal.id, [c.id, a.id, apart.id, b.id]))
+      const places = await store.run(({ questions }) => questions.places(SOME_ACCOUNT, proposal.id))
+
+      expect(places).to.deep.equal([
+        { id: c.id, position: 0 },
+        { id: a.id, position: 1 },
+        { id: b.id, position: 3 },
+      ])
+      expect(await versionOf()).not.to.equal(before)
+      expect(await store.run(({ questions }) => questions.places(SOME_ACCOUNT, other.id))).to.have.deep.members([
+        { id: apart.id, position: 5 },
+      ])
+      await expectError(
+        store.run(({ questions }) => questions.save(a)),
+        'conflict',
+      )
+      await store.run(({ questions }) => questions.save(b))
+      await expectError(
+        store.run(({ questions }) => questions.reorder(OTHER_ACCOUNT, proposal.id, [a.id])),
+        'conflict',
+      )
+      expect(await store.run(({ questions }) => questions.places(OTHER_ACCOUNT, proposal.id))).to.deep.equal([])
+    })
+
+    it('are removed one by one', async () => {
+      const [gone, kept] = [await save({ position: 0 }), await save({ position: 1 })]
+      await store.run(({ taskCards }) => taskCards.save(aTaskCard({ questionId: gone.id, listId: 'list' })))
+      const versionOf = () => store.persistence.proposalReader.version(SOME_ACCOUNT, proposal.id)
+      const before = await versionOf()
+
+      await store.run(({ questions }) => questions.remove(OTHER_ACCOUNT, kept.id))
+      await store.run(({ questions }) => questions.remove(SOME_ACCOUNT, gone.id))
+      await store.run(({ questions }) => questions.remove(SOME_ACCOUNT, gone.id))
+
+      expect(await store.run(({ questions }) => questions.ofProposal(SOME_ACCOUNT, proposal.id))).to.deep.equal([kept])
+      expect(await store.run(({ taskCards }) => taskCards.ofQuestion(gone.id, 'list'))).to.equal(null)
+      expect(await versionOf()).not.to.equal(before)
+    })
+
+    it('can be kept aside when they are removed, whole, for as long as the application is there', async () => {
+      const question = await save({ answer: anAnswer({ text: UNICODE }), review: 'checked', chat: [] })
+      const removed = { question, removedAt: '2026-03-02T09:00:00.000Z' }
+      const find = (accountId = SOME_ACCOUNT) =>
+        store.run(({ removedQuestions }) => removedQuestions.find(accountId, question.id))
+
+      await store.run(({ removedQuestions }) => removedQuestions.add(removed))
+      await store.run(({ removedQuestions }) => removedQuestions.remove(OTHER_ACCOUNT, question.id))
+
+      expect(await find()).to.deep.equal(removed)
+      expect(await find(OTHER_ACCOUNT)).to.equal(null)
+
+      await store.run(({ removedQuestions }) => removedQuestions.remove(SOME_ACCOUNT, question.id))
+      expect(await find()).to.equal(null)
+
+      await store.run(({ removedQuestions }) => removedQuestions.add(removed))
+      await store.run(({ proposals }) => proposals.remove(SOME_ACCOUNT, proposal.id))
+      expect(await find()).to.equal(null)
+      await expectError(
+        store.run(({ removedQuestions }) => removedQuestions.add(removed)),
+        'conflict',
+      )
     })
 
     it('can’t be saved once the application is gone', async () => {

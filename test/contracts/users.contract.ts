@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 
 import type { AccessTokens } from '../../core/accounts/ports/access-tokens.ts'
+import type { QuestionId } from '../../core/proposals/question.ts'
 import type { User } from '../../core/accounts/user.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
-import { anAccessToken, anId, aSession, aUser, SOME_ACCOUNT } from '../support/builders.ts'
+import { anAccessToken, anId, aProposal, aQuestion, aSession, aUser, SOME_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
 import { openFresh } from '../support/open-fresh.ts'
@@ -158,6 +159,27 @@ export function usersContract(backend: Backend): void {
       expect(await store.run(({ users }) => users.find(gone.id))).to.equal(null)
       expect(await store.run(({ sessions }) => sessions.find(open.tokenHash))).to.equal(null)
       expect(await store.run(({ sessions }) => sessions.find(other.tokenHash))).to.deep.equal(other)
+    })
+
+    it('leaves the questions of a removed user to nobody', async () => {
+      const [gone, kept] = [aUser(), aUser()]
+      const proposal = aProposal()
+      const [left, other] = [gone, kept].map(({ id }) => aQuestion({ proposalId: proposal.id, assigneeId: id }))
+      await save(gone, kept)
+      await store.run(async ({ proposals, questions }) => {
+        await proposals.save(proposal)
+        for (const question of [left!, other!]) await questions.save(question)
+      })
+      const versionOf = () => store.persistence.proposalReader.version(proposal.accountId, proposal.id)
+      const before = await versionOf()
+
+      await store.run(({ users }) => users.remove(gone.id))
+
+      const assigneeOf = async ({ id }: { id: QuestionId }) =>
+        (await store.run(({ questions }) => questions.find(proposal.accountId, id)))?.assigneeId
+      expect(await assigneeOf(left!)).to.equal(null)
+      expect(await assigneeOf(other!)).to.equal(kept.id)
+      expect(await versionOf()).not.to.equal(before)
     })
   })
 }

@@ -2,6 +2,7 @@ import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
 import type { World } from '../support/world.ts'
+import { writeAgain } from './text-calls.ts'
 import type { Examples } from './call.ts'
 
 export const wrongSettings = {
@@ -41,6 +42,7 @@ export const adminCalls = {
     prepares: uploaded,
     wrong: { sends: () => ({ json: {} }), fields: ['proposalDocumentId'] },
   },
+  'POST /admin/accounts/:accountId/generateFactsFile': { ...writeAgain, sends: () => ({ json: { confirmed: true } }) },
   'POST /admin/accounts/:accountId/settings': {
     sends: () => ({ json: { language: 'de', toneOfVoice: 'plain and warm' } }),
     wrong: wrongSettings,

@@ -13,7 +13,9 @@ import { adminFunderCalls } from './funder-calls.ts'
 import { accountUserCalls } from './account-user-calls.ts'
 import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { questionCalls } from './question-calls.ts'
 import { sessionCalls } from './session-calls.ts'
+import { textCallExamples, writeAgain } from './text-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
 
 const LONG_NAME = 'x'.repeat(10_001)
@@ -53,6 +55,7 @@ const accountCalls = {
 
 const projectCalls = {
   'POST /projects/create': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
+  'POST /projects/:id/generateOverview': writeAgain,
   'POST /projects/:id/update': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
 } satisfies Partial<Examples>
 
@@ -100,7 +103,14 @@ const proposalCalls = {
     sends: () => ({ json: { userRequest: 'Make it shorter' } }),
     wrong: { sends: () => ({ json: { userRequest: ' ' } }), fields: ['userRequest'] },
   },
-  'POST /coverLetters/generate/:proposalId': { afterWork: true },
+  'POST /proposals/:id/draftAgain': {
+    sends: () => ({ json: { scope: 'all', confirmed: true } }),
+    wrong: {
+      sends: () => ({ json: { scope: 'some', questionIds: ['x'], confirmed: 1 } }),
+      fields: ['scope', 'questionIds.0', 'confirmed'],
+    },
+  },
+  'POST /coverLetters/generate/:proposalId': { ...writeAgain, afterWork: true },
 } satisfies Partial<Examples>
 
 const reportCalls = {
@@ -121,11 +131,13 @@ const EXAMPLES: Examples = {
   ...projectCalls,
   ...documentCalls,
   ...proposalCalls,
+  ...questionCalls,
   ...adminCalls,
   ...adminFunderCalls,
   ...operatorCalls,
   ...taskBoardCalls,
   ...reportCalls,
+  ...textCallExamples,
 }
 
 const NOT_OWNED: readonly Named[] = ['job', 'session']

@@ -39,7 +39,7 @@ describe('overviews and facts files over HTTP', () => {
     await world.workOff()
     const { project } = await client.get(`/projects/${id}`, projectResponse)
 
-    expect(asked.project.overview).to.deep.equal({ status: 'processing', text: null, error: null })
+    expect(asked.project.overview).to.deep.equal({ status: 'processing', text: null, error: null, state: null })
     expect(project.overview).to.include({ status: 'completed', error: null })
     expect(project.overview.text).to.include('Our mission is to give every child')
   })

@@ -18,6 +18,8 @@ import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
 import { newReport, type Report } from '../../core/reports/report.ts'
 import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
+import { newState, type TextAuthor, type TextState } from '../../core/texts/text-state.ts'
+import { NO_DETAIL, type TextVersion } from '../../core/texts/text-version.ts'
 import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import { CountingIds } from './counting-ids.ts'
@@ -35,7 +37,15 @@ export const SOME_USER = anId<'user'>() as UserId
 export const OTHER_ACCOUNT = anId<'account'>() as AccountId
 
 export function anAccount(overrides: Partial<Account> = {}): Account {
-  return { id: anId(), ownerId: SOME_USER, settings: DEFAULT_SETTINGS, createdAt: TEST_START, version: 0, ...overrides }
+  return {
+    id: anId(),
+    ownerId: SOME_USER,
+    settings: DEFAULT_SETTINGS,
+    factsFileState: null,
+    createdAt: TEST_START,
+    version: 0,
+    ...overrides,
+  }
 }
 
 /** Each with an e-mail address of its own. */
@@ -227,6 +237,38 @@ export function anAnswer(overrides: Partial<Answer> = {}): Answer {
     ],
     messages: [{ role: 'assistant', content: 'We run a youth club for 120 young people.' }],
     warnings: [],
+    ...overrides,
+  }
+}
+
+export function anAuthor(overrides: Partial<TextAuthor> = {}): TextAuthor {
+  return { id: SOME_USER, name: 'Ada Brook', ...overrides }
+}
+
+export function aTextState(overrides: Partial<TextState> = {}): TextState {
+  return newState({
+    version: 1,
+    origin: 'person',
+    author: anAuthor(),
+    basis: 'documents',
+    writtenAt: TEST_START,
+    ...overrides,
+  })
+}
+
+/** Of an answer; give it the id of a proposal of its account. */
+export function aTextVersion({
+  version = 1,
+  ...overrides
+}: Partial<TextVersion> & { version?: number } = {}): TextVersion {
+  return {
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    owner: { kind: 'answer', id: anId(), proposalId: anId() },
+    text: 'We run a youth club.',
+    state: aTextState({ version }),
+    detail: NO_DETAIL,
+    isRefused: false,
     ...overrides,
   }
 }

@@ -2,6 +2,9 @@ import type { Reason } from '../../core/shared/reason.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { ProposalId } from '../../core/proposals/proposal.ts'
+import type { ReportId } from '../../core/reports/report.ts'
+import type { TextOwner } from '../../core/texts/text-version.ts'
 import type { Stores } from '../../core/stores.ts'
 import * as build from './builders.ts'
 import { bytesOf } from './core-world.ts'
@@ -14,6 +17,7 @@ const USAGE: ModelUsage = {
   searches: 5,
   cost: 0.125,
 }
+const STATE = build.aTextState({ version: 3, session: { id: 'a tab', sequence: 1 }, undoneTo: 1, isReplaceable: true })
 const AT = '2026-02-03T04:05:06.789Z'
 
 type Run = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>
@@ -38,7 +42,8 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.proposals.save(proposal)
     await stores.proposals.save(build.aProposal({ accountId, name: `${word} two`, funderId: shared.id }))
     await plantQuestions(stores, accountId, proposal.id, word)
-    await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))
+    const report = await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))
+    await plantVersions(stores, { accountId, proposalId: proposal.id, reportId: report.id }, word)
     await stores.spendings.add(accountId, '2026-03', USAGE)
     await stores.spendings.add(accountId, '2026-04', USAGE)
     await stores.auditLog.add(build.anAuditEntry({ onAccount: accountId, subjectId: proposal.id }))
@@ -51,11 +56,13 @@ async function plantPeople({ accounts, users, projects }: Stores, accountId: Acc
   const known = { firstName: word, lastLoginAt: AT, passwordHash: `hash of ${word}`, preferences }
   const owner = build.aUser({ accountId, email: `${word}@example.org`, emailVerifiedAt: AT, isAdmin: true, ...known })
   const settings = { language: 'de', toneOfVoice: word, factsFile: `# ${word}` }
-  await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings }))
+  await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings, factsFileState: STATE }))
   await users.save(owner)
   await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, inviteStatus: 'pending' }))
   const overview = { status: 'error', text: word, error: reason(word) } as const
-  await projects.save(build.aProject({ accountId, name: word, isArchived: true, overview, overviewUsage: USAGE }))
+  await projects.save(
+    build.aProject({ accountId, name: word, isArchived: true, overview, overviewState: STATE, overviewUsage: USAGE }),
+  )
 }
 
 async function plantQuestions(
@@ -80,9 +87,15 @@ async function plantQuestions(
     accountId,
     proposalId,
     answer,
+    answerState: STATE,
+    requestedBy: build.anAuthor(),
+    request: word,
     chat,
     usage: USAGE,
     limit: { words: 9, characters: 99 },
+    review: 'checked',
+    assigneeId: build.anId(),
+    kind: 'money',
     ...said,
   })
   await questions.save(first)
@@ -90,6 +103,22 @@ async function plantQuestions(
   const thought = [{ type: 'thinking', thinking: word }] as const
   await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId, content: `first ${word}` }))
   await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId, role: 'user', content: thought }))
+}
+
+async function plantVersions(
+  { textVersions }: Stores,
+  { accountId, proposalId, reportId }: { accountId: AccountId; proposalId: ProposalId; reportId: ReportId },
+  word: string,
+): Promise<void> {
+  const detail = { missing: true, sources: build.anAnswer().sources, warnings: [{ kind: 'cut' } as const] }
+  const owners: TextOwner[] = [
+    { kind: 'answer', id: build.anId(), proposalId },
+    { kind: 'cover-letter', id: proposalId },
+    { kind: 'report', id: reportId },
+    { kind: 'facts-file', id: accountId },
+  ]
+  for (const owner of owners)
+    await textVersions.add(build.aTextVersion({ accountId, owner, text: word, detail, isRefused: true }))
 }
 
 function documentFields(word: string) {
@@ -127,9 +156,14 @@ function proposalFields(word: string) {
     processingError: reason(word),
     coordinatorMetadata,
     coverLetter: word,
+    coverLetterState: STATE,
     coverLetterStatus: 'completed',
     coverLetterError: reason(word),
     coverLetterUsage: USAGE,
+    deadline: AT,
+    stage: 'won',
+    stageSince: AT,
+    counting: 'words',
     totalCost: 0.1 + 0.2,
   } as const
 }
@@ -140,6 +174,7 @@ function reportFields(word: string) {
     name: word,
     reportPrompt: word,
     text: word,
+    textState: STATE,
     error: reason(word),
     usage: USAGE,
     status: 'completed',

@@ -23,6 +23,7 @@ import {
   aProposal,
   aQuestion,
   aReport,
+  anAuthor,
   SOME_ACCOUNT,
 } from '../support/builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
@@ -34,7 +35,11 @@ const written = aProposal({ coverLetterStatus: 'processing', funderOverviewStatu
 const answered = aProposal({ processingStatus: 'answering' })
 const planned = aProposal({ processingStatus: 'answering' })
 const question = aQuestion({ proposalId: answered.id, status: 'processing' })
-const improved = requestChange(aQuestion({ proposalId: written.id, status: 'completed' }), 'Shorter, please.')
+const improved = requestChange(
+  aQuestion({ proposalId: written.id, status: 'completed' }),
+  'Shorter, please.',
+  anAuthor(),
+)
 const unplanned = aQuestion({ proposalId: planned.id, status: 'processing' })
 const plain = aProject()
 const project = { ...plain, overview: { ...plain.overview, status: 'processing' as const } }

@@ -22,6 +22,7 @@ import {
 } from '../admin.ts'
 import type { CallTable } from '../call.ts'
 import { proposalResponse } from '../proposals.ts'
+import { writeAgainRequest } from '../texts.ts'
 
 /** What admins see of all accounts, and do with them. */
 export const adminCalls = {
@@ -78,6 +79,7 @@ export const adminCalls = {
     summary: 'Has the facts file of an account written.',
     access: 'admin',
     params: { accountId: 'account' },
+    body: writeAgainRequest,
     response: factsFileRequestedResponse,
   },
   'POST /admin/proposals/reloadAllAnswers': {

@@ -1,5 +1,6 @@
 import type { CallTable } from '../call.ts'
 import { createdResponse, nameRequest, projectResponse, projectsResponse } from '../projects.ts'
+import { writeAgainRequest } from '../texts.ts'
 import { createReportRequest, reportResponse } from '../reports.ts'
 
 /** Projects and their reports. */
@@ -36,6 +37,7 @@ export const projectCalls = {
     summary: 'Has the overview of a project written.',
     access: 'user',
     params: { id: 'project' },
+    body: writeAgainRequest,
     response: projectResponse,
   },
   'POST /projects/:id/createReport': {

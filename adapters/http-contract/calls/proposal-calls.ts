@@ -3,11 +3,14 @@ import { createdResponse, nameRequest } from '../projects.ts'
 import {
   coordinatorMessagesResponse,
   createManualGrantRequest,
+  draftAgainRequest,
+  draftAgainResponse,
   improveAnswerRequest,
   newQuestionRequest,
   proposalResponse,
   sourcesResponse,
 } from '../proposals.ts'
+import { writeAgainRequest } from '../texts.ts'
 
 /** Grant applications. */
 export const proposalCalls = {
@@ -76,10 +79,19 @@ export const proposalCalls = {
     hasLongTexts: true,
     response: proposalResponse,
   },
+  'POST /proposals/:id/draftAgain': {
+    summary: 'Has answers drafted again.',
+    access: 'user',
+    params: { id: 'proposal' },
+    body: draftAgainRequest,
+    hasLongTexts: true,
+    response: draftAgainResponse,
+  },
   'POST /coverLetters/generate/:proposalId': {
     summary: 'Has the cover letter of an application written.',
     access: 'user',
     params: { proposalId: 'proposal' },
+    body: writeAgainRequest,
     response: proposalResponse,
   },
   'POST /proposals/:id/generateFunderOverview': {

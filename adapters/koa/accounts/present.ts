@@ -1,7 +1,8 @@
-import type { AccountSettings } from '../../../core/accounts/account.ts'
+import type { ViewedSettings } from '../../../core/accounts/settings.ts'
 import type { OwnSession as Session } from '../../../core/accounts/own-sessions.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
+import { presentTextState } from '../texts/present.ts'
 import type { AccountUser, CurrentUser, OwnSession, Settings } from '../../http-contract/accounts.ts'
 
 /** A session's user, and whether they have authorised the task board. */
@@ -40,8 +41,8 @@ export function presentOwnSession({ id, device, openedAt, lastSeenAt, isThis }: 
   return { id, _id: id, device, openedAt, lastSeenAt, isThis }
 }
 
-export function presentSettings({ language, toneOfVoice, factsFile }: AccountSettings): Settings {
-  return { language, toneOfVoice, factsFile }
+export function presentSettings({ language, toneOfVoice, factsFile, factsFileState: state }: ViewedSettings): Settings {
+  return { language, toneOfVoice, factsFile, factsFileState: state && presentTextState(state) }
 }
 
 export const SETTINGS_SAVED = 'Account settings saved successfully'

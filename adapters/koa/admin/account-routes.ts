@@ -17,8 +17,8 @@ export function adminAccountRoutes({ useCases }: RouteParts) {
       message: SETTINGS_SAVED,
       settings: presentSettings(await useCases.changeSettings.execute({ actor, ...params, ...body })),
     }),
-    'POST /admin/accounts/:accountId/generateFactsFile': async ({ actor, params }) => {
-      await useCases.requestFactsFile.execute({ actor, ...params })
+    'POST /admin/accounts/:accountId/generateFactsFile': async ({ actor, params, body }) => {
+      await useCases.requestFactsFile.execute({ actor, ...params, ...body })
       return { message: 'The facts file is being generated. It stands in the account settings in a moment.' }
     },
   } satisfies Partial<Routes>

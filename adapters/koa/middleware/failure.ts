@@ -1,4 +1,4 @@
-import { isAppError, type ErrorKind } from '../../../core/shared/app-error.ts'
+import { isAppError, type CurrentText, type ErrorKind } from '../../../core/shared/app-error.ts'
 import { errorSentence, fieldSentences } from '../reason-sentences.ts'
 import type { Failure } from '../../http-contract/envelope.ts'
 
@@ -28,9 +28,15 @@ export interface FailureAnswer {
 export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (!isAppError(error)) return { status: 500, body: { ...UNEXPECTED, requestId } }
   const { code, kind, details } = error
+  const { retryAfter, current } = details
   const fields = details.fields && fieldSentences(details.fields)
-  const body: Failure = { success: false, error: errorSentence(error), code, requestId, ...(fields && { fields }) }
-  return { status: STATUS[kind], body, retryAfter: details.retryAfter }
+  const more = { ...(fields && { fields }), ...(current && { current: presentCurrent(current) }) }
+  const body: Failure = { success: false, error: errorSentence(error), code, requestId, ...more }
+  return { status: STATUS[kind], body, retryAfter }
+}
+
+function presentCurrent({ version, text, author }: CurrentText): Failure['current'] {
+  return { version, text, author: author && { _id: author.id, name: author.name } }
 }
 
 const UNEXPECTED = {

@@ -7,6 +7,7 @@ import type {
   ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
 import type * as contract from '../../http-contract/projects.ts'
+import { presentTextState } from '../texts/present.ts'
 import { presentDocument } from '../documents/present.ts'
 
 export function presentProjectListItem(project: ProjectListItem): contract.ProjectListItem {
@@ -18,7 +19,12 @@ export function presentProject(project: ProjectDetail): contract.Project {
   const { status, text, error } = project.overview
   return {
     ...presentProjectListItem(project),
-    overview: { status, text, error: failureSentence(error) },
+    overview: {
+      status,
+      text,
+      error: failureSentence(error),
+      state: project.overviewState && presentTextState(project.overviewState),
+    },
     grants: project.grants.map(presentGrant),
     reports: project.reports.map(presentReport),
     grantsDocuments: project.grantsDocuments.map(presentDocument),

@@ -29,8 +29,8 @@ export function projectRoutes({ useCases }: RouteParts) {
       await useCases.toggleProjectArchived.execute({ actor, projectId: params.id })
       return projectAnswer(actor, params.id)
     },
-    'POST /projects/:id/generateOverview': async ({ actor, params }) => {
-      await useCases.requestOverview.execute({ actor, projectId: params.id })
+    'POST /projects/:id/generateOverview': async ({ actor, params, body }) => {
+      await useCases.requestOverview.execute({ actor, projectId: params.id, ...body })
       return projectAnswer(actor, params.id)
     },
   } satisfies Partial<Routes>

@@ -1,15 +1,19 @@
 import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
+import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
-import type { Answer, Question } from '../../../core/proposals/question.ts'
+import { keptAnswerOf } from '../../../core/proposals/kept-answer.ts'
+import type { Question } from '../../../core/proposals/question.ts'
+import { reviewStatusOf } from '../../../core/proposals/question-review.ts'
 import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
 import { coordinatorNote } from '../../http-contract/coordinator-notes.ts'
 import { sentenceForAdmins } from '../../http-contract/texts/en/reasons.ts'
 import { failureSentence } from '../reason-sentences.ts'
 import { coordinatorSentence } from '../../http-contract/texts/en.ts'
 import type * as contract from '../../http-contract/proposals.ts'
+import { presentStateOf, presentTextState } from '../texts/present.ts'
 import { presentFunderListItem } from '../funders/present.ts'
 
 /** What every user of the account may see. */
@@ -50,11 +54,16 @@ function ownFields(proposal: Proposal) {
     processingStatus: proposal.processingStatus,
     processingError: failureSentence(proposal.processingError),
     coverLetter: proposal.coverLetter,
+    coverLetterState: presentStateOf(letterTextOf(proposal).current),
     coverLetterStatus: proposal.coverLetterStatus,
     coverLetterError: failureSentence(proposal.coverLetterError),
     coordinatorMetadata: presentMetadata(proposal.coordinatorMetadata),
     formFileName: proposal.form?.fileName ?? null,
     status: proposal.status,
+    stage: proposal.stage,
+    stageSince: proposal.stageSince,
+    deadline: proposal.deadline,
+    counting: proposal.counting,
     createdAt: proposal.createdAt,
   }
 }
@@ -71,9 +80,12 @@ function presentQuestion(question: Question): contract.Question {
     error: failureSentence(question.notice),
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
-    answer: question.answer && presentAnswer(question.answer),
+    answer: presentAnswer(question),
     chat: presentChat(question),
     requires_custom_answer: question.answer?.missing ?? false,
+    kind: question.kind,
+    reviewStatus: reviewStatusOf(question),
+    assigneeId: question.assigneeId,
   }
 }
 
@@ -88,19 +100,22 @@ function presentQuestionToAdmin(question: Question): contract.Question {
   return {
     ...presentQuestion(question),
     error: question.error && sentenceForAdmins(question.error),
-    answer: question.answer && presentAnswerToAdmin(question.answer),
+    answer: presentAnswerToAdmin(question),
   }
 }
 
-function presentAnswer({ text, sources, warnings }: Answer) {
-  const sourceFiles = sources.map(presentSourceFile)
-  return { answer: text, metadata: { sourceFiles, warnings: warnings.map(presentWarning) } }
+function presentAnswer(question: Question) {
+  const kept = keptAnswerOf(question)
+  if (kept === null) return null
+  const { sources, warnings } = kept.detail
+  const metadata = { sourceFiles: sources.map(presentSourceFile), warnings: warnings.map(presentWarning) }
+  return { answer: kept.text, metadata, ...presentTextState(kept.state) }
 }
 
-function presentAnswerToAdmin(answer: Answer) {
-  const { answer: text, metadata } = presentAnswer(answer)
-  const messages = answer.messages.map(({ role, content }) => ({ role, content }))
-  return { answer: text, metadata: { ...metadata, messages } }
+function presentAnswerToAdmin(question: Question) {
+  const answer = presentAnswer(question)
+  const messages = (question.answer?.messages ?? []).map(({ role, content }) => ({ role, content }))
+  return answer && { ...answer, metadata: { ...answer.metadata, messages } }
 }
 
 function presentWarning(warning: AnswerWarning): contract.AnswerWarning {

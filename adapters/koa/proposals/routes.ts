@@ -1,18 +1,11 @@
-import type { Actor } from '../../../core/accounts/user.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { nameRules } from '../parse.ts'
 import { presentCreated } from '../projects/present.ts'
 import type { ApiRequest, Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
-import {
-  presentCoordinatorMessage,
-  presentMetadata,
-  presentProposal,
-  presentProposalToAdmin,
-  presentSource,
-} from './present.ts'
+import { presentCoordinatorMessage, presentMetadata, presentSource } from './present.ts'
+import { proposalAnswer } from './proposal-answer.ts'
 
 export function proposalRoutes({ useCases }: RouteParts) {
   return { ...creationRoutes(useCases), ...viewRoutes(useCases), ...changeRoutes(useCases) } satisfies Partial<Routes>
@@ -70,8 +63,17 @@ function changeRoutes(useCases: UseCases) {
       await useCases.requestImprovement.execute({ actor, proposalId: id, questionId, ...body })
       return proposalAnswer(useCases, actor, id)
     },
-    'POST /coverLetters/generate/:proposalId': async ({ actor, params: { proposalId } }) => {
-      await useCases.requestCoverLetter.execute({ actor, proposalId })
+    'POST /proposals/:id/draftAgain': async ({ actor, params, body }) => {
+      const { scope, questionIds, confirmed = false } = body
+      const ids = questionIds?.flatMap((id) => parseId<'question'>(id) ?? []) ?? null
+      const asked = { actor, proposalId: params.id, scope, questionIds: ids, confirmed }
+      return {
+        replaced: await useCases.draftAgain.execute(asked),
+        ...(await proposalAnswer(useCases, actor, params.id)),
+      }
+    },
+    'POST /coverLetters/generate/:proposalId': async ({ actor, params: { proposalId }, body }) => {
+      await useCases.requestCoverLetter.execute({ actor, proposalId, ...body })
       return proposalAnswer(useCases, actor, proposalId)
     },
     'POST /proposals/:id/generateFunderOverview': async ({ actor, params }) => {
@@ -79,11 +81,6 @@ function changeRoutes(useCases: UseCases) {
       return proposalAnswer(useCases, actor, params.id)
     },
   } satisfies Partial<Routes>
-}
-
-async function proposalAnswer({ viewProposal }: UseCases, actor: Actor, proposalId: ProposalId) {
-  const detail = await viewProposal.execute({ actor, proposalId })
-  return { proposal: actor.isAdmin ? presentProposalToAdmin(detail) : presentProposal(detail) }
 }
 
 function grantOf({ name, projectId, grantInfo, funderId, funderName }: SentGrant) {

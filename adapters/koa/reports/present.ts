@@ -1,24 +1,16 @@
+import { reportTextOf } from '../../../core/reports/open-report-text.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import type * as contract from '../../http-contract/reports.ts'
 import { failureSentence } from '../reason-sentences.ts'
+import { presentStateOf } from '../texts/present.ts'
 import { presentSource } from '../proposals/present.ts'
 
 export function presentReport(report: Report): contract.Report {
   const { id, name, projectId, reportPrompt, status, text, error, createdAt, lastModified } = report
   const sources = report.sources.map(presentSource)
-  return {
-    id,
-    _id: id,
-    name,
-    projectId,
-    reportPrompt,
-    status,
-    text,
-    error: failureSentence(error),
-    sources,
-    createdAt,
-    lastModified,
-  }
+  const textState = presentStateOf(reportTextOf(report).current)
+  const shown = { text, textState, error: failureSentence(error), sources }
+  return { id, _id: id, name, projectId, reportPrompt, status, ...shown, createdAt, lastModified }
 }
 
 /** As `presentReport`, with whose it is and what it cost. */

@@ -5,6 +5,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import { unassignQuestions } from '../proposals/unassign-questions.ts'
 import { removeAccessTokensOf } from './in-memory-access-tokens.ts'
 import { removeSessionsOf } from './in-memory-sessions.ts'
 
@@ -12,7 +13,13 @@ export class InMemoryUsers implements Users {
   constructor(
     private readonly tables: Pick<
       InMemoryTables,
-      'users' | 'sessions' | 'accessTokens' | 'secondFactors' | 'taskBoardConnections'
+      | 'users'
+      | 'sessions'
+      | 'accessTokens'
+      | 'secondFactors'
+      | 'taskBoardConnections'
+      | 'questions'
+      | 'proposalRevisions'
     >,
   ) {}
 
@@ -62,6 +69,7 @@ export class InMemoryUsers implements Users {
 
   async remove(id: UserId): Promise<void> {
     this.tables.users.delete(id)
+    unassignQuestions(id, this.tables)
     removeSessionsOf(id, this.tables.sessions)
     removeAccessTokensOf(id, this.tables.accessTokens)
     this.tables.secondFactors.delete(id)

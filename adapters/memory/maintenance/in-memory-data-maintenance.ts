@@ -2,7 +2,10 @@ import type { User } from '../../../core/accounts/user.ts'
 import type { DataMaintenance } from '../../../core/maintenance/ports/data-maintenance.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 
-type Tables = Pick<InMemoryTables, 'sessions' | 'accessTokens' | 'users' | 'jobs' | 'scheduledTasks' | 'dataMigrations'>
+type Tables = Pick<
+  InMemoryTables,
+  'removedQuestions' | 'sessions' | 'accessTokens' | 'users' | 'jobs' | 'scheduledTasks' | 'dataMigrations'
+>
 
 export class InMemoryDataMaintenance implements DataMaintenance {
   constructor(private readonly tables: Tables) {}
@@ -30,6 +33,12 @@ export class InMemoryDataMaintenance implements DataMaintenance {
       const user = users.get(userId)
       if (user) users.set(userId, { ...user, inviteStatus: 'expired', version: user.version + 1 })
     })
+  }
+
+  async removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {
+    const { removedQuestions } = this.tables
+    const old = removedQuestions.all().filter(({ removedAt }) => removedAt < removedBefore)
+    return each(old, limit, ({ question }) => removedQuestions.delete(question.id))
   }
 
   async removeFinishedJobs(state: 'completed' | 'failed', finishedBefore: string, limit: number): Promise<number> {

@@ -8,6 +8,7 @@ import type {
   ProjectReader,
   ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
+import { overviewTextOf } from '../../../core/projects/open-overview.ts'
 import type { Project, ProjectId } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
@@ -46,6 +47,7 @@ export class InMemoryProjectReader implements ProjectReader {
       ...listItem(project),
       accountId,
       overview: { ...project.overview },
+      overviewState: structuredClone(overviewTextOf(project).current?.state ?? null),
       grants: this.grants(project),
       reports: this.reports(project),
       grantsDocuments: this.documents(project, 'grants'),

@@ -3,28 +3,27 @@ import type { Projects } from '../../../core/projects/ports/projects.ts'
 import type { Project, ProjectId } from '../../../core/projects/project.ts'
 import { countUp } from '../count-up.ts'
 import { saveOwned } from '../save-versioned.ts'
-import type { StagedTable } from '../staged-table.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
+import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'
 
 export class InMemoryProjects implements Projects {
-  constructor(
-    private readonly projects: StagedTable<Project>,
-    private readonly revisions: StagedTable<number>,
-  ) {}
+  constructor(private readonly tables: InMemoryTables) {}
 
   async find(accountId: AccountId, id: ProjectId): Promise<Project | null> {
-    const project = this.projects.get(id)
+    const project = this.tables.projects.get(id)
     return project?.accountId === accountId ? structuredClone(project) : null
   }
 
   async save(project: Project): Promise<Project> {
-    const saved = saveOwned(this.projects, project)
-    countUp(this.revisions, project.accountId)
+    const saved = saveOwned(this.tables.projects, project)
+    countUp(this.tables.projectsRevisions, project.accountId)
     return saved
   }
 
   async remove(accountId: AccountId, id: ProjectId): Promise<void> {
-    if (this.projects.get(id)?.accountId !== accountId) return
-    this.projects.delete(id)
-    countUp(this.revisions, accountId)
+    if (this.tables.projects.get(id)?.accountId !== accountId) return
+    this.tables.projects.delete(id)
+    removeTextVersionsWith(id, this.tables.textVersions)
+    countUp(this.tables.projectsRevisions, accountId)
   }
 }

@@ -4,6 +4,7 @@ import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'
+import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'
 import { removeTaskCardsOf } from '../taskboard/in-memory-task-cards.ts'
 
 export class InMemoryProposals implements Proposals {
@@ -21,11 +22,14 @@ export class InMemoryProposals implements Proposals {
   }
 
   async remove(accountId: AccountId, id: ProposalId): Promise<void> {
-    const { proposals, proposalRevisions, questions, coordinatorMessages } = this.tables
+    const { proposals, proposalRevisions, questions, removedQuestions, coordinatorMessages } = this.tables
     if (proposals.get(id)?.accountId !== accountId) return
     proposals.delete(id)
     proposalRevisions.delete(id)
     coordinatorMessages.delete(id)
+    removeTextVersionsWith(id, this.tables.textVersions)
+    for (const { question } of removedQuestions.all())
+      if (question.proposalId === id) removedQuestions.delete(question.id)
     for (const question of questions.all()) {
       if (question.proposalId !== id) continue
       questions.delete(question.id)

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Questions } from '../../../core/proposals/ports/questions.ts'
+import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { stale } from '../../../core/shared/stale.ts'
@@ -7,6 +7,7 @@ import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import { saveOwned } from '../save-versioned.ts'
+import { removeTaskCardsOf } from '../taskboard/in-memory-task-cards.ts'
 
 export class InMemoryQuestions implements Questions {
   constructor(private readonly tables: InMemoryTables) {}
@@ -35,6 +36,30 @@ export class InMemoryQuestions implements Questions {
     const saved = saveOwned(this.tables.questions, question)
     countUp(this.tables.proposalRevisions, question.proposalId)
     return saved
+  }
+
+  async places(accountId: AccountId, proposalId: ProposalId): Promise<QuestionPlace[]> {
+    const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
+    return questions.map(({ id, position }) => ({ id, position }))
+  }
+
+  async reorder(accountId: AccountId, proposalId: ProposalId, ids: readonly QuestionId[]): Promise<void> {
+    if (this.tables.proposals.get(proposalId)?.accountId !== accountId) throw stale()
+    for (const question of questionsOf(this.tables.questions.all(), accountId, proposalId)) {
+      const position = ids.indexOf(question.id)
+      if (position < 0 || position === question.position) continue
+      this.tables.questions.set(question.id, { ...question, position, version: question.version + 1 })
+    }
+    countUp(this.tables.proposalRevisions, proposalId)
+  }
+
+  async remove(accountId: AccountId, id: QuestionId): Promise<void> {
+    const { questions, taskCards, proposalRevisions } = this.tables
+    const question = questions.get(id)
+    if (question?.accountId !== accountId) return
+    questions.delete(id)
+    removeTaskCardsOf(id, taskCards)
+    countUp(proposalRevisions, question.proposalId)
   }
 }
 

@@ -31,6 +31,7 @@ export class InMemoryAccountRecords implements AccountRecords {
           ...(tables.coordinatorMessages.get(proposal.id) ?? []),
         ]),
       reports: (id) => ownedBy(id, tables.reports.all()),
+      textVersions: (id) => ownedBy(id, tables.textVersions.all()),
       spendings: (id) => this.spendingsOf(id),
     }
   }

@@ -1,12 +1,14 @@
 import { EntitySchema } from 'typeorm'
 
-import { counter, primaryVarchar, text, integer, varchar } from '../columns.ts'
+import { counter, optional, primaryVarchar, text, integer, varchar } from '../columns.ts'
 
 export interface AccountRow {
   readonly id: string
   readonly owner_id: string
   /** JSON */
   readonly settings: string
+  /** JSON */
+  readonly facts_file_state: string | null
   readonly created_at: string
   readonly version: number
 }
@@ -18,6 +20,7 @@ export const accountSchema = new EntitySchema<AccountRow & { readonly projects_r
     id: primaryVarchar,
     owner_id: varchar,
     settings: text,
+    facts_file_state: optional(text),
     projects_revision: counter,
     created_at: varchar,
     version: integer,

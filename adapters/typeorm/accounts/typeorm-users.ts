@@ -5,6 +5,8 @@ import type { Users } from '../../../core/accounts/ports/users.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import { unassignQuestions } from '../proposals/unassign-questions.ts'
+import type { Sql } from '../sql.ts'
 import { userOf, userRow } from './user-mapper.ts'
 import { userSchema } from './user.schema.ts'
 
@@ -12,7 +14,10 @@ import { userSchema } from './user.schema.ts'
 const FIRST_USER_LOCK = 7_204_113
 
 export class TypeOrmUsers implements Users {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sql: Sql,
+  ) {}
 
   async find(id: UserId): Promise<User | null> {
     const row = await this.manager.findOneBy(userSchema, { id })
@@ -65,6 +70,7 @@ export class TypeOrmUsers implements Users {
   }
 
   async remove(id: UserId): Promise<void> {
+    await unassignQuestions(this.sql, id)
     await this.manager.delete(userSchema, { id })
   }
 

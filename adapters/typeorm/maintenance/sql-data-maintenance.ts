@@ -13,6 +13,8 @@ const SHOWN = `SELECT job_id FROM single_jobs WHERE job_id IS NOT NULL
   UNION ALL SELECT job_id FROM data_migrations WHERE job_id IS NOT NULL`
 const FINISHED = `DELETE FROM jobs WHERE id IN (SELECT id FROM jobs
   WHERE state = ? AND last_finished_at < ? AND claimable_at IS NULL AND id NOT IN (${SHOWN}) LIMIT ?)`
+const REMOVED = `DELETE FROM removed_questions WHERE id IN
+  (SELECT id FROM removed_questions WHERE removed_at < ? LIMIT ?)`
 
 export class SqlDataMaintenance implements DataMaintenance {
   constructor(private readonly sql: Sql) {}
@@ -27,6 +29,10 @@ export class SqlDataMaintenance implements DataMaintenance {
 
   expireInvitations(now: string, limit: number): Promise<number> {
     return this.sql.change(INVITATIONS, [now, limit])
+  }
+
+  removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {
+    return this.sql.change(REMOVED, [removedBefore, limit])
   }
 
   removeFinishedJobs(state: 'completed' | 'failed', finishedBefore: string, limit: number): Promise<number> {

@@ -31,7 +31,11 @@ import { IndexDocumentSizes1772442000351 } from './1772442000351-index-document-
 import { KeepCodesOfReasons1772442000401 } from './1772442000401-keep-codes-of-reasons.ts'
 import { VerifyEmails1772442000331 } from './1772442000331-verify-emails.ts'
 import { FreeInvitedEmails1772442000332 } from './1772442000332-free-invited-emails.ts'
+import { KeepTextVersions1772442000411 } from './1772442000411-keep-text-versions.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
+import { KeepReviews1772442000431 } from './1772442000431-keep-reviews.ts'
+import { IndexAssignees1772442000432 } from './1772442000432-index-assignees.ts'
+import { KeepRemovedQuestions1772442000433 } from './1772442000433-keep-removed-questions.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
@@ -71,4 +75,8 @@ export const ALL_MIGRATIONS = [
   KeepSecondFactors1772442000343,
   IndexDocumentSizes1772442000351,
   KeepCodesOfReasons1772442000401,
+  KeepTextVersions1772442000411,
+  KeepReviews1772442000431,
+  IndexAssignees1772442000432,
+  KeepRemovedQuestions1772442000433,
 ]

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProjectListItem } from '../../../core/projects/ports/project-reader.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { OverviewStatus, Project, ProjectId, ProjectOverview } from '../../../core/projects/project.ts'
+import type { TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProjectRow } from './project.schema.ts'
 
@@ -19,6 +20,7 @@ export function projectRow(project: Project, sentenceOf: SentenceOf): ProjectRow
     overview_error: error.sentence,
     overview_error_reason: error.reason,
     overview_text: project.overview.text,
+    overview_state: jsonOrNull(project.overviewState),
     overview_usage: jsonOrNull(project.overviewUsage),
     created_at: project.createdAt,
     version: project.version,
@@ -30,6 +32,7 @@ export function projectOf(row: ProjectRow): Project {
     ...listItemOf(row),
     accountId: row.account_id as AccountId,
     overview: overviewOf(row),
+    overviewState: parsedOrNull<TextState>(row.overview_state),
     overviewUsage: parsedOrNull<ModelUsage>(row.overview_usage),
     version: row.version,
   }

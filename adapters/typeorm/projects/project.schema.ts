@@ -13,6 +13,8 @@ export interface ProjectRow {
   /** JSON */
   readonly overview_error_reason: string | null
   readonly overview_text: string | null
+  /** JSON */
+  readonly overview_state: string | null
   readonly overview_usage: string | null
   readonly created_at: string
   readonly version: number
@@ -32,6 +34,7 @@ export const projectSchema = new EntitySchema<ProjectRow>({
     overview_error: optional(text),
     overview_error_reason: optional(text),
     overview_text: optional(text),
+    overview_state: optional(text),
     overview_usage: optional(text),
   },
   indices: [

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
+import { overviewTextOf } from '../../../core/projects/open-overview.ts'
 import type {
   GrantListItem,
   ProjectDetail,
@@ -10,7 +11,7 @@ import type { ProjectId } from '../../../core/projects/project.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from '../documents/document-view.ts'
 import type { Sql } from '../sql.ts'
 import type { ReportRow } from '../reports/report.schema.ts'
-import { listItemOf, overviewOf, type ProjectListRow } from './project-mapper.ts'
+import { listItemOf, overviewOf, projectOf, type ProjectListRow } from './project-mapper.ts'
 import type { ProjectRow } from './project.schema.ts'
 
 const REVISION = 'SELECT projects_revision AS revision FROM accounts WHERE id = ?'
@@ -61,6 +62,7 @@ export class SqlProjectReader implements ProjectReader {
       ...listItemOf(row),
       accountId,
       overview: overviewOf(row),
+      overviewState: overviewTextOf(projectOf(row)).current?.state ?? null,
       grants: grants.map(grantOf),
       reports: reports.map(reportListItemOf),
       grantsDocuments: ofSection('grants').map(documentViewOf),

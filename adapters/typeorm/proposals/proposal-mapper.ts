@@ -15,6 +15,7 @@ import type {
   ProposalId,
   UploadedForm,
 } from '../../../core/proposals/proposal.ts'
+import type { TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProposalRow } from './proposal.schema.ts'
 
@@ -38,12 +39,17 @@ export function proposalRow(proposal: Proposal, sentenceOf: SentenceOf): Proposa
     processing_error_reason: formError.reason,
     coordinator_metadata: jsonOrNull(proposal.coordinatorMetadata),
     cover_letter: proposal.coverLetter,
+    cover_letter_state: jsonOrNull(proposal.coverLetterState),
     cover_letter_status: proposal.coverLetterStatus,
     cover_letter_error: letterError.sentence,
     cover_letter_error_reason: letterError.reason,
     cover_letter_usage: jsonOrNull(proposal.coverLetterUsage),
     funder_overview_status: proposal.funderOverviewStatus,
     status: proposal.status,
+    stage: proposal.stage,
+    stage_since: proposal.stageSince,
+    deadline: proposal.deadline,
+    counting: proposal.counting,
     total_cost: proposal.totalCost,
     created_at: proposal.createdAt,
     version: proposal.version,
@@ -66,11 +72,16 @@ export function proposalOf(row: ProposalRow): Proposal {
     processingError: storedReason(row.processing_error, row.processing_error_reason),
     coordinatorMetadata: parsedOrNull<CoordinatorMetadata>(row.coordinator_metadata),
     coverLetter: row.cover_letter,
+    coverLetterState: parsedOrNull<TextState>(row.cover_letter_state),
     coverLetterStatus: row.cover_letter_status as CoverLetterStatus,
     coverLetterError: storedReason(row.cover_letter_error, row.cover_letter_error_reason),
     coverLetterUsage: parsedOrNull<ModelUsage>(row.cover_letter_usage),
     funderOverviewStatus: row.funder_overview_status as FunderOverviewStatus | null,
     status: row.status as Proposal['status'],
+    stage: row.stage as Proposal['stage'],
+    stageSince: row.stage_since ?? row.created_at,
+    deadline: row.deadline,
+    counting: row.counting as Proposal['counting'],
     totalCost: row.total_cost,
     createdAt: row.created_at,
     version: row.version,

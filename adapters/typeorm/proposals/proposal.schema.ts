@@ -24,6 +24,8 @@ export interface ProposalRow {
   /** JSON */
   readonly coordinator_metadata: string | null
   readonly cover_letter: string | null
+  /** JSON */
+  readonly cover_letter_state: string | null
   readonly cover_letter_status: string
   readonly cover_letter_error: string | null
   /** JSON */
@@ -32,6 +34,11 @@ export interface ProposalRow {
   readonly cover_letter_usage: string | null
   readonly funder_overview_status: string | null
   readonly status: string
+  readonly stage: string
+  /** Null in rows of before. */
+  readonly stage_since: string | null
+  readonly deadline: string | null
+  readonly counting: string | null
   readonly total_cost: number
   readonly created_at: string
   readonly version: number
@@ -67,6 +74,11 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     form: optional(text),
     grant_info: text,
     cover_letter: optional(text),
+    cover_letter_state: optional(text),
+    deadline: optional(varchar),
+    stage: { ...varchar, default: 'drafting' },
+    stage_since: optional(varchar),
+    counting: optional(varchar),
   },
   indices: [
     { name: 'proposals_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },

@@ -1,10 +1,19 @@
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { AnswerSource, ModelMessage } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { Answer, ChatEntry, Question, QuestionId, QuestionStatus } from '../../../core/proposals/question.ts'
+import type {
+  Answer,
+  ChatEntry,
+  Question,
+  QuestionId,
+  QuestionStatus,
+  Review,
+} from '../../../core/proposals/question.ts'
+import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { TextAuthor, TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
@@ -38,8 +47,11 @@ export function questionRow(question: Question, sentenceOf: SentenceOf): Questio
     notice: notice.sentence,
     notice_reason: notice.reason,
     usage: jsonOrNull(question.usage),
-    answer: jsonOrNull(question.answer && shown(question.answer)),
+    answer: jsonOrNull(question.answer && { ...shown(question.answer), state: question.answerState }),
     chat: JSON.stringify(storedChat(question)),
+    review: question.review,
+    assignee_id: question.assigneeId,
+    kind: question.kind,
     evidence: jsonOrNull(question.answer && evidenceOf(question.answer)),
   }
 }
@@ -67,8 +79,11 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     status: row.status as QuestionStatus,
     error: storedReason(row.error, row.error_reason),
     notice: storedReason(row.notice, row.notice_reason),
-    answer: answerIn(row.answer),
+    ...answerIn(row.answer),
     ...chatOf(row.chat),
+    review: row.review as Review | null,
+    assigneeId: row.assignee_id as UserId | null,
+    kind: row.kind as QuestionKind,
     usage: parsedOrNull<ModelUsage>(row.usage),
     version: row.version,
   }
@@ -78,27 +93,29 @@ export function messagesOf({ evidence }: Pick<QuestionRow, 'evidence'>): Answer[
   return parsedOrNull<Evidence>(evidence)?.messages ?? []
 }
 
-/** Answers of earlier versions have no warnings. */
-function answerIn(json: string | null): Answer | null {
-  const answer = parsedOrNull<Answer>(json)
-  return answer && { ...answer, warnings: answer.warnings ?? [] }
+/** Answers of earlier releases have no warnings, and no state. */
+function answerIn(json: string | null): Pick<Question, 'answer' | 'answerState'> {
+  const stored = parsedOrNull<Answer & { readonly state?: TextState | null }>(json)
+  if (stored === null) return { answer: null, answerState: null }
+  const { state = null, ...answer } = stored
+  return { answer: { ...answer, warnings: answer.warnings ?? [] }, answerState: state }
 }
 
 /** What stands for the reply to the request that is being worked on, in the words that earlier releases know it by. */
 const PENDING = { role: 'assistant', text: 'Processing your request...', isPending: true } as const
 
-type StoredEntry = ChatEntry & { readonly isPending?: true }
+type StoredEntry = ChatEntry & { readonly isPending?: true; readonly by?: TextAuthor | null }
 
-function storedChat({ chat, request }: Question): StoredEntry[] {
-  return request === null ? [...chat] : [...chat, { role: 'user', text: request }, PENDING]
+function storedChat({ chat, request, requestedBy }: Question): StoredEntry[] {
+  return request === null ? [...chat] : [...chat, { role: 'user', text: request }, { ...PENDING, by: requestedBy }]
 }
 
-function chatOf(json: string): Pick<Question, 'chat' | 'request'> {
+function chatOf(json: string): Pick<Question, 'chat' | 'request' | 'requestedBy'> {
   const stored = JSON.parse(json) as StoredEntry[]
   const [request, reply] = stored.slice(-2)
   const isPending = reply?.isPending === true || reply?.text === PENDING.text
-  if (request === undefined || !isPending) return { chat: stored, request: null }
-  return { chat: stored.slice(0, -2), request: request.text }
+  if (request === undefined || !isPending) return { chat: stored, request: null, requestedBy: null }
+  return { chat: stored.slice(0, -2), request: request.text, requestedBy: reply?.by ?? null }
 }
 
 function shown(answer: Answer): Answer {

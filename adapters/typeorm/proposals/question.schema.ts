@@ -31,6 +31,9 @@ export interface ShownQuestionRow {
   readonly answer: string | null
   /** JSON */
   readonly chat: string
+  readonly review: string | null
+  readonly assignee_id: string | null
+  readonly kind: string
 }
 
 export interface QuestionRow extends ShownQuestionRow {
@@ -62,12 +65,16 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     usage: optional(text),
     answer: optional(text),
     chat: text,
+    review: optional(varchar),
+    assignee_id: optional(varchar),
+    kind: { ...varchar, default: 'text' },
     evidence: optional(text),
   },
   indices: [
     { name: 'questions_of_proposal', columns: ['proposal_id', 'position', 'id'] },
     { name: 'questions_of_account', columns: ['account_id'] },
     { name: 'questions_in_progress', columns: ['id', 'account_id'], where: "status = 'processing'" },
+    { name: 'questions_assigned', columns: ['assignee_id', 'account_id'], where: 'assignee_id IS NOT NULL' },
   ],
   foreignKeys: [
     {

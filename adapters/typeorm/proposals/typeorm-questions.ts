@@ -2,7 +2,7 @@ import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { IsNull, Not, type EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Questions } from '../../../core/proposals/ports/questions.ts'
+import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { stale } from '../../../core/shared/stale.ts'
@@ -11,6 +11,14 @@ import type { Sql } from '../sql.ts'
 import { questionOf, questionRow } from './question-mapper.ts'
 import { questionSchema } from './question.schema.ts'
 import { incrementRevision } from './increment-revision.ts'
+
+const PLACES = 'SELECT id, position FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id'
+const REMOVE = 'DELETE FROM questions WHERE id = ? AND account_id = ? RETURNING proposal_id'
+
+/** One statement for all that move; both databases call the columns of listed values so. */
+const reorderOf = (count: number) => `UPDATE questions SET position = placed.column2, version = version + 1
+  FROM (VALUES ${Array.from({ length: count }, () => '(?, CAST(? AS integer))').join(', ')}) AS placed
+  WHERE id = placed.column1 AND proposal_id = ? AND account_id = ? AND position <> placed.column2`
 
 export class TypeOrmQuestions implements Questions {
   constructor(
@@ -52,5 +60,22 @@ export class TypeOrmQuestions implements Questions {
       owner,
     })
     return { ...structuredClone(question), version: question.version + 1 }
+  }
+
+  places(accountId: AccountId, proposalId: ProposalId): Promise<QuestionPlace[]> {
+    return this.sql.rows<QuestionPlace>(PLACES, [proposalId, accountId])
+  }
+
+  async reorder(accountId: AccountId, proposalId: ProposalId, ids: readonly QuestionId[]): Promise<void> {
+    const { account_id } = await incrementRevision(this.sql, proposalId)
+    if (account_id !== accountId) throw stale()
+    if (ids.length === 0) return
+    const placed = ids.flatMap((id, position) => [id, position])
+    await this.sql.change(reorderOf(ids.length), [...placed, proposalId, accountId])
+  }
+
+  async remove(accountId: AccountId, id: QuestionId): Promise<void> {
+    const removed = await this.sql.rows<{ proposal_id: string }>(REMOVE, [id, accountId])
+    for (const { proposal_id } of removed) await incrementRevision(this.sql, proposal_id as ProposalId)
   }
 }

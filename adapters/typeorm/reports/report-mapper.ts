@@ -5,6 +5,7 @@ import type { ProjectId } from '../../../core/projects/project.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Report, ReportId, ReportStatus } from '../../../core/reports/report.ts'
+import type { TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ReportRow } from './report.schema.ts'
 
@@ -24,6 +25,7 @@ export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
     error_reason: error.reason,
     usage: jsonOrNull(report.usage),
     text: report.text,
+    text_state: jsonOrNull(report.textState),
     sources: JSON.stringify(report.sources),
   }
 }
@@ -37,6 +39,7 @@ export function reportOf(row: ReportRow): Report {
     reportPrompt: row.report_prompt,
     status: row.status as ReportStatus,
     text: row.text,
+    textState: parsedOrNull<TextState>(row.text_state),
     sources: JSON.parse(row.sources) as AnswerSource[],
     error: storedReason(row.error, row.error_reason),
     usage: parsedOrNull<ModelUsage>(row.usage),

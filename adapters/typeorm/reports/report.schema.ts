@@ -19,6 +19,8 @@ export interface ReportRow {
   readonly usage: string | null
   readonly text: string | null
   /** JSON */
+  readonly text_state: string | null
+  /** JSON */
   readonly sources: string
 }
 
@@ -38,6 +40,7 @@ export const reportSchema = new EntitySchema<ReportRow>({
     error_reason: optional(text),
     usage: optional(text),
     text: optional(text),
+    text_state: optional(text),
     sources: text,
   },
   indices: [

@@ -27,6 +27,7 @@ import { reportOf } from '../reports/report-mapper.ts'
 import { usageOf } from '../spending/sql-spendings.ts'
 import type { SpendingRow } from '../spending/spending.schema.ts'
 import type { Sql } from '../sql.ts'
+import { textVersionOf } from '../texts/text-version-mapper.ts'
 
 /** Rows in memory at a time. */
 const AT_ONCE = 50
@@ -55,6 +56,7 @@ export class SqlAccountRecords implements AccountRecords {
     questions: (id) => this.owned('questions', id, questionOf),
     coordinatorMessages: (id) => this.messages(id),
     reports: (id) => this.owned('reports', id, reportOf),
+    textVersions: (id) => this.owned('text_versions', id, textVersionOf),
     spendings: (id) => this.spendings(id),
   }
 

@@ -59,7 +59,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work, grantSources])
   construct(module, useCaseTokens.requestFactsFile, RequestFactsFile, [work, documentReader, ids, clock])
-  const writingFacts = [work, writingTokens.facts, libraries, documentReader] as const
+  const writingFacts = [work, writingTokens.facts, libraries, documentReader, grantSources] as const
   construct(module, jobTokens.generateFactsFile, GenerateFactsFile, writingFacts)
   const accepting = [work, secrets, passwords, openSession, clock] as const
   construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock, coreTokens.quotas])

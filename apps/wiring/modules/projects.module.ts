@@ -4,6 +4,7 @@ import { CreateProject } from '../../../core/projects/create-project.ts'
 import { RequestOverview } from '../../../core/projects/request-overview.ts'
 import { ListProjects, ViewProject } from '../../../core/projects/view-projects.ts'
 import { WriteOverview, type WriteOverviewPorts } from '../../../core/projects/write-overview.ts'
+import type { TextSources } from '../../../core/texts/drafts.ts'
 import { construct, provide } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
@@ -18,8 +19,9 @@ function writeOverview(
   writer: Ports['writer'],
   libraries: Ports['libraries'],
   documents: Ports['documents'],
+  sources: TextSources,
 ): WriteOverview {
-  return new WriteOverview({ work: stores, reader, writer, libraries, documents })
+  return new WriteOverview({ work: stores, reader, writer, libraries, documents, ...sources })
 }
 
 export const projectsModule = new ContainerModule((module) => {
@@ -30,5 +32,11 @@ export const projectsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.renameProject, RenameProject, [work])
   construct(module, useCaseTokens.toggleProjectArchived, ToggleProjectArchived, [work])
   const writing = [writingTokens.overviews, coreTokens.libraries] as const
-  provide(module, jobTokens.writeOverview, writeOverview, [work, projectReader, ...writing, documentReader])
+  provide(module, jobTokens.writeOverview, writeOverview, [
+    work,
+    projectReader,
+    ...writing,
+    documentReader,
+    coreTokens.grantSources,
+  ])
 })

@@ -5,6 +5,7 @@ import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposal
 import { RenameProposal, ToggleProposalArchived } from '../../../core/proposals/change-proposal.ts'
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
+import { DraftAgain } from '../../../core/proposals/draft-again.ts'
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
 import { PlanApplication } from '../../../core/proposals/plan-application.ts'
 import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/proposals/improve-answer.ts'
@@ -58,9 +59,10 @@ function improveAnswer(
   opener: ImproveAnswerPorts['libraries'],
   documents: ImproveAnswerPorts['documents'],
   time: ImproveAnswerPorts['clock'],
+  source: ImproveAnswerPorts['ids'],
 ): ImproveAnswer {
-  const failedReply = CHANGE_FAILED
-  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, clock: time, failedReply })
+  const sources = { clock: time, ids: source, failedReply: CHANGE_FAILED }
+  return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, ...sources })
 }
 
 export const proposalsModule = new ContainerModule((module) => {
@@ -78,9 +80,10 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantMaking])
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits, quotas])
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources, quotas])
+  construct(module, useCaseTokens.draftAgain, DraftAgain, [work, grantSources, quotas])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
-  construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters])
+  construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, grantSources])
   construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.informedFunderOverviews])
   construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
@@ -95,6 +98,7 @@ export const proposalsModule = new ContainerModule((module) => {
     libraries,
     documentReader,
     clock,
+    ids,
   ])
   provide(module, jobTokens.answerQuestion, answerQuestion, [
     work,

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import type { PastedTextReader } from '../../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
@@ -22,6 +23,14 @@ function builtInFinder({ findQuestions }: Readings): QuestionFinder {
   return { find: (form, { accountId }) => findQuestions(form, accountId), findInScan: async () => null }
 }
 
+/** Pasted text is read as a file of plain text would be. */
+function pastedTextReader({ readForm }: Readings): PastedTextReader {
+  const encoder = new TextEncoder()
+  return {
+    read: (text, account) => readForm({ fileName: 'Pasted questions.txt', bytes: encoder.encode(text) }, account),
+  }
+}
+
 /** A model that is configured finds the questions of forms, with the help of the built-in finder. */
 export function readingModule(readings: Readings, config: Config): ContainerModule {
   return new ContainerModule((module) => {
@@ -31,6 +40,7 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     provide(module, readingTokens.documentIndexer, () => ({ index: readings.index }), [])
     provide(module, readingTokens.termWeights, () => ({ computeTermWeights: readings.computeTermWeights }), [])
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
+    provide(module, readingTokens.pastedTexts, () => pastedTextReader(readings), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])
     if (config.model === null)
       provide(module, readingTokens.finder, (finder: QuestionFinder) => finder, [readingTokens.builtInFinder])

@@ -15,8 +15,9 @@ function writeReport(
   libraries: WriteReportPorts['libraries'],
   documents: WriteReportPorts['documents'],
   time: WriteReportPorts['clock'],
+  source: WriteReportPorts['ids'],
 ): WriteReport {
-  return new WriteReport({ work: stores, writer, libraries, documents, clock: time })
+  return new WriteReport({ work: stores, writer, libraries, documents, clock: time, ids: source })
 }
 
 export const reportsModule = new ContainerModule((module) => {
@@ -29,5 +30,6 @@ export const reportsModule = new ContainerModule((module) => {
     coreTokens.libraries,
     documentReader,
     clock,
+    ids,
   ])
 })

@@ -24,6 +24,6 @@ export interface Users {
    * anybody else of the account. An invitation takes no address from others.
    */
   save(user: User): Promise<User>
-  /** Removes the user with their sessions; does nothing when absent. */
+  /** Removes the user with their sessions; their questions are assigned to nobody. Does nothing when absent. */
   remove(id: UserId): Promise<void>
 }

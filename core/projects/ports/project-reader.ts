@@ -1,5 +1,6 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { DocumentView } from '../../documents/ports/document-reader.ts'
+import type { TextState } from '../../texts/text-state.ts'
 import type { Project, ProjectId } from '../project.ts'
 
 export interface ProjectListItem {
@@ -29,6 +30,8 @@ export interface ReportListItem {
 export interface ProjectDetail extends ProjectListItem {
   readonly accountId: AccountId
   readonly overview: Project['overview']
+  /** Null where there is no overview. */
+  readonly overviewState: TextState | null
   readonly grants: readonly GrantListItem[]
   readonly reports: readonly ReportListItem[]
   readonly grantsDocuments: readonly DocumentView[]

@@ -2,6 +2,9 @@ import type { AccountId } from '../../accounts/account.ts'
 import type { ProposalId } from '../proposal.ts'
 import type { Question, QuestionId } from '../question.ts'
 
+/** Where a question stands among those of its application. */
+export type QuestionPlace = Pick<Question, 'id' | 'position'>
+
 /** Every change of a question also changes what `ProposalReader.version` answers for its proposal. */
 export interface Questions {
   /** Null when absent or another account's. */
@@ -14,4 +17,13 @@ export interface Questions {
   count(accountId: AccountId, proposalId: ProposalId, status: Question['status']): Promise<number>
   /** As `Projects.save`; throws `conflict` also when the application is gone. */
   save(question: Question): Promise<Question>
+  /** Of all questions of the proposal, by position. */
+  places(accountId: AccountId, proposalId: ProposalId): Promise<QuestionPlace[]>
+  /**
+   * Gives the questions of the proposal positions from 0 in the order of `ids`; others keep theirs. Those that move are
+   * saved thereby. Throws `conflict` when the application is gone.
+   */
+  reorder(accountId: AccountId, proposalId: ProposalId, ids: readonly QuestionId[]): Promise<void>
+  /** Does nothing when absent or another account's. */
+  remove(accountId: AccountId, id: QuestionId): Promise<void>
 }

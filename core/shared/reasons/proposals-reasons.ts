@@ -4,18 +4,25 @@ export interface ProposalReasons {
   'proposals.being-answered': null
   'proposals.chat-full': { readonly most: number }
   'proposals.document-not-found': null
+  'proposals.form-being-read': null
   'proposals.form-unread': null
   'proposals.funder-overview-required': null
   'proposals.letter-being-written': null
   'proposals.letter-failed': null
+  'proposals.no-other-question': null
   'proposals.no-questions': null
   'proposals.no-questions-found': { readonly fileName: string }
+  'proposals.no-questions-pasted': null
   'proposals.not-found': null
+  'proposals.nothing-to-check': null
   'proposals.nothing-to-write-from': null
   'proposals.question-not-found': null
   'proposals.question-required': null
   'proposals.question-too-long': { readonly most: number }
   'proposals.request-required': null
   'proposals.request-too-long': { readonly most: number }
-  'proposals.too-many-questions': { readonly most: number }
+  'proposals.text-required': null
+  'proposals.too-few-parts': null
+  'proposals.too-many-questions': { readonly most: number; readonly count?: number }
+  'proposals.unknown-assignee': null
 }

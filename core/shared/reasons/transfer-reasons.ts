@@ -3,7 +3,7 @@ export type Damage =
   | { readonly of: 'no-file' | 'no-archive' | 'archive' | 'no-manifest' | 'format' | 'manifest' | 'some-manifest' }
   | { readonly of: 'line' | 'shared-funder' }
   | { readonly of: 'version'; readonly found: number | null; readonly readable: number }
-  | { readonly of: 'account-manifest' | 'application'; readonly account: string }
+  | { readonly of: 'account-manifest' | 'application' | 'text'; readonly account: string }
   | { readonly of: 'count'; readonly path: string; readonly found: number; readonly expected: number }
   | { readonly of: 'foreign-records'; readonly account: string; readonly kind: string }
   | { readonly of: 'file' | 'missing-file'; readonly account: string; readonly path: string }

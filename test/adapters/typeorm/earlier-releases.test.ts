@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { proposalOf, proposalRow } from '../../../adapters/typeorm/proposals/proposal-mapper.ts'
 import { questionOf, questionRow } from '../../../adapters/typeorm/proposals/question-mapper.ts'
 import { requestChange } from '../../../core/proposals/question.ts'
-import { aProposal, aQuestion } from '../../support/builders.ts'
+import { anAuthor, aProposal, aQuestion } from '../../support/builders.ts'
 
 /** What releases before this one store, and look for. */
 const STORED = [
@@ -12,7 +12,7 @@ const STORED = [
 ]
 
 describe('A request to change an answer, beside hosts of an earlier release', () => {
-  const asked = requestChange(aQuestion({ status: 'completed' }), 'Make it shorter')
+  const asked = requestChange(aQuestion({ status: 'completed' }), 'Make it shorter', anAuthor())
 
   it('is found in the chat that one of them stored', () => {
     const row = { ...questionRow(asked, codeAlone), chat: JSON.stringify(STORED) }

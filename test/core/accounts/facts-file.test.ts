@@ -34,7 +34,10 @@ async function openFacts(of: { documents?: readonly DocumentStatus[]; write?: Fa
     admin,
     scopes,
     request: new RequestFactsFile(work, documentReader, ids, clock),
-    job: deliveredWriter('generate-facts-file', new GenerateFactsFile(work, writer, libraries, documentReader)),
+    job: deliveredWriter(
+      'generate-facts-file',
+      new GenerateFactsFile(work, writer, libraries, documentReader, world.sources),
+    ),
     view: new ViewSettings(work),
     change: new ChangeSettings(work, world.sources),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
@@ -49,11 +52,9 @@ describe('the facts file of an account', () => {
     await request.execute({ actor: admin, accountId: owner.accountId })
     for (const claimed of await queued()) await job.execute(claimed)
 
-    expect(await view.execute({ actor: owner })).to.deep.equal({
-      language: 'fr',
-      toneOfVoice: 'warm',
-      factsFile: '# Facts',
-    })
+    const { factsFileState, ...settings } = await view.execute({ actor: owner })
+    expect(settings).to.deep.equal({ language: 'fr', toneOfVoice: 'warm', factsFile: '# Facts' })
+    expect(factsFileState).to.include({ version: 1, origin: 'documents', author: null })
     expect(scopes).to.deep.equal([[owner.accountId, [{ kind: 'shared' }]]])
   })
 

@@ -40,6 +40,7 @@ async function openOverview(of: OverviewOptions = {}) {
   const write = of.write ?? (async () => ({ text: 'What it is' }))
   const project = await work.run((stores) => seed(stores, actor, of))
   const overviews = new WriteOverview({
+    ...world.sources,
     work,
     reader,
     documents,

@@ -32,9 +32,8 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
     await questions.save(aQuestion({ ...own, position: 1, answer: anAnswer({ missing: true, sources: [] }) }))
     return saved
   })
-  const letters = new WriteCoverLetter(world.unitOfWork, {
-    write: async (task, context) => (tasks.push(task), write(task, context)),
-  })
+  const writer: CoverLetterWriter = { write: async (task, context) => (tasks.push(task), write(task, context)) }
+  const letters = new WriteCoverLetter(world.unitOfWork, writer, world.sources)
   return {
     world,
     actor,
@@ -148,7 +147,7 @@ describe('writing a cover letter', () => {
       proposals.save(aProposal({ accountId: actor.accountId })),
     )
     await new RequestCoverLetter(work, world.sources).execute({ actor, proposalId })
-    const letters = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) })
+    const letters = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, world.sources)
     const job = deliveredWriter('write-cover-letter', letters)
 
     for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })

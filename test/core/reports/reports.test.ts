@@ -59,6 +59,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     libraries,
     documents: world.documentReader,
     clock: world.clock,
+    ids: world.ids,
   })
   const createReport = new CreateReport(world.unitOfWork, world.projectReader, world.ids, world.clock, world.quotas)
   const texts = { name: ' Our  year ', reportPrompt: ' What did we do?\nIn 2025 ' }

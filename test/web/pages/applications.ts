@@ -56,6 +56,9 @@ export function changeQuestions(calls: PageCalls, path: string, changes: Partial
 
 /** What a question answered with this text arrives with. */
 export const answeredWith = (text: string): Partial<Question> => ({
-  answer: { answer: text, metadata: { sourceFiles: [], warnings: [] } },
+  answer: {
+    ...{ version: 1, origin: 'documents', author: null, basis: 'documents' },
+    ...{ answer: text, metadata: { sourceFiles: [], warnings: [] } },
+  },
   requires_custom_answer: false,
 })

@@ -8,6 +8,7 @@ import { proposalSentences } from './reasons/proposals-sentences.ts'
 import { quotaSentences } from './reasons/quotas-sentences.ts'
 import { sharedSentences } from './reasons/shared-sentences.ts'
 import { taskBoardSentences } from './reasons/task-board-sentences.ts'
+import { textSentences } from './reasons/texts-sentences.ts'
 import { transferSentences } from './reasons/transfer-sentences.ts'
 import { callSentences } from './reasons/calls-sentences.ts'
 
@@ -23,6 +24,7 @@ const SENTENCES = {
   ...quotaSentences,
   ...sharedSentences,
   ...taskBoardSentences,
+  ...textSentences,
   ...transferSentences,
   ...callSentences,
 }

@@ -10,7 +10,9 @@ type AskedOfBody<Name extends CallName> =
   Of<Name, 'upload'> extends undefined
     ? Of<Name, 'body'> extends undefined
       ? unknown
-      : { readonly body: Body<Name> }
+      : {} extends Body<Name>
+        ? { readonly body?: Body<Name> }
+        : { readonly body: Body<Name> }
     : Omit<FormCall, 'path'>
 
 /** What a call takes: the parts of its path, its body or form, and the query of its address. */

@@ -23,6 +23,14 @@ export const proposalSentences = {
   'proposals.request-required': 'Say what you want to be changed.',
   'proposals.request-too-long': ({ most }: { readonly most: number }) =>
     `A request may have at most ${most} characters.`,
-  'proposals.too-many-questions': ({ most }: { readonly most: number }) =>
-    `An application may have at most ${most} questions.`,
+  'proposals.too-many-questions': ({ most, count }: { readonly most: number; readonly count?: number }) =>
+    `An application may have at most ${most} questions.${count === undefined ? '' : ` This would make ${count}.`}`,
+  'proposals.unknown-assignee': 'Choose somebody who is a user of your account.',
+  'proposals.form-being-read': 'The form is being read just now. Try again in a moment.',
+  'proposals.no-other-question': 'Choose another question of this application.',
+  'proposals.text-required': 'Paste the questions here.',
+  'proposals.no-questions-pasted':
+    'We found no questions in this text. Put each question on a line of its own, or add them one by one.',
+  'proposals.nothing-to-check': 'This question has no answer yet. Write one before you mark it as checked.',
+  'proposals.too-few-parts': 'Give at least two questions.',
 }

@@ -3,7 +3,7 @@ type Damage =
   | { readonly of: 'no-file' | 'no-archive' | 'archive' | 'no-manifest' | 'format' | 'manifest' | 'some-manifest' }
   | { readonly of: 'line' | 'shared-funder' }
   | { readonly of: 'version'; readonly found: number | null; readonly readable: number }
-  | { readonly of: 'account-manifest' | 'application'; readonly account: string }
+  | { readonly of: 'account-manifest' | 'application' | 'text'; readonly account: string }
   | { readonly of: 'count'; readonly path: string; readonly found: number; readonly expected: number }
   | { readonly of: 'foreign-records'; readonly account: string; readonly kind: string }
   | { readonly of: 'file' | 'missing-file'; readonly account: string; readonly path: string }
@@ -33,6 +33,8 @@ function damageSentence(damage: Damage): string {
       return `This export has format version ${damage.found ?? 'unknown'}; this release reads ${damage.readable}.`
     case 'account-manifest':
       return `The manifest of account ${damage.account} is damaged.`
+    case 'text':
+      return `The export of account ${damage.account} names a text that it does not hold.`
     case 'application':
       return `The export of account ${damage.account} names an application that it does not hold.`
     case 'count':

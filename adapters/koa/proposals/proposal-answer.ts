@@ -1,0 +1,10 @@
+import type { Actor } from '../../../core/accounts/user.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { UseCases } from '../use-cases.ts'
+import { presentProposal, presentProposalToAdmin } from './present.ts'
+
+/** The application as it stands after a change. */
+export async function proposalAnswer({ viewProposal }: UseCases, actor: Actor, proposalId: ProposalId) {
+  const detail = await viewProposal.execute({ actor, proposalId })
+  return { proposal: actor.isAdmin ? presentProposalToAdmin(detail) : presentProposal(detail) }
+}

@@ -1,0 +1,85 @@
+import { parseId } from '../../../core/shared/id.ts'
+import type { QuestionChanges } from '../../../core/proposals/change-question.ts'
+import { assertPasted } from '../../../core/proposals/paste-questions.ts'
+import { questionText } from '../../../core/proposals/question-text.ts'
+import { proposalAnswer } from '../proposals/proposal-answer.ts'
+import { wrongFieldsOf, type SentText } from '../parse.ts'
+import type { WrongFields } from '../../../core/shared/app-error.ts'
+import type { ApiRequest, Routes } from '../route.ts'
+import type { RouteParts } from '../route-parts.ts'
+import type { UseCases } from '../use-cases.ts'
+import { presentFoundQuestion } from './present.ts'
+
+export function questionRoutes({ useCases }: RouteParts) {
+  return {
+    ...addingRoutes(useCases),
+    ...changingRoutes(useCases),
+    ...removalRoutes(useCases),
+  } satisfies Partial<Routes>
+}
+
+function addingRoutes(useCases: UseCases) {
+  return {
+    'POST /proposals/:id/questions/paste': {
+      rules: (text) => wrongFieldsOf(() => assertPasted(text('text'))),
+      handle: async ({ actor, params, body: { text, preview } }) => {
+        const found = await useCases.pasteQuestions.execute({ actor, proposalId: params.id, text, isPreview: preview })
+        return { ...(await proposalAnswer(useCases, actor, params.id)), found: found.map(presentFoundQuestion) }
+      },
+    },
+    'POST /proposals/:id/questions/:questionId/split': async ({
+      actor,
+      params: { id, questionId },
+      body: { texts },
+    }) => {
+      await useCases.splitQuestion.execute({ actor, proposalId: id, questionId, texts })
+      return proposalAnswer(useCases, actor, id)
+    },
+  } satisfies Partial<Routes>
+}
+
+function changingRoutes(useCases: UseCases) {
+  return {
+    'POST /proposals/:id/questions/:questionId': {
+      rules: textRules,
+      handle: async ({ actor, params: { id, questionId }, body }) => {
+        await useCases.changeQuestion.execute({ actor, proposalId: id, questionId, changes: changesOf(body) })
+        return proposalAnswer(useCases, actor, id)
+      },
+    },
+    'POST /proposals/:id/questions/:questionId/merge': async ({ actor, params: { id, questionId }, body }) => {
+      const withQuestionId = parseId<'question'>(body.withQuestionId)!
+      await useCases.mergeQuestions.execute({ actor, proposalId: id, questionId, withQuestionId })
+      return proposalAnswer(useCases, actor, id)
+    },
+  } satisfies Partial<Routes>
+}
+
+function removalRoutes(useCases: UseCases) {
+  return {
+    'POST /proposals/:id/questions/:questionId/remove': async ({ actor, params: { id, questionId } }) => {
+      await useCases.removeQuestion.execute({ actor, proposalId: id, questionId })
+      return proposalAnswer(useCases, actor, id)
+    },
+    'POST /proposals/:id/questions/:questionId/restore': async ({ actor, params: { id, questionId } }) => {
+      await useCases.restoreQuestion.execute({ actor, proposalId: id, questionId })
+      return proposalAnswer(useCases, actor, id)
+    },
+  } satisfies Partial<Routes>
+}
+
+/** The core's rule on the text of a question, where one is given. */
+function textRules(text: SentText): WrongFields {
+  return text('text') === '' ? {} : wrongFieldsOf(() => questionText(text('text'), 'text'))
+}
+
+type SentChanges = ApiRequest<'POST /proposals/:id/questions/:questionId'>['body']
+
+function changesOf({ word_limit, characters_limit, assigneeId, ...changes }: SentChanges): QuestionChanges {
+  return {
+    ...changes,
+    wordLimit: word_limit,
+    charactersLimit: characters_limit,
+    assigneeId: assigneeId ? parseId<'user'>(assigneeId) : (assigneeId as null | undefined),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ListedVersion } from '../../../core/texts/list-text-versions.ts'
+import type { TextState } from '../../../core/texts/text-state.ts'
+import type { KeptText } from '../../../core/texts/text-version.ts'
+import type * as contract from '../../http-contract/texts.ts'
+
+export function presentTextState({ version, origin, author, basis }: TextState): contract.TextState {
+  return { version, origin, author: author && { _id: author.id, name: author.name }, basis }
+}
+
+/** Null where there is no text. */
+export function presentStateOf(current: KeptText | null): contract.TextState | null {
+  return current && presentTextState(current.state)
+}
+
+export function presentText({ text, state }: KeptText) {
+  return { text, ...presentTextState(state) }
+}
+
+export function presentVersion({ id, text, state, isCurrent }: ListedVersion): contract.TextVersion {
+  return { id, _id: id, ...presentTextState(state), text, createdAt: state.writtenAt, current: isCurrent }
+}

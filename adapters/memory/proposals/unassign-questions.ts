@@ -1,0 +1,14 @@
+import type { UserId } from '../../../core/accounts/account.ts'
+import { countUp } from '../count-up.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
+
+type Tables = Pick<InMemoryTables, 'questions' | 'proposalRevisions'>
+
+/** Nobody looks after the questions that were the user's. */
+export function unassignQuestions(userId: UserId, { questions, proposalRevisions }: Tables): void {
+  for (const question of questions.all()) {
+    if (question.assigneeId !== userId) continue
+    questions.set(question.id, { ...question, assigneeId: null, version: question.version + 1 })
+    countUp(proposalRevisions, question.proposalId)
+  }
+}

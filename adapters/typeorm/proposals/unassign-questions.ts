@@ -1,0 +1,15 @@
+import type { UserId } from '../../../core/accounts/account.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { Sql } from '../sql.ts'
+import { incrementRevision } from './increment-revision.ts'
+
+const OF_USER = 'SELECT DISTINCT proposal_id FROM questions WHERE assignee_id = ?'
+const UNASSIGN = 'UPDATE questions SET assignee_id = NULL, version = version + 1 WHERE assignee_id = ?'
+
+/** Nobody looks after the questions that were the user's. */
+export async function unassignQuestions(sql: Sql, userId: UserId): Promise<void> {
+  const applications = await sql.rows<{ proposal_id: string }>(OF_USER, [userId])
+  if (applications.length === 0) return
+  await sql.change(UNASSIGN, [userId])
+  for (const { proposal_id } of applications) await incrementRevision(sql, proposal_id as ProposalId)
+}

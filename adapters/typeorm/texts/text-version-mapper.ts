@@ -1,0 +1,44 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { TextState } from '../../../core/texts/text-state.ts'
+import type { TextDetail, TextOwner, TextVersion, TextVersionId } from '../../../core/texts/text-version.ts'
+import type { TextVersionRow } from './text-version.schema.ts'
+
+export function textVersionRow(version: TextVersion): TextVersionRow {
+  const { owner, state } = version
+  return {
+    id: version.id,
+    account_id: version.accountId,
+    owner_kind: owner.kind,
+    owner_id: owner.id,
+    proposal_id: proposalOf(owner),
+    report_id: owner.kind === 'report' ? owner.id : null,
+    project_id: owner.kind === 'overview' ? owner.id : null,
+    version: state.version,
+    is_refused: version.isRefused,
+    state: JSON.stringify(state),
+    text: version.text,
+    detail: JSON.stringify(version.detail),
+  }
+}
+
+export function textVersionOf(row: TextVersionRow): TextVersion {
+  return {
+    id: row.id as TextVersionId,
+    accountId: row.account_id as AccountId,
+    owner: ownerOf(row),
+    state: JSON.parse(row.state) as TextState,
+    text: row.text,
+    detail: JSON.parse(row.detail) as TextDetail,
+    isRefused: Boolean(row.is_refused),
+  }
+}
+
+function proposalOf(owner: TextOwner): string | null {
+  if (owner.kind === 'answer') return owner.proposalId
+  return owner.kind === 'cover-letter' ? owner.id : null
+}
+
+function ownerOf({ owner_kind: kind, owner_id: id, proposal_id: proposalId }: TextVersionRow): TextOwner {
+  const owner = kind === 'answer' ? { kind, id, proposalId } : { kind, id }
+  return owner as TextOwner
+}

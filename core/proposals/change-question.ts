@@ -1,0 +1,85 @@
+import type { UserId } from '../accounts/account.ts'
+import type { Users } from '../accounts/ports/users.ts'
+import { invalidField } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findQuestion, type NamedQuestion } from './find-question.ts'
+import { orderWith } from './place-questions.ts'
+import type { Questions } from './ports/questions.ts'
+import type { QuestionKind } from './question-kind.ts'
+import { reviewed } from './question-review.ts'
+import { questionText } from './question-text.ts'
+import { returnToDraft, type Question, type Review } from './question.ts'
+
+/** What is not given stays as it is; null takes away. */
+export interface QuestionChanges {
+  readonly text?: string | undefined
+  readonly guidance?: string | null | undefined
+  readonly section?: string | null | undefined
+  readonly wordLimit?: number | null | undefined
+  readonly charactersLimit?: number | null | undefined
+  readonly kind?: QuestionKind | undefined
+  /** The place among the others, from 0; beyond the end it becomes the last. */
+  readonly position?: number | undefined
+  readonly reviewStatus?: 'draft' | Review | undefined
+  /** A user of the account. */
+  readonly assigneeId?: UserId | null | undefined
+}
+
+export interface ChangeQuestionInput extends NamedQuestion {
+  readonly changes: QuestionChanges
+}
+
+interface Stores {
+  readonly questions: Questions
+  readonly users: Users
+}
+
+/** Changes a question by hand. Its answer stays; a new text of the question has to be checked again. */
+export class ChangeQuestion {
+  constructor(private readonly work: UnitOfWork<Stores>) {}
+
+  /** Throws `conflict` for a check where there is no answer, `invalid` for an assignee of another account. */
+  async execute({ changes, ...named }: ChangeQuestionInput): Promise<void> {
+    const text = changes.text === undefined ? undefined : questionText(changes.text, 'text')
+    await this.work.run(async ({ questions, users }) => {
+      const question = await findQuestion(questions, named)
+      if (changes.assigneeId) await assertColleague(users, question, changes.assigneeId)
+      await questions.save(changed(question, { ...changes, text }))
+      if (changes.position !== undefined) await move(questions, question, changes.position)
+    })
+  }
+}
+
+function changed(question: Question, changes: QuestionChanges): Question {
+  const { text = question.text, kind = question.kind, guidance, section, wordLimit, charactersLimit } = changes
+  const { assigneeId = question.assigneeId, reviewStatus } = changes
+  const described = {
+    ...(text === question.text ? question : returnToDraft(question)),
+    text,
+    kind,
+    assigneeId,
+    guidance: given(guidance, question.guidance),
+    section: given(section, question.section),
+    limit: {
+      words: wordLimit === undefined ? question.limit.words : wordLimit,
+      characters: charactersLimit === undefined ? question.limit.characters : charactersLimit,
+    },
+  }
+  return reviewStatus === undefined ? described : reviewed(described, reviewStatus)
+}
+
+/** What is blank is none. */
+function given(typed: string | null | undefined, before: string | null): string | null {
+  if (typed === undefined) return before
+  return typed?.trim() || null
+}
+
+async function assertColleague(users: Users, { accountId }: Question, assigneeId: UserId): Promise<void> {
+  if ((await users.find(assigneeId))?.accountId !== accountId)
+    throw invalidField('assigneeId', { code: 'proposals.unknown-assignee' })
+}
+
+async function move(questions: Questions, { accountId, proposalId, id }: Question, position: number): Promise<void> {
+  const places = await questions.places(accountId, proposalId)
+  await questions.reorder(accountId, proposalId, orderWith(places, id, position))
+}

@@ -1,0 +1,70 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { hasText } from '../texts/open-text.ts'
+import { answeringJob } from './answering-job.ts'
+import { findProposal } from './find-proposal.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import { allowReplacement, isAnswerProtected, keptAnswerOf } from './kept-answer.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import { isUnread, startAnswering, type ProposalId } from './proposal.ts'
+import { requestAnswer, type Question, type QuestionId } from './question.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly jobs: Jobs
+  readonly holdings: Holdings
+}
+
+/** Each takes in the one before: what has no answer, drafts that nobody changed or checked, and what people did too. */
+export type DraftScope = 'unanswered' | 'drafts' | 'all'
+
+interface DraftAgainInput {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly scope: DraftScope
+  /** Of these questions alone; null for the whole application. */
+  readonly questionIds: readonly QuestionId[] | null
+  /** With `all`: the user agrees that new drafts take the place of what people wrote, changed or checked. */
+  readonly confirmed: boolean
+}
+
+/** Has answers drafted again. What stands stays until its draft is there, and in its history after that. */
+export class DraftAgain {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+    private readonly quotas: AccountQuotas,
+  ) {}
+
+  /** Answers how many are drafted again. Throws `conflict` while the form is being read. */
+  execute(input: DraftAgainInput): Promise<number> {
+    return this.work.run(async (stores) => {
+      const proposal = await findProposal(stores.proposals, input.actor, input.proposalId)
+      if (isUnread(proposal)) throw formBeingRead()
+      const all = await stores.questions.ofProposal(proposal.accountId, proposal.id)
+      const meant = all.filter((question) => isMeant(question, input))
+      if (meant.length === 0) return 0
+      await this.quotas.assertQuota(stores.holdings, proposal.accountId, { tasks: meant.length })
+      for (const question of meant) await stores.questions.save(requestAnswer(allowReplacement(question)))
+      await stores.proposals.save(startAnswering(proposal))
+      await stores.jobs.add(...meant.map((question) => answeringJob(question, this.sources)))
+      return meant.length
+    })
+  }
+}
+
+function isMeant(question: Question, { scope, questionIds, confirmed }: DraftAgainInput): boolean {
+  if (question.status === 'processing' || questionIds?.includes(question.id) === false) return false
+  if (isAnswerProtected(question)) return scope === 'all' && confirmed
+  return scope !== 'unanswered' || question.status === 'error' || !hasText(keptAnswerOf(question))
+}
+
+function formBeingRead(): AppError {
+  return new AppError('conflict', 'proposals.form-being-read')
+}

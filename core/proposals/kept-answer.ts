@@ -1,0 +1,52 @@
+import { createdAtOf } from '../shared/id.ts'
+import { hasText, type OpenText } from '../texts/open-text.ts'
+import { draftState, isOfPerson, type TextState } from '../texts/text-state.ts'
+import type { KeptText } from '../texts/text-version.ts'
+import { completeAnswer, completeChange, isChanging, returnToDraft, type Question } from './question.ts'
+
+/** The reply to a request whose answer a person changed before it was carried out. */
+const OVERTAKEN = 'The answer was changed by hand meanwhile, so I left it as it is.'
+
+/**
+ * Which version of the answer is the current one; null without an answer. What an earlier release stored counts as the
+ * first version, and as a person's where the chat changed it.
+ */
+export function answerStateOf({ id, answer, answerState, usage, chat }: Question): TextState | null {
+  if (answer === null) return null
+  if (answerState !== null) return answerState
+  const draft = draftState({ version: 1, usage, writtenAt: createdAtOf(id) })
+  return chat.length === 0 || answer.missing ? draft : { ...draft, origin: 'chat' }
+}
+
+/** The answer as its history keeps it; null without one. */
+export function keptAnswerOf(question: Question): KeptText | null {
+  const state = answerStateOf(question)
+  if (question.answer === null || state === null) return null
+  const { text, missing, sources, warnings } = question.answer
+  return { text, state, detail: { missing, sources, warnings } }
+}
+
+/** The answer as histories of texts know it. */
+export function answerTextOf(question: Question): Pick<OpenText, 'accountId' | 'owner' | 'current'> {
+  const { id, accountId, proposalId } = question
+  return { accountId, owner: { kind: 'answer', id, proposalId }, current: keptAnswerOf(question) }
+}
+
+/** Whether nothing but a person may replace the answer: one wrote, changed or checked it. */
+export function isAnswerProtected(question: Question): boolean {
+  const kept = keptAnswerOf(question)
+  return hasText(kept) && (question.review !== null || isOfPerson(kept.state))
+}
+
+/** The question as a person agreed that the next draft takes the place of its answer, whosever that is. */
+export function allowReplacement(question: Question): Question {
+  const state = answerStateOf(question)
+  return state === null ? question : { ...returnToDraft(question), answerState: { ...state, isReplaceable: true } }
+}
+
+/** The question with an answer that a person chose. What was asked in the chat meanwhile is done with. */
+export function withKeptAnswer(question: Question, { text, state, detail }: KeptText): Question {
+  const draft = { text, ...detail, messages: question.answer?.messages ?? [] }
+  if (!isChanging(question)) return completeAnswer(question, draft, state)
+  return completeChange(question, { change: { draft, state }, reply: OVERTAKEN })
+}

@@ -1,0 +1,52 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { invalidField } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assertNotProcessing, findQuestion, type NamedQuestion } from './find-question.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import { mergedQuestion } from './merged-question.ts'
+import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { RemovedQuestions } from './ports/removed-questions.ts'
+import { questionText } from './question-text.ts'
+import type { QuestionId } from './question.ts'
+import { takeOut } from './take-out.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly removedQuestions: RemovedQuestions
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly jobs: Jobs
+}
+
+export interface MergeQuestionsInput extends NamedQuestion {
+  readonly withQuestionId: QuestionId
+}
+
+/** Makes one question of two, with the answers of both. The other one is removed, and can be brought back. */
+export class MergeQuestions {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `conflict` while one of them is being answered, `invalid` where both are the same or too long for one. */
+  async execute({ withQuestionId, ...named }: MergeQuestionsInput): Promise<void> {
+    await this.work.run(async (stores) => {
+      const kept = await findQuestion(stores.questions, named)
+      const other = await stores.questions.find(kept.accountId, withQuestionId)
+      if (other?.proposalId !== kept.proposalId || other.id === kept.id) throw noOther()
+      assertNotProcessing(kept)
+      assertNotProcessing(other)
+      const merged = mergedQuestion(kept, other)
+      questionText(merged.text, 'withQuestionId')
+      await stores.questions.save(merged)
+      await takeOut(stores, other, this.sources)
+    })
+  }
+}
+
+function noOther() {
+  return invalidField('withQuestionId', { code: 'proposals.no-other-question' })
+}

@@ -1,0 +1,73 @@
+import type { TextLimit } from '../shared/text-limit.ts'
+import type { AnswerWarning } from './answer-warning.ts'
+import { addUsage } from './model-usage.ts'
+import type { AnswerSource } from './ports/answer-writer.ts'
+import { returnToDraft, type Answer, type Question } from './question.ts'
+
+const BETWEEN = '\n\n'
+
+/** Two questions as one, in their order. It keeps what `kept` is known by; nobody has checked its answer yet. */
+export function mergedQuestion(kept: Question, other: Question): Question {
+  const [first, second] = kept.position <= other.position ? [kept, other] : [other, kept]
+  const { number, section, anchor } = first
+  return {
+    ...returnToDraft(kept),
+    number: number ?? second.number,
+    section: section ?? second.section,
+    anchor: anchor ?? second.anchor,
+    text: `${first.text}\n${second.text}`,
+    guidance: joined(first.guidance, second.guidance),
+    limit: summed(first.limit, second.limit),
+    answer: joinedAnswers(first.answer, second.answer),
+    chat: [...first.chat, ...second.chat],
+    assigneeId: kept.assigneeId ?? other.assigneeId,
+    dependsOn: [...new Set([...kept.dependsOn, ...other.dependsOn])].filter((id) => id !== kept.id && id !== other.id),
+    ...statusOf(kept, other),
+    usage: other.usage === null ? kept.usage : addUsage(kept.usage, other.usage),
+  }
+}
+
+/** What failed counts no more once there is an answer. */
+function statusOf(kept: Question, other: Question): Pick<Question, 'status' | 'error' | 'notice'> {
+  const { status, error, notice } = kept.answer === null && other.answer === null ? kept : DONE
+  return { status, error, notice }
+}
+
+const DONE = { status: 'completed', error: null, notice: null } as const
+
+function joined(first: string | null, second: string | null): string | null {
+  if (first === null || second === null || first === second) return first ?? second
+  return `${first}\n${second}`
+}
+
+/** A question read in two halves states its limit in one of them. */
+function summed(first: TextLimit, second: TextLimit): TextLimit {
+  const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
+  return { words: sum(first.words, second.words), characters: sum(first.characters, second.characters) }
+}
+
+/** What one of them lacks is not said where the other has an answer. */
+function joinedAnswers(first: Answer | null, second: Answer | null): Answer | null {
+  if (first === null || second === null) return first ?? second
+  if (first.missing !== second.missing) return first.missing ? second : first
+  return {
+    ...first,
+    text: `${first.text}${BETWEEN}${second.text}`,
+    sources: withoutRepeats([...first.sources, ...second.sources]),
+    messages: [...first.messages, ...second.messages],
+    warnings: [...first.warnings, ...second.warnings.map((warning) => moved(warning, first))],
+  }
+}
+
+function moved(warning: AnswerWarning, { text }: Answer): AnswerWarning {
+  if (warning.kind === 'cut') return warning
+  const by = text.length + BETWEEN.length
+  return { ...warning, start: warning.start + by, end: warning.end + by }
+}
+
+function withoutRepeats(sources: readonly AnswerSource[]): AnswerSource[] {
+  const keyOf = ({ documentId, ordinal, passage }: AnswerSource) => JSON.stringify([documentId, ordinal, passage])
+  const first = new Map<string, AnswerSource>()
+  for (const source of sources) if (!first.get(keyOf(source))?.cited) first.set(keyOf(source), source)
+  return [...first.values()]
+}

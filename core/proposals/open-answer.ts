@@ -1,0 +1,62 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { notFound } from '../shared/app-error.ts'
+import type { AccountId } from '../accounts/account.ts'
+import type { OpenText } from '../texts/open-text.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { ProposalId } from './proposal.ts'
+import { queueDependents } from './queue-dependents.ts'
+import { answerTextOf, withKeptAnswer } from './kept-answer.ts'
+import { isAwaited, type Question, type QuestionId } from './question.ts'
+import { saveOutcome } from './save-outcome.ts'
+
+export interface AnswerStores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly jobs: Jobs
+}
+
+interface AnswerToOpen {
+  readonly accountId: AccountId
+  readonly proposalId: ProposalId
+  readonly questionId: QuestionId
+}
+
+/** The answer of a question. Throws `not-found`, alike for an absent question and another account's. */
+export async function openAnswer(
+  stores: AnswerStores,
+  { accountId, proposalId, questionId }: AnswerToOpen,
+  sources: GrantSources,
+): Promise<OpenText> {
+  const question = await stores.questions.find(accountId, questionId)
+  if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
+  return openAnswerOf(stores, question, sources)
+}
+
+export function openAnswerOf(stores: AnswerStores, question: Question, sources: GrantSources): OpenText {
+  return {
+    ...answerTextOf(question),
+    save: async (next) => {
+      if (next === null) await stores.questions.save(question)
+      else await saveAnswered(stores, { before: question, after: withKeptAnswer(question, next) }, sources)
+    },
+  }
+}
+
+/** A question that waited for a draft waits no more: its application may be complete, and others may have waited for it. */
+export async function saveAnswered(
+  stores: AnswerStores,
+  { before, after }: { readonly before: Question; readonly after: Question },
+  sources: GrantSources,
+): Promise<void> {
+  if (before.status !== 'processing') {
+    await stores.questions.save(after)
+    return
+  }
+  const work = isAwaited(before) ? 'drafted' : 'improved'
+  await saveOutcome(stores, { question: after, usage: null, work }, sources.clock)
+  if (work === 'drafted') await queueDependents(stores, after, sources)
+}

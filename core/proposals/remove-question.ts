@@ -1,0 +1,58 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { attemptJob } from './attempt-job.ts'
+import { findQuestion, questionNotFound, type NamedQuestion } from './find-question.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import { orderWith, placeAt } from './place-questions.ts'
+import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { RemovedQuestions } from './ports/removed-questions.ts'
+import { assertQuestionCount } from './question-text.ts'
+import { takeOut } from './take-out.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly removedQuestions: RemovedQuestions
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly jobs: Jobs
+}
+
+/** Removes a question with its answer, which can be brought back for a time. */
+export class RemoveQuestion {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute(named: NamedQuestion): Promise<void> {
+    await this.work.run(async (stores) => {
+      await takeOut(stores, await findQuestion(stores.questions, named), this.sources)
+    })
+  }
+}
+
+/** Brings a removed question back to its place, with its answer. What was in progress then is worked on again. */
+export class RestoreQuestion {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `not-found` for one that is not removed, or was removed too long ago. */
+  async execute({ actor, proposalId, questionId }: NamedQuestion): Promise<void> {
+    await this.work.run(async ({ questions, removedQuestions, jobs }) => {
+      const removed = await removedQuestions.find(actor.accountId, questionId)
+      if (removed?.question.proposalId !== proposalId) throw questionNotFound()
+      const { question } = removed
+      const places = await questions.places(question.accountId, proposalId)
+      assertQuestionCount(places.length + 1)
+      await questions.save({ ...question, version: 0 })
+      const order = orderWith(places, question.id, placeAt(places, question.position))
+      await questions.reorder(question.accountId, proposalId, order)
+      await removedQuestions.remove(question.accountId, question.id)
+      if (question.status === 'processing') await jobs.add(attemptJob(question, this.sources))
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import { invalidField } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { addAwaited } from './add-awaited.ts'
+import { assertNotProcessing, findQuestion, type NamedQuestion } from './find-question.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import { orderAfter } from './place-questions.ts'
+import type { LimitReader } from './ports/limit-reader.ts'
+import type { Questions } from './ports/questions.ts'
+import { assertQuestionCount, questionText } from './question-text.ts'
+import { newQuestion, returnToDraft, type Question } from './question.ts'
+
+interface Stores {
+  readonly questions: Questions
+  readonly jobs: Jobs
+  readonly holdings: Holdings
+}
+
+export interface SplitQuestionInput extends NamedQuestion {
+  /** At least two: the first one keeps the answer. */
+  readonly texts: readonly string[]
+}
+
+/**
+ * Makes several questions of one, in its place. The first keeps the answer with its history; the others are new, and their
+ * answers are queued, as of every question that is added. A part keeps the limit unless its text states one.
+ */
+export class SplitQuestion {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+    private readonly limits: LimitReader,
+    private readonly quotas: AccountQuotas,
+  ) {}
+
+  /** Throws `conflict` while the question is being answered. */
+  async execute({ texts: typed, ...named }: SplitQuestionInput): Promise<void> {
+    const [first, ...others] = typed.map((text, at) => questionText(text, `texts.${at}`))
+    if (first === undefined || others.length === 0) throw tooFew()
+    await this.work.run(async (stores) => {
+      const question = await findQuestion(stores.questions, named)
+      assertNotProcessing(question)
+      const { accountId, proposalId } = question
+      await this.quotas.assertQuota(stores.holdings, accountId, { tasks: others.length })
+      const places = await stores.questions.places(accountId, proposalId)
+      assertQuestionCount(places.length + others.length)
+      const added = others.map((text) => this.part(question, text))
+      await stores.questions.save({ ...returnToDraft(question), text: first, limit: this.limitOf(question, first) })
+      await addAwaited(stores, added, this.sources)
+      const order = orderAfter(
+        places,
+        question.id,
+        added.map(({ id }) => id),
+      )
+      await stores.questions.reorder(accountId, proposalId, order)
+    })
+  }
+
+  private part(question: Question, text: string): Question {
+    const { accountId, proposalId, position, guidance, section, kind } = question
+    const kept = { accountId, proposalId, position, guidance, section, kind, number: null, anchor: null }
+    const limit = this.limitOf(question, text)
+    const part = newQuestion({ ...kept, id: this.sources.ids.next<'question'>(), text, limit })
+    return { ...part, assigneeId: question.assigneeId }
+  }
+
+  private limitOf({ limit }: Question, text: string): Question['limit'] {
+    const stated = this.limits.limitIn(text)
+    return stated.words === null && stated.characters === null ? limit : stated
+  }
+}
+
+function tooFew() {
+  return invalidField('texts', { code: 'proposals.too-few-parts' })
+}

@@ -1,0 +1,98 @@
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import { hasText, type OpenText } from './open-text.ts'
+import type { TextVersions } from './ports/text-versions.ts'
+import { keepCurrent, keepRefused, nextVersion } from './text-history.ts'
+import { draftState, isOfPerson, newState, type TextState } from './text-state.ts'
+import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
+
+export interface TextSources {
+  readonly ids: IdSource
+  readonly clock: Clock
+}
+
+type Text = Pick<OpenText, 'accountId' | 'owner' | 'current'>
+
+/** What a writer wrote. */
+export interface WrittenText {
+  readonly text: string
+  readonly detail: TextDetail
+  /** Null where no model was asked. */
+  readonly usage: object | null
+}
+
+interface Stores {
+  readonly textVersions: TextVersions
+}
+
+/** Whether nothing but a person may replace the text: one wrote or changed it. */
+export function isProtected(current: KeptText | null): boolean {
+  return hasText(current) && isOfPerson(current.state)
+}
+
+/**
+ * How the draft is kept as the current text, while the one before goes into the history. Null where that one is a
+ * person's: then it stays, and the draft is in the history.
+ */
+export async function placeDraft(
+  stores: Stores,
+  text: Text,
+  draft: WrittenText,
+  sources: TextSources,
+): Promise<TextState | null> {
+  if (!isProtected(text.current)) return stateOfDraft(stores, text, draft.usage, sources)
+  await keepLateDraft(stores, text, draft, sources)
+  return null
+}
+
+/** As `placeDraft`, whosever the text is. */
+export async function stateOfDraft(
+  stores: Stores,
+  text: Text,
+  usage: object | null,
+  { ids, clock }: TextSources,
+): Promise<TextState> {
+  await keepCurrent(stores, text, ids)
+  return draftState({ version: await nextVersion(stores, text), usage, writtenAt: clock.now() })
+}
+
+/** Puts a draft that came after a person's text into the history. */
+export async function keepLateDraft(
+  stores: Stores,
+  text: Text,
+  { text: written, detail, usage }: WrittenText,
+  { ids, clock }: TextSources,
+): Promise<void> {
+  const state = draftState({ version: await nextVersion(stores, text), usage, writtenAt: clock.now() })
+  await keepRefused(stores, text, { text: written, detail, state }, ids)
+}
+
+/**
+ * The state of a text that is to be written again. Throws `conflict` where a person wrote or changed it, unless
+ * `confirmed`: then the next draft takes its place.
+ */
+export function replaceableState(current: KeptText | null, confirmed: boolean): TextState | null {
+  if (!isProtected(current)) return current && current.state
+  if (!confirmed) throw confirmationRequired()
+  return current && newState({ ...current.state, isReplaceable: true })
+}
+
+/** The text with what is said of it: one without a state is a draft that an earlier release kept. */
+export function keptTextOf(
+  text: string | null,
+  state: TextState | null,
+  legacy: { readonly usage: object | null; readonly writtenAt: string },
+  detail: TextDetail = NO_DETAIL,
+): KeptText | null {
+  if (text === null || (text === '' && state === null)) return null
+  return {
+    text,
+    state: state ?? draftState({ version: 1, ...legacy }),
+    detail: { ...detail, missing: text.trim() === '' },
+  }
+}
+
+function confirmationRequired(): AppError {
+  return new AppError('conflict', 'texts.confirmation-required')
+}

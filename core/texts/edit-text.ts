@@ -1,0 +1,100 @@
+import type { Users } from '../accounts/ports/users.ts'
+import type { Actor } from '../accounts/user.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TextSources } from './drafts.ts'
+import { findText, type TextPlace, type TextStores } from './find-text.ts'
+import { versionOf, type OpenText } from './open-text.ts'
+import type { TextVersions } from './ports/text-versions.ts'
+import { retryStale } from './retry-stale.ts'
+import { authorOf } from './text-author.ts'
+import { keepRefused, nextVersion, replaceText } from './text-history.ts'
+import { newState, type EditingSession, type TextAuthor } from './text-state.ts'
+import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
+import { typedText } from './typed-text.ts'
+import { warningsStillThere } from './warnings-still-there.ts'
+
+export type EditStores = TextStores & { readonly textVersions: TextVersions; readonly users: Users }
+
+export interface TextEdit {
+  readonly text: string
+  /** The version that the editor began from; 0 where there was no text. */
+  readonly basedOn: number
+  /** Null where every edit is to be a version of its own. */
+  readonly session: EditingSession | null
+}
+
+/** What came of an edit: the current text, and whether it was taken for that or only kept beside it. */
+interface Outcome {
+  readonly current: KeptText
+  readonly isRefused: boolean
+}
+
+/** Takes a text as a person wrote it. */
+export class EditText {
+  constructor(
+    private readonly work: UnitOfWork<EditStores>,
+    private readonly sources: TextSources,
+  ) {}
+
+  /**
+   * Answers the text as it is now. Throws `conflict` with the current text in its details where somebody else saved
+   * before: what was sent is in the history then. A save that is sent twice, or overtaken by a later one of its session,
+   * changes nothing.
+   */
+  async execute({ actor, place, edit }: { actor: Actor; place: TextPlace; edit: TextEdit }): Promise<KeptText> {
+    const typed = { ...edit, text: typedText(edit.text) }
+    const { current, isRefused } = await retryStale(() =>
+      this.work.run((stores) => this.save(stores, actor, place, typed)),
+    )
+    if (isRefused) throw newerVersion(current)
+    return current
+  }
+
+  private async save(stores: EditStores, actor: Actor, place: TextPlace, edit: TextEdit): Promise<Outcome> {
+    const open = await findText(stores, actor.accountId, place, this.sources)
+    const author = await authorOf(stores.users, actor)
+    const { current } = open
+    if (current !== null && (current.text === edit.text || isLate(current, author, edit)))
+      return { current, isRefused: false }
+    const next = this.written(open, await nextVersion(stores, open), author, edit)
+    if (current !== null && isOfSession(current, author, edit)) {
+      await open.save(next)
+      return { current: next, isRefused: false }
+    }
+    if (current === null || versionOf(current) === edit.basedOn)
+      return { current: await replaceText(stores, open, next, this.sources.ids), isRefused: false }
+    await keepRefused(stores, open, next, this.sources.ids)
+    await open.save(null)
+    return { current, isRefused: true }
+  }
+
+  private written({ current }: OpenText, version: number, author: TextAuthor, edit: TextEdit): KeptText {
+    const basis = current?.detail.missing === false ? current.state.basis : null
+    const at = { version, writtenAt: this.sources.clock.now() }
+    const state = newState({ ...at, origin: 'person', author, basis, session: edit.session })
+    return { text: edit.text, state, detail: detailOf(current, edit.text) }
+  }
+}
+
+/** The text still rests on what its draft rested on; of its warnings those stay whose words do. */
+function detailOf(current: KeptText | null, text: string): TextDetail {
+  if (text.trim() === '') return { ...NO_DETAIL, missing: true }
+  if (current === null || current.detail.missing) return NO_DETAIL
+  return { ...current.detail, warnings: warningsStillThere(current.detail.warnings, text) }
+}
+
+function isOfSession({ state }: KeptText, author: TextAuthor, { session }: TextEdit): boolean {
+  return session !== null && state.session?.id === session.id && state.author?.id === author.id
+}
+
+/** Whether a later save of the same session came first. */
+function isLate(current: KeptText, author: TextAuthor, edit: TextEdit): boolean {
+  const { session } = current.state
+  return isOfSession(current, author, edit) && session !== null && session.sequence > (edit.session?.sequence ?? 0)
+}
+
+export function newerVersion({ text, state }: KeptText): AppError {
+  const current = { version: state.version, text, author: state.author }
+  return new AppError('conflict', 'texts.newer-version', { current })
+}

@@ -1,0 +1,50 @@
+import type { AccountId } from '../accounts/account.ts'
+import { openFactsFile } from '../accounts/open-facts-file.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import { openOverview } from '../projects/open-overview.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import type { ProjectId } from '../projects/project.ts'
+import { openAnswer, type AnswerStores } from '../proposals/open-answer.ts'
+import { openCoverLetter } from '../proposals/open-cover-letter.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { QuestionId } from '../proposals/question.ts'
+import { openReportText } from '../reports/open-report-text.ts'
+import type { Reports } from '../reports/ports/reports.ts'
+import type { ReportId } from '../reports/report.ts'
+import type { TextSources } from './drafts.ts'
+import type { OpenText } from './open-text.ts'
+
+/** Which text of an account is meant, in the words of an address. */
+export type TextPlace =
+  | { readonly kind: 'answer'; readonly proposalId: ProposalId; readonly questionId: QuestionId }
+  | { readonly kind: 'cover-letter'; readonly proposalId: ProposalId }
+  | { readonly kind: 'report'; readonly reportId: ReportId }
+  | { readonly kind: 'overview'; readonly projectId: ProjectId }
+  | { readonly kind: 'facts-file' }
+
+export type TextStores = AnswerStores & {
+  readonly accounts: Accounts
+  readonly projects: Projects
+  readonly reports: Reports
+}
+
+/** Throws `not-found`, alike for what is absent and another account's. */
+export function findText(
+  stores: TextStores,
+  accountId: AccountId,
+  place: TextPlace,
+  sources: TextSources,
+): Promise<OpenText> {
+  switch (place.kind) {
+    case 'answer':
+      return openAnswer(stores, { accountId, ...place }, sources)
+    case 'cover-letter':
+      return openCoverLetter(stores, accountId, place.proposalId)
+    case 'report':
+      return openReportText(stores, accountId, place.reportId)
+    case 'overview':
+      return openOverview(stores, accountId, place.projectId)
+    case 'facts-file':
+      return openFactsFile(stores, accountId)
+  }
+}

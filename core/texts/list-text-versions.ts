@@ -1,0 +1,37 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Page, PageRequest } from '../shared/page.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { EditStores } from './edit-text.ts'
+import type { TextSources } from './drafts.ts'
+import { findText, type TextPlace } from './find-text.ts'
+import { currentVersionId } from './restore-text.ts'
+import type { KeptText, TextVersionId } from './text-version.ts'
+
+/** A version of a text as its history shows it. */
+export interface ListedVersion extends KeptText {
+  readonly id: TextVersionId
+  readonly isCurrent: boolean
+}
+
+/** The history of a text, newest first. The current text is on the first page, beside as many as the page has. */
+export class ListTextVersions {
+  constructor(
+    private readonly work: UnitOfWork<EditStores>,
+    private readonly sources: TextSources,
+  ) {}
+
+  execute(input: { actor: Actor; place: TextPlace } & PageRequest): Promise<Page<ListedVersion>> {
+    const { actor, place, ...request } = input
+    return this.work.run(async (stores) => {
+      const open = await findText(stores, actor.accountId, place, this.sources)
+      const { items, total } = await stores.textVersions.page(actor.accountId, open.owner, request)
+      const current = open.current && { ...open.current, id: currentVersionId(open), isCurrent: true }
+      const listed: ListedVersion[] = items.map((version) => ({ ...version, isCurrent: false }))
+      if (current !== null && request.page === 1) listed.push(current)
+      return {
+        items: listed.sort((a, b) => b.state.version - a.state.version),
+        total: total + (current === null ? 0 : 1),
+      }
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Id } from '../shared/id.ts'
+
+/** `documents` and `model`: a writer's draft. `restored`: a person took it out of the history. */
+export type TextOrigin = 'documents' | 'model' | 'chat' | 'person' | 'restored'
+
+/** What a text rests on that a writer began. */
+export type TextBasis = 'documents' | 'model'
+
+export interface TextAuthor {
+  readonly id: Id<'user'>
+  /** As it was when they wrote. */
+  readonly name: string
+}
+
+/** One stay in an editor. Its saves take each other's place, in the order of `sequence`. */
+export interface EditingSession {
+  readonly id: string
+  readonly sequence: number
+}
+
+/** Which version of a text is the current one, and whose it is. */
+export interface TextState {
+  /** From 1; every change counts it up. */
+  readonly version: number
+  readonly origin: TextOrigin
+  /** Null where a writer wrote it, and where it is not known any more. */
+  readonly author: TextAuthor | null
+  /** Null where a person began it. */
+  readonly basis: TextBasis | null
+  readonly writtenAt: string
+  /** Null unless it was written in an editor that named its session. */
+  readonly session: EditingSession | null
+  /** The version that an undo went back to; null for any other change. The next undo goes on from there. */
+  readonly undoneTo: number | null
+  /** A person agreed that the next draft takes its place. */
+  readonly isReplaceable: boolean
+}
+
+type Written = Pick<TextState, 'version' | 'origin' | 'author' | 'basis' | 'writtenAt'>
+
+export function newState(of: Written & Partial<TextState>): TextState {
+  return { session: null, undoneTo: null, isReplaceable: false, ...of }
+}
+
+/** The state of a draft as a writer made it; without usage no model was asked. */
+export function draftState(of: { version: number; usage: object | null; writtenAt: string }): TextState {
+  const basis = of.usage === null ? 'documents' : 'model'
+  return newState({ version: of.version, origin: basis, author: null, basis, writtenAt: of.writtenAt })
+}
+
+/** Whether a person wrote or changed the text, so that nothing but a person may replace it. */
+export function isOfPerson({ origin, isReplaceable }: TextState): boolean {
+  return (origin === 'person' || origin === 'chat' || origin === 'restored') && !isReplaceable
+}

@@ -1,0 +1,46 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { AnswerWarning } from '../proposals/answer-warning.ts'
+import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { QuestionId } from '../proposals/question.ts'
+import type { ReportId } from '../reports/report.ts'
+import type { Id } from '../shared/id.ts'
+import type { TextState } from './text-state.ts'
+
+export type TextVersionId = Id<'text-version'>
+
+/** What a text is the text of. */
+export type TextOwner =
+  | { readonly kind: 'answer'; readonly id: QuestionId; readonly proposalId: ProposalId }
+  | { readonly kind: 'cover-letter'; readonly id: ProposalId }
+  | { readonly kind: 'report'; readonly id: ReportId }
+  | { readonly kind: 'overview'; readonly id: ProjectId }
+  | { readonly kind: 'facts-file'; readonly id: AccountId }
+
+/** What belongs to a text and comes back with it. */
+export interface TextDetail {
+  /** The text says what is lacking, or is empty. */
+  readonly missing: boolean
+  readonly sources: readonly AnswerSource[]
+  readonly warnings: readonly AnswerWarning[]
+}
+
+export const NO_DETAIL: TextDetail = { missing: false, sources: [], warnings: [] }
+
+/** A text with all that is kept of it. */
+export interface KeptText {
+  /** Markdown. */
+  readonly text: string
+  readonly state: TextState
+  readonly detail: TextDetail
+}
+
+/** A text that was the current one before, or that was refused because another one came first. */
+export interface TextVersion extends KeptText {
+  readonly id: TextVersionId
+  readonly accountId: AccountId
+  readonly owner: TextOwner
+  /** It never was the current text: somebody else saved before. */
+  readonly isRefused: boolean
+}

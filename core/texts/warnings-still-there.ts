@@ -1,0 +1,20 @@
+import type { AnswerWarning } from '../proposals/answer-warning.ts'
+
+/**
+ * The warnings of a draft that hold for the text which was made of it: those whose words are still in it, at the place
+ * nearest to where they were. What a person wrote is their own claim.
+ */
+export function warningsStillThere(warnings: readonly AnswerWarning[], text: string): AnswerWarning[] {
+  return warnings.flatMap((warning) => {
+    if (warning.kind === 'cut') return []
+    const start = nearestPlace(text, warning.text, warning.start)
+    return start === null ? [] : [{ ...warning, start, end: start + warning.text.length }]
+  })
+}
+
+function nearestPlace(text: string, words: string, near: number): number | null {
+  const after = text.indexOf(words, near)
+  const before = text.lastIndexOf(words, near)
+  if (after < 0 || before < 0) return Math.max(after, before) < 0 ? null : Math.max(after, before)
+  return after - near < near - before ? after : before
+}

@@ -1,0 +1,129 @@
+import { expect } from 'chai'
+
+import type { TextOwner, TextVersion } from '../../core/texts/text-version.ts'
+import { LONG, UNICODE } from '../support/awkward-text.ts'
+import type { Backend } from '../support/backends.ts'
+import * as build from '../support/builders.ts'
+import { expectError } from '../support/expect-error.ts'
+import { openFresh } from '../support/open-fresh.ts'
+
+const { SOME_ACCOUNT, OTHER_ACCOUNT } = build
+const ALL = { page: 1, pageSize: 100 }
+
+export function textVersionsContract(backend: Backend): void {
+  const store = openFresh(backend, 'once')
+  let owner: TextOwner & { kind: 'answer' }
+
+  beforeEach(async () => {
+    const { id: proposalId } = await store.run(({ proposals }) => proposals.save(build.aProposal()))
+    owner = { kind: 'answer', id: build.anId(), proposalId }
+  })
+
+  const add = async (of: Parameters<typeof build.aTextVersion>[0] = {}): Promise<TextVersion> => {
+    const version = build.aTextVersion({ owner, ...of })
+    await store.run(({ textVersions }) => textVersions.add(version))
+    return version
+  }
+  const listed = (of: TextOwner = owner, accountId = SOME_ACCOUNT, request = ALL) =>
+    store.run(({ textVersions }) => textVersions.page(accountId, of, request))
+  const numbersOf = async (of: TextOwner = owner) => (await listed(of)).items.map(({ state }) => state.version)
+
+  it('come back as they were added, newest first, for every kind of text', async () => {
+    const { id: reportId } = await store.run(({ reports }) => reports.save(build.aReport()))
+    const { id: projectId } = await store.run(({ projects }) => projects.save(build.aProject()))
+    const detail = { missing: true, sources: build.anAnswer().sources, warnings: [{ kind: 'cut' } as const] }
+    const session = { id: 'a session', sequence: 3 }
+    const state = build.aTextState({ version: 9, origin: 'chat', session, undoneTo: 2, isReplaceable: true })
+    const owners: TextOwner[] = [
+      owner,
+      { kind: 'cover-letter', id: owner.proposalId },
+      { kind: 'report', id: reportId },
+      { kind: 'overview', id: projectId },
+      { kind: 'facts-file', id: SOME_ACCOUNT },
+    ]
+
+    for (const of of owners) {
+      const first = await add({ owner: of, text: UNICODE })
+      const last = await add({ owner: of, text: LONG, detail, state, isRefused: true })
+
+      expect(await listed(of)).to.deep.equal({ items: [last, first], total: 2 })
+      expect(await store.run(({ textVersions }) => textVersions.find(SOME_ACCOUNT, last.id))).to.deep.equal(last)
+    }
+  })
+
+  it('are found by their own account alone', async () => {
+    const { id } = await add()
+
+    expect(await listed(owner, OTHER_ACCOUNT)).to.deep.equal({ items: [], total: 0 })
+    await store.run(async ({ textVersions }) => {
+      expect(await textVersions.find(OTHER_ACCOUNT, id)).to.equal(null)
+      expect(await textVersions.find(SOME_ACCOUNT, build.anId())).to.equal(null)
+      expect(await textVersions.last(OTHER_ACCOUNT, owner)).to.equal(0)
+      expect(await textVersions.before(OTHER_ACCOUNT, owner, 9)).to.equal(null)
+    })
+  })
+
+  it('are read a page at a time', async () => {
+    for (const version of [1, 2, 3]) await add({ version })
+
+    const { items, total } = await listed(owner, SOME_ACCOUNT, { page: 2, pageSize: 2 })
+
+    expect([items.map(({ state }) => state.version), total]).to.deep.equal([[1], 3])
+  })
+
+  it('tell the last of all, and the one before another that was the current text', async () => {
+    await add({ version: 2 })
+    await add({ version: 5 })
+    await add({ version: 7, isRefused: true })
+
+    await store.run(async ({ textVersions }) => {
+      const before = async (version: number) =>
+        (await textVersions.before(SOME_ACCOUNT, owner, version))?.state.version ?? null
+      expect(await textVersions.last(SOME_ACCOUNT, owner)).to.equal(7)
+      expect([await before(9), await before(5), await before(2)]).to.deep.equal([5, 2, null])
+    })
+  })
+
+  it('have one number each', async () => {
+    await add({ version: 4 })
+
+    await expectError(add({ version: 4 }), 'conflict')
+
+    expect(await numbersOf()).to.deep.equal([4])
+  })
+
+  it('are bounded: the first and the newest stay', async () => {
+    const trim = (kept: number) => store.run(({ textVersions }) => textVersions.trim(SOME_ACCOUNT, owner, kept))
+    for (const version of [1, 3, 4, 6, 8]) await add({ version })
+
+    await trim(5)
+    expect(await numbersOf()).to.deep.equal([8, 6, 4, 3, 1])
+    await trim(2)
+    expect(await numbersOf()).to.deep.equal([8, 6, 1])
+    await trim(2)
+    expect(await numbersOf()).to.deep.equal([8, 6, 1])
+  })
+
+  it('go with what their text belongs to', async () => {
+    const { id } = await store.run(({ projects }) => projects.save(build.aProject()))
+    const overview = { kind: 'overview', id } as const
+    const letter = { kind: 'cover-letter', id: owner.proposalId } as const
+    for (const of of [owner, letter, overview]) await add({ owner: of })
+
+    await store.run(({ proposals }) => proposals.remove(SOME_ACCOUNT, owner.proposalId))
+    await store.run(({ projects }) => projects.remove(SOME_ACCOUNT, id))
+
+    expect([await numbersOf(), await numbersOf(letter), await numbersOf(overview)]).to.deep.equal([[], [], []])
+    await expectError(add({ version: 2 }), 'conflict')
+  })
+
+  it('are removed with their question', async () => {
+    const other = { ...owner, id: build.anId<'question'>() }
+    await add()
+    await add({ owner: other })
+
+    await store.run(({ textVersions }) => textVersions.remove(SOME_ACCOUNT, owner))
+
+    expect([await numbersOf(), await numbersOf(other)]).to.deep.equal([[], [1]])
+  })
+}

@@ -1,0 +1,205 @@
+import { expect } from 'chai'
+import { sentencesOfFields } from '../../support/sentences.ts'
+import type { Question } from '../../../core/proposals/question.ts'
+import { anAnswer } from '../../support/builders.ts'
+import { anActorIn, refusalOf } from '../../support/core-world.ts'
+import { aColleague, openTexts } from './text-world.ts'
+
+const ANSWERED = { status: 'completed', answer: anAnswer({ text: 'A draft.' }) } as const
+
+describe('an answer changed by hand', () => {
+  it('is the person’s from then on, says what it began from, and keeps its sources', async () => {
+    const { edit, question, actor } = await openTexts(ANSWERED)
+
+    const saved = await edit('Our own words.', 1)
+
+    expect(saved.state).to.deep.include({ version: 2, origin: 'person', basis: 'documents' })
+    expect(saved.state.author).to.deep.equal({ id: actor.userId, name: 'Ada Brook' })
+    const { answer, answerState } = await question()
+    expect(answer).to.deep.include({ text: 'Our own words.', missing: false, sources: ANSWERED.answer.sources })
+    expect(answerState).to.deep.equal(saved.state)
+  })
+
+  it('keeps those warnings of its draft whose words are still there', async () => {
+    const warning = { kind: 'unsupported', claim: 'figure', text: '120', start: 4, end: 7 } as const
+    const warnings = [warning, { ...warning, text: '77', start: 20, end: 22 }, { kind: 'cut' } as const]
+    const { edit, question } = await openTexts({
+      ...ANSWERED,
+      answer: anAnswer({ text: 'For 120 people, not 77.', warnings }),
+    })
+
+    await edit('Today for 120 people and 8 dogs.', 1)
+
+    expect((await question()).answer?.warnings).to.deep.equal([{ ...warning, start: 10, end: 13 }])
+  })
+
+  const states: [string, Partial<Question>, number][] = [
+    ['that waits for its first draft', {}, 0],
+    ['that failed', { status: 'error', error: 'The model is down.', notice: 'Try again.' }, 0],
+    [
+      'that the documents do not answer',
+      { ...ANSWERED, answer: anAnswer({ text: 'Nothing found.', missing: true }) },
+      1,
+    ],
+  ]
+  for (const [which, of, basedOn] of states) {
+    it(`answers a question ${which}`, async () => {
+      const { edit, question } = await openTexts(of)
+
+      await edit('Riverside Youth Trust', basedOn)
+
+      const { status, error, notice, answer, answerState } = await question()
+      expect([status, error, notice]).to.deep.equal(['completed', null, null])
+      expect(answer).to.deep.include({ text: 'Riverside Youth Trust', missing: false })
+      expect(answerState).to.include({ origin: 'person', basis: null })
+    })
+  }
+
+  it('ends the processing of an application with its last question', async () => {
+    const { edit, world, actor, proposal } = await openTexts({})
+
+    await edit('Riverside Youth Trust', 0)
+
+    const found = await world.unitOfWork.run(({ proposals }) => proposals.find(actor.accountId, proposal.id))
+    expect(found?.processingStatus).to.equal('completed')
+  })
+
+  it('says in the chat that a request was overtaken', async () => {
+    const asked = { status: 'processing', answer: ANSWERED.answer, request: 'Make it shorter' } as const
+    const { edit, question } = await openTexts(asked)
+
+    await edit('Our own words.', 1)
+
+    const { request, chat, status } = await question()
+    expect([request, status, chat.at(0)?.text]).to.deep.equal([null, 'completed', 'Make it shorter'])
+    expect(chat.at(1)?.text).to.equal('The answer was changed by hand meanwhile, so I left it as it is.')
+  })
+
+  it('needs an answer again where nothing is left of it', async () => {
+    const { edit, question } = await openTexts(ANSWERED)
+
+    await edit(' \n', 1)
+
+    expect((await question()).answer).to.deep.include({ text: ' \n', missing: true, sources: [] })
+  })
+
+  it('may have 100,000 characters', async () => {
+    const { edit } = await openTexts(ANSWERED)
+
+    const refusal = await refusalOf(edit('x'.repeat(100_001), 1))
+
+    expect(refusal.kind).to.equal('invalid')
+    expect(sentencesOfFields(refusal.details.fields)).to.deep.equal({
+      text: 'A text may have at most 100000 characters. This one has 100001.',
+    })
+  })
+
+  it('is found by its own account alone', async () => {
+    const { edit, versions, undo, restore, world, questionId, place } = await openTexts(ANSWERED)
+    const stranger = await anActorIn(world)
+    const elsewhere = { ...place, proposalId: world.ids.next<'proposal'>() }
+
+    const refusals = [
+      await refusalOf(edit('Mine', 1, { by: stranger })),
+      await refusalOf(edit('Mine', 1, { place: elsewhere })),
+      await refusalOf(versions(stranger)),
+      await refusalOf(undo(null, stranger)),
+      await refusalOf(restore(questionId as never, stranger)),
+    ]
+
+    expect(refusals.map(({ code }) => code)).to.deep.equal(Array(5).fill('proposals.question-not-found'))
+  })
+})
+
+describe('two people who change the same answer', () => {
+  it('keeps both texts, and shows the second what the first wrote', async () => {
+    const { edit, versions, question, world, actor } = await openTexts(ANSWERED)
+    const colleague = await aColleague(world, actor)
+    await edit('What Ada wrote.', 1)
+
+    const refusal = await refusalOf(edit('What Carys wrote.', 1, { by: colleague }))
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['conflict', 'texts.newer-version'])
+    expect(refusal.details.current).to.deep.equal({
+      version: 2,
+      text: 'What Ada wrote.',
+      author: { id: actor.userId, name: 'Ada Brook' },
+    })
+    expect((await question()).answer?.text).to.equal('What Ada wrote.')
+    const kept = (await versions()).map(({ text, state, isCurrent }) => [text, state.version, isCurrent])
+    expect(kept).to.deep.equal([
+      ['What Carys wrote.', 3, false],
+      ['What Ada wrote.', 2, true],
+      ['A draft.', 1, false],
+    ])
+  })
+
+  it('takes the second text where its author saw the first', async () => {
+    const { edit, world, actor } = await openTexts(ANSWERED)
+    const colleague = await aColleague(world, actor)
+    await edit('What Ada wrote.', 1)
+    await refusalOf(edit('What Carys wrote.', 1, { by: colleague }))
+
+    const { text, state } = await edit('What both wrote.', 2, { by: colleague })
+
+    expect([text, state.version, state.author?.name]).to.deep.equal(['What both wrote.', 4, 'Carys Hughes'])
+  })
+
+  it('loses nothing, however many save at once', async () => {
+    const { edit, versions } = await openTexts(ANSWERED)
+    const texts = Array.from({ length: 20 }, (_, at) => `Text ${at}`)
+
+    const saved = await Promise.allSettled(texts.map((text) => edit(text, 1)))
+
+    expect(saved.filter(({ status }) => status === 'fulfilled')).to.have.length(1)
+    const kept = await versions()
+    expect(kept.map(({ text }) => text)).to.have.members([...texts, 'A draft.'])
+    expect(new Set(kept.map(({ state }) => state.version)).size).to.equal(21)
+  })
+})
+
+describe('a stay in an editor', () => {
+  const session = (sequence: number) => ({ session: { id: 'one tab', sequence } })
+
+  it('is one version, however often it saves', async () => {
+    const { edit, versions } = await openTexts(ANSWERED)
+    let basedOn = 1
+    for (const [at, text] of ['O', 'Our', 'Our own', 'Our own words.'].entries())
+      basedOn = (await edit(text, basedOn, session(at))).state.version
+
+    const kept = await versions()
+
+    expect(kept.map(({ text }) => text)).to.deep.equal(['Our own words.', 'A draft.'])
+    expect(basedOn).to.be.greaterThan(2)
+  })
+
+  it('goes on after an answer that got lost on the way, and lets no late save take back a later one', async () => {
+    const { edit, question } = await openTexts(ANSWERED)
+    await edit('Our', 1, session(1))
+
+    await edit('Our own words.', 1, session(3))
+    await edit('Our own', 1, session(2))
+
+    expect((await question()).answer?.text).to.equal('Our own words.')
+  })
+
+  it('is told of a colleague who came in between, and begins a new version after that', async () => {
+    const { edit, versions, world, actor } = await openTexts(ANSWERED)
+    const colleague = await aColleague(world, actor)
+    const { state } = await edit('Ada’s.', 1, session(1))
+    await edit('Carys’s.', state.version, { by: colleague })
+
+    const refusal = await refusalOf(edit('Ada’s again.', state.version, session(2)))
+
+    expect(refusal.code).to.equal('texts.newer-version')
+    expect((await versions()).map(({ text }) => text)).to.deep.equal(['Ada’s again.', 'Carys’s.', 'Ada’s.', 'A draft.'])
+  })
+
+  it('changes nothing with a text that is there already', async () => {
+    const { edit, versions } = await openTexts(ANSWERED)
+
+    const { state } = await edit('A draft.', 0)
+
+    expect([state.version, state.origin, (await versions()).length]).to.deep.equal([1, 'documents', 1])
+  })
+})
