@@ -4,8 +4,9 @@ import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
+import { textOfPart } from '../../../core/proposals/chat/answer-part.ts'
 import { keptAnswerOf } from '../../../core/proposals/kept-answer.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { ChatEntry, Question } from '../../../core/proposals/question.ts'
 import { reviewStatusOf } from '../../../core/proposals/question-review.ts'
 import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
 import { coordinatorNote } from '../../http-contract/coordinator-notes.ts'
@@ -88,10 +89,17 @@ function presentQuestion(question: Question): contract.Question {
 }
 
 /** A request that is being worked on is there with words in the place of the reply. */
-function presentChat({ chat, request }: Question): contract.Question['chat'] {
-  const said = chat.map(({ role, text }) => ({ role, text }))
+function presentChatEntry({ role, text, change, selection }: ChatEntry): contract.Question['chat'][number] {
+  const more = { ...(change && { change: { from: change.from, to: change.to } }) }
+  return { role, text, ...more, ...(selection !== undefined && { selection }) }
+}
+
+function presentChat({ chat, request, requestedPart, answer }: Question): contract.Question['chat'] {
+  const said = chat.map(presentChatEntry)
   if (request === null) return said
-  return [...said, { role: 'user', text: request }, { role: 'assistant', text: 'Processing your request...' }]
+  const selection = requestedPart && answer && textOfPart(answer.text, requestedPart)
+  const asked = { role: 'user', text: request, ...(selection !== null && { selection }) } as const
+  return [...said, asked, { role: 'assistant', text: 'Processing your request...' }]
 }
 
 function presentQuestionToAdmin(question: Question): contract.Question {
