@@ -85,7 +85,16 @@ export const question = entity.extend({
       }),
     })
     .nullable(),
-  chat: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
+  chat: z.array(
+    z.object({
+      role: z.enum(['user', 'assistant']),
+      text: z.string(),
+      /** Of a reply that changed the answer: from which version (0: none) to which. */
+      change: z.object({ from: z.number(), to: z.number() }).optional(),
+      /** Of a request about a part of the answer: its words. */
+      selection: z.string().optional(),
+    }),
+  ),
   /** The documents do not hold the answer: the text says what is lacking. */
   requires_custom_answer: z.boolean(),
   kind: questionKind,
@@ -156,7 +165,13 @@ export const createManualGrantRequest = z.object({
   funderName: z.string().max(1000).nullish(),
 })
 
-export const improveAnswerRequest = z.object({ userRequest: z.string().max(100_000) })
+const place = z.number().int().min(0).max(1_000_000)
+
+/** `selection` is the part of the answer that the request is about: its places in the answer, or its words as they are read. */
+export const improveAnswerRequest = z.object({
+  userRequest: z.string().max(100_000),
+  selection: z.union([z.object({ start: place, end: place }), z.string().min(1).max(100_000)]).optional(),
+})
 
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })
 

@@ -49,6 +49,7 @@ import type { OverviewWriter } from '../../core/projects/ports/overview-writer.t
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
 import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
+import type { ChatSources } from '../../core/proposals/chat/carry-out.ts'
 import type { GrantMaking, GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
 import type { PlanApplication } from '../../core/proposals/plan-application.ts'
@@ -182,6 +183,7 @@ export const coreTokens = {
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
+  chatSources: token<ChatSources>('ChatSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),
   quotas: token<AccountQuotas>('AccountQuotas'),
   readings: token<AdminReadAccess>('Readings'),

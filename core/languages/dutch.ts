@@ -41,6 +41,8 @@ export const dutch: LanguageData = {
     { topic: 'dataProtection', asked: /\bavg\b/iu, shown: /\bpersoonsgegevens/iu },
     { topic: 'complaints', asked: /\bklacht/iu, shown: /\bklacht/iu },
   ],
+  requestOpeners:
+    'graag|voeg|vermeld|noem|schrijf|maak|kort in|korter|langer|gebruik|zoek|leg uit|beschrijf|verander|vervang|verwijder|vertaal|bedankt|kun je|kunt u|wat|hoe|waarom',
   forms: {
     interrogatives: String.raw`wat|welke?|wie|wanneer|waar\p{L}*|waarom|hoe|hoeveel|op welke|voor wie|in hoeverre`,
     yesNoOpeners: 'heeft|hebt|is|zijn|bent|wordt|worden|kan|kunt|zal',

@@ -67,6 +67,8 @@ export const french: LanguageData = {
     { topic: 'complaints', asked: /\bréclamations?\b|\bplaintes?\b/iu, shown: /\bréclamations?\b|\bplaintes?\b/iu },
     { topic: 'bankDetails', asked: /\brib\b|\bcoordonnées bancaires/iu },
   ],
+  requestOpeners:
+    "s['’]il vous plaît|s['’]il te plaît|veuillez|ajoutez?|mentionnez?|écri(?:s|vez)|raccourci(?:s|ssez)|plus court|plus long|utilisez?|cherchez?|expliquez?|décri(?:s|vez)|changez?|remplacez?|supprimez?|enlevez?|reformulez?|traduisez|merci|pouvez-vous|peux-tu|que|quel(?:le)?s?|comment|pourquoi",
   forms: {
     interrogatives: String.raw`(?:à|a|de|par|pour|sur|en|dans|avec|depuis) (?:quel(?:le)?s?|qui|quoi|combien|quand)|quel(?:le)?s?|qui|que|quoi|qu['’]\p{L}+|comment|pourquoi|quand|où|combien|existe`,
     yesNoOpeners: String.raw`est-ce|est-il|êtes-vous|avez-vous|votre \p{L}+ (?:est|a)-t-|disposez-vous|(?:est|a|sera|peut|existe)[ -]t?-?(?:il|elle)`,

@@ -57,6 +57,8 @@ export const german: LanguageData = {
     { topic: 'policeCertificate', asked: /\b(?:erweiterte[ns]? )?führungszeugnis/iu, shown: /\bführungszeugnis/iu },
     { topic: 'bankDetails', asked: /\bbankverbindung|\bkontonummer/iu },
   ],
+  requestOpeners:
+    'bitte|füge?|ergänze|erwähne|schreibe?|kürze|kürzer|länger|mache?|verwende|benutze|nutze|nenne|suche?|erkläre|beschreibe|ändere|ersetze|entferne|streiche|formuliere|übersetze|fasse|danke|kannst du|können sie|was|wie|warum|wer|wo|welche[rs]?',
   forms: {
     interrogatives:
       'was|welche[rsmn]?|wer|wen|wem|wie|wann|wo|warum|weshalb|wieso|wozu|wofür|womit|wodurch|inwiefern|inwieweit|worin|woher|wohin|(?:in|mit|für|seit|von|aus|an|zu) (?:welche[rsmn]?|wem|wann)',

@@ -47,6 +47,8 @@ export const italian: LanguageData = {
     { topic: 'complaints', asked: /\breclam[ao]/iu, shown: /\breclam[ao]/iu },
     { topic: 'bankDetails', asked: /\bcoordinate bancarie/iu },
   ],
+  requestOpeners:
+    'per favore|aggiung[ia]|menzion[ai]|scriv[ia]|accorci[a]?|più corto|più lungo|us[ai]|cerc(?:a|hi)|spieg(?:a|hi)|descriv[ia]|cambi[a]?|sostituisc[ia]|rimuov[ia]|traduc[ia]|grazie|puoi|può|che cosa|come|perché',
   forms: {
     interrogatives: 'quale|quali|chi|che|cosa|come|dove|perché|quant[oaie]|in che|in quale|a chi|da quanto',
     yesNoOpeners: 'è|sono|ha|hanno|avete|esiste|siete',

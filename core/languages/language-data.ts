@@ -69,6 +69,8 @@ export interface LanguageData {
   /** The commonest numbers in words, as alternatives of a pattern. */
   readonly numberWords?: string
   readonly requiredTerms?: readonly RequiredTerm[]
+  /** How a message begins that asks for an answer or a change of it, rather than being one: alternatives of a pattern. */
+  readonly requestOpeners?: string
   /** How forms are worded: alternatives of a pattern without regard to case. */
   readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
 }

@@ -46,6 +46,8 @@ export const portuguese: LanguageData = {
     { topic: 'complaints', asked: /\breclam[ao]|\breclamaç/iu, shown: /\breclam[ao]|\breclamaç/iu },
     { topic: 'bankDetails', asked: /\bdados bancários/iu },
   ],
+  requestOpeners:
+    'por favor|acrescent[ea]|adicion[ea]|mencion[ea]|escrev[ea]|encurt[ea]|mais curto|mais longo|us[ea]|procure|expli(?:ca|que)|descrev[ea]|alter[ea]|substitu[ai]|remov[ae]|traduza|obrigad[oa]|pode|como|por que',
   forms: {
     interrogatives:
       'qual|quais|quem|como|quando|onde|por que|porquê|quant[oa]s?|(?:de|em|a) que|(?:em|de|com|para) (?:qual|quais|quem)',

@@ -52,6 +52,8 @@ export const spanish: LanguageData = {
     { topic: 'complaints', asked: /\bquejas?\b|\breclam[ao]/iu, shown: /\bquejas?\b|\breclam[ao]/iu },
     { topic: 'bankDetails', asked: /\bdatos bancarios|\bcuenta bancaria/iu },
   ],
+  requestOpeners:
+    'por favor|añad[ea]|agreg(?:a|ue)|mencion[ae]|escrib[ae]|acort[ae]|más corto|más largo|us[ae]|busca|busque|expli(?:ca|que)|describ[ae]|cambi[ae]|reemplaz[ae]|elimin[ae]|quit[ae]|traduzca|gracias|puede(?:s)?|qué|cómo|por qué',
   forms: {
     interrogatives: '¿|qu[eé]|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|por qué|cuánt[oa]s?',
     yesNoOpeners: '¿?(?:es|está|están|son|tiene|ha|han|hay|existe|será|puede|recibe)',

@@ -30,6 +30,8 @@ export const welsh: LanguageData = {
     million: 'miliwn|filiwn',
     hasBareThousand: true,
   },
+  requestOpeners:
+    'os gwelwch yn dda|ychwanegwch|ychwanega|soniwch|ysgrifennwch|byrhewch|yn fyrrach|yn hirach|defnyddiwch|chwiliwch|esboniwch|disgrifiwch|newidiwch|tynnwch|cyfieithwch|diolch|allwch chi|beth|sut|pam',
   forms: {
     interrogatives: 'beth|pa|pwy|pryd|ble|pam|sut|faint|sawl|i ba raddau',
     yesNoOpeners: 'a yw|ydy|ydych|oes|a oes|a fydd|ydi|a ydych|a wnaeth',

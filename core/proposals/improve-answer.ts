@@ -9,7 +9,8 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { checkDraft } from './check-draft.ts'
-import type { AnswerImprover, Improvement } from './ports/answer-improver.ts'
+import { limitOfPart, textOfPart, withPart } from './chat/answer-part.ts'
+import type { AnswerImprover, Improvement, ImprovementTask } from './ports/answer-improver.ts'
 import type { AnswerDraft } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
@@ -64,8 +65,9 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
     const { answer, chat } = found.question
     const request = found.question.request ?? ''
     const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
-    const task = { ...answerTaskOf(found), answer, chat, request }
-    const improvement = await this.ports.improver.improve(task, library, answerContextOf(found, context))
+    const task = aboutPart({ ...answerTaskOf(found), answer, chat, request }, found.question)
+    const improved = await this.ports.improver.improve(task, library, answerContextOf(found, context))
+    const improvement = inWhole(improved, found.question)
     if (context.meter.total() === null || improvement.draft === null) return improvement
     const said = [request, ...chat.filter(({ role }) => role === 'user').map(({ text }) => text)]
     return { ...improvement, draft: checkDraft(improvement.draft, task, said) }
@@ -92,6 +94,22 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
     const state = await stateOfChange(stores, question, of, this.ports)
     return completeChange(question, { change: { draft, state }, reply })
   }
+}
+
+/** The request as it is put to the improver: of the part that it is about, where there is one. */
+function aboutPart(task: ImprovementTask, { requestedPart: part }: Question): ImprovementTask {
+  const { answer, question } = task
+  if (part === null || answer === null) return task
+  const limit = limitOfPart(question.limit, answer.text, part)
+  return { ...task, question: { ...question, limit }, answer: { ...answer, text: textOfPart(answer.text, part) } }
+}
+
+/** The part that was improved in its place. */
+function inWhole(improvement: Improvement, { requestedPart: part, answer }: Question): Improvement {
+  const { draft, reply } = improvement
+  if (part === null || answer === null || draft === null || draft.missing) return improvement
+  const { sources } = draft.sources.length === 0 ? answer : draft
+  return { reply, draft: { ...draft, sources, text: withPart(answer.text, part, draft.text) } }
 }
 
 function isRequested(question: Question, { turn }: Payload): boolean {

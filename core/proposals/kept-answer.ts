@@ -5,7 +5,7 @@ import type { KeptText } from '../texts/text-version.ts'
 import { completeAnswer, completeChange, isChanging, returnToDraft, type Question } from './question.ts'
 
 /** The reply to a request whose answer a person changed before it was carried out. */
-const OVERTAKEN = 'The answer was changed by hand meanwhile, so I left it as it is.'
+const OVERTAKEN = ''
 
 /**
  * Which version of the answer is the current one; null without an answer. What an earlier release stored counts as the

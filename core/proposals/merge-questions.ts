@@ -1,8 +1,10 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { assertNotProcessing, findQuestion, type NamedQuestion } from './find-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
+import { withMergedState } from './merged-answer-state.ts'
 import { mergedQuestion } from './merged-question.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
@@ -18,6 +20,7 @@ interface Stores {
   readonly removedQuestions: RemovedQuestions
   readonly coordinatorMessages: CoordinatorMessages
   readonly jobs: Jobs
+  readonly textVersions: TextVersions
 }
 
 export interface MergeQuestionsInput extends NamedQuestion {
@@ -41,7 +44,7 @@ export class MergeQuestions {
       assertNotProcessing(other)
       const merged = mergedQuestion(kept, other)
       questionText(merged.text, 'withQuestionId')
-      await stores.questions.save(merged)
+      await stores.questions.save(await withMergedState(stores, { kept, other, merged }, this.sources))
       await takeOut(stores, other, this.sources)
     })
   }

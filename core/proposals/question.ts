@@ -4,6 +4,7 @@ import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { TextAuthor, TextState } from '../texts/text-state.ts'
 import type { AnswerWarning } from './answer-warning.ts'
+import { textOfPart, type AnswerPart } from './chat/answer-part.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
 import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalId } from './proposal.ts'
@@ -26,7 +27,12 @@ export interface Answer {
 
 export interface ChatEntry {
   readonly role: 'user' | 'assistant'
+  /** Empty for the reply to a request whose answer was changed by hand before it was carried out. */
   readonly text: string
+  /** Of a reply that changed the answer: from which version to which; 0 where there was none. */
+  readonly change?: { readonly from: number; readonly to: number }
+  /** Of a request about a part of the answer: the words of that part. */
+  readonly selection?: string
 }
 
 export interface Question {
@@ -59,6 +65,8 @@ export interface Question {
   readonly request: string | null
   /** Who asked; null where nobody does, or an earlier release noted it. */
   readonly requestedBy: TextAuthor | null
+  /** The part of the answer that the request is about; null where it is about all of it. */
+  readonly requestedPart: AnswerPart | null
   /** Null until somebody has checked the answer as it is. */
   readonly review: Review | null
   /** The colleague who looks after it. */
@@ -77,7 +85,13 @@ type NewQuestion = Pick<
 const UNREVIEWED = { review: null, assigneeId: null }
 
 /** What questions of before reviews, assignees and kinds stand for. */
-export const QUESTION_DEFAULTS = { ...UNREVIEWED, kind: 'text', answerState: null, requestedBy: null } as const
+export const QUESTION_DEFAULTS = {
+  ...UNREVIEWED,
+  kind: 'text',
+  answerState: null,
+  requestedBy: null,
+  requestedPart: null,
+} as const
 
 /** A question that waits for its first answer. */
 export function newQuestion(of: NewQuestion): Question {
@@ -89,6 +103,7 @@ export function newQuestion(of: NewQuestion): Question {
     chat: [],
     request: null,
     requestedBy: null,
+    requestedPart: null,
     usage: null,
   }
   return { kind: 'text', ...of, ...nothingYet, ...UNREVIEWED, dependsOn: [], status: 'processing', version: 0 }
@@ -125,8 +140,13 @@ export function failAnswer(question: Question, { error, notice }: Failure): Ques
 }
 
 /** The question with a user's request to change its answer, which is being worked on from now on. */
-export function requestChange(question: Question, request: string, requestedBy: TextAuthor): Question {
-  return { ...requestAnswer(question), request, requestedBy }
+export function requestChange(
+  question: Question,
+  request: string,
+  requestedBy: TextAuthor,
+  requestedPart: AnswerPart | null = null,
+): Question {
+  return { ...requestAnswer(question), request, requestedBy, requestedPart }
 }
 
 export function isChanging({ status, request }: Question): boolean {
@@ -143,7 +163,11 @@ export function completeChange(
   question: Question,
   { change, reply }: { change: { draft: AnswerDraft; state: TextState } | null; reply: string },
 ): Question {
-  const replied = withReply(question, reply)
+  const versions = change && {
+    from: question.answerState?.version ?? (question.answer ? 1 : 0),
+    to: change.state.version,
+  }
+  const replied = withReply(question, reply, versions)
   return change === null ? keepAnswer(replied) : completeAnswer(replied, change.draft, change.state)
 }
 
@@ -152,12 +176,23 @@ export function failChange(question: Question, failure: Failure, reply: string):
   return failAnswer(withReply(question, reply), failure)
 }
 
-function withReply({ request, ...question }: Question, reply: string): Question {
-  const said: ChatEntry[] = [
-    { role: 'user', text: request ?? '' },
-    { role: 'assistant', text: reply },
+function withReply(question: Question, reply: string, change: ChatEntry['change'] | null = null): Question {
+  const { request, requestedPart: part } = question
+  const replied = withSaid(question, { request: request ?? '', part, reply, change })
+  return { ...replied, request: null, requestedBy: null, requestedPart: null }
+}
+
+/** The question with a request in its chat and the reply to it. */
+export function withSaid(
+  question: Question,
+  said: { request: string; part: AnswerPart | null; reply: string; change: ChatEntry['change'] | null },
+): Question {
+  const selection = said.part && question.answer && textOfPart(question.answer.text, said.part)
+  const entries: ChatEntry[] = [
+    { role: 'user', text: said.request, ...(selection !== null && { selection }) },
+    { role: 'assistant', text: said.reply, ...(said.change && { change: said.change }) },
   ]
-  return { ...question, chat: [...question.chat, ...said], request: null, requestedBy: null }
+  return { ...question, chat: [...question.chat, ...entries] }
 }
 
 /** The question with its answer, for texts that are written from it; none where the documents do not hold it. */

@@ -1,14 +1,14 @@
 import type { Actor } from '../accounts/user.ts'
-import type { Users } from '../accounts/ports/users.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
-import { AppError, invalidField, notFound } from '../shared/app-error.ts'
+import { AppError, invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { retryStale } from '../texts/retry-stale.ts'
 import { authorOf } from '../texts/text-author.ts'
-import type { GrantSources } from './grant-to-create.ts'
+import { partOf, type AnswerPart, type Selection } from './chat/answer-part.ts'
+import { carryOut, type ChatSources, type ChatStores } from './chat/carry-out.ts'
+import { assertNotProcessing, findQuestion } from './find-question.ts'
 import { improvingJob } from './improving-job.ts'
-import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
 import { requestChange, type Question, type QuestionId } from './question.ts'
 
@@ -21,30 +21,48 @@ export interface RequestImprovementInput {
   readonly proposalId: ProposalId
   readonly questionId: QuestionId
   readonly userRequest: string
+  /** The part of the answer that it is about. */
+  readonly selection?: Selection | undefined
 }
 
-/** Notes in a question's chat what its user wants changed, and queues the change. */
+type Stores = ChatStores & { readonly holdings: Holdings }
+
+/** Does what a user wants changed where that needs no writer; else notes it in the question's chat, and queues the change. */
 export class RequestImprovement {
   constructor(
-    private readonly work: UnitOfWork<{ questions: Questions; users: Users; jobs: Jobs; holdings: Holdings }>,
-    private readonly sources: GrantSources,
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: ChatSources,
     private readonly quotas: AccountQuotas,
   ) {}
 
   /** Throws `conflict` while the question is being answered, and when its chat is full. */
-  async execute({ actor, proposalId, questionId, userRequest }: RequestImprovementInput): Promise<Question> {
-    const request = requestText(userRequest)
-    return this.work.run(async ({ questions, users, jobs, holdings }) => {
-      const question = await questions.find(actor.accountId, questionId)
-      if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
-      if (question.status === 'processing') throw new AppError('conflict', 'proposals.being-answered')
-      if (question.chat.length >= 2 * MAX_REQUESTS) throw chatIsFull()
-      await this.quotas.assertQuota(holdings, actor.accountId, { tasks: 1 })
-      const asked = await questions.save(requestChange(question, request, await authorOf(users, actor)))
-      await jobs.add(improvingJob(asked, this.sources))
-      return asked
-    })
+  async execute(input: RequestImprovementInput): Promise<Question> {
+    const request = requestText(input.userRequest)
+    return retryStale(() =>
+      this.work.run(async (stores) => {
+        const question = await findQuestion(stores.questions, input)
+        assertNotProcessing(question)
+        if (question.chat.length >= 2 * MAX_REQUESTS) throw chatIsFull()
+        const message = { actor: input.actor, question, request, part: selectedPart(question, input.selection) }
+        const done = await carryOut(stores, message, this.sources)
+        return done ?? this.queue(stores, message)
+      }),
+    )
   }
+
+  private async queue(
+    { questions, users, jobs, holdings }: Stores,
+    { actor, question, request, part }: { actor: Actor; question: Question; request: string; part: AnswerPart | null },
+  ): Promise<Question> {
+    await this.quotas.assertQuota(holdings, actor.accountId, { tasks: 1 })
+    const asked = await questions.save(requestChange(question, request, await authorOf(users, actor), part))
+    await jobs.add(improvingJob(asked, this.sources))
+    return asked
+  }
+}
+
+function selectedPart({ answer }: Question, selection: Selection | undefined): AnswerPart | null {
+  return selection === undefined ? null : partOf(answer?.text ?? '', selection)
 }
 
 function chatIsFull(): AppError {

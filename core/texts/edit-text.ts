@@ -1,11 +1,9 @@
-import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextSources } from './drafts.ts'
-import { findText, type TextPlace, type TextStores } from './find-text.ts'
+import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { versionOf, type OpenText } from './open-text.ts'
-import type { TextVersions } from './ports/text-versions.ts'
 import { retryStale } from './retry-stale.ts'
 import { authorOf } from './text-author.ts'
 import { keepRefused, nextVersion, replaceText } from './text-history.ts'
@@ -13,8 +11,6 @@ import { newState, type EditingSession, type TextAuthor } from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 import { typedText } from './typed-text.ts'
 import { warningsStillThere } from './warnings-still-there.ts'
-
-export type EditStores = TextStores & { readonly textVersions: TextVersions; readonly users: Users }
 
 export interface TextEdit {
   readonly text: string

@@ -1,5 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import { openFactsFile } from '../accounts/open-facts-file.ts'
+import type { Users } from '../accounts/ports/users.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import { openOverview } from '../projects/open-overview.ts'
 import type { Projects } from '../projects/ports/projects.ts'
@@ -11,6 +12,7 @@ import type { QuestionId } from '../proposals/question.ts'
 import { openReportText } from '../reports/open-report-text.ts'
 import type { Reports } from '../reports/ports/reports.ts'
 import type { ReportId } from '../reports/report.ts'
+import type { TextVersions } from './ports/text-versions.ts'
 import type { TextSources } from './drafts.ts'
 import type { OpenText } from './open-text.ts'
 
@@ -22,11 +24,14 @@ export type TextPlace =
   | { readonly kind: 'overview'; readonly projectId: ProjectId }
   | { readonly kind: 'facts-file' }
 
-export type TextStores = AnswerStores & {
+type TextStores = AnswerStores & {
   readonly accounts: Accounts
   readonly projects: Projects
   readonly reports: Reports
 }
+
+/** What it takes to change a text. */
+export type EditStores = TextStores & { readonly textVersions: TextVersions; readonly users: Users }
 
 /** Throws `not-found`, alike for what is absent and another account's. */
 export function findText(

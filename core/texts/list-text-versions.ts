@@ -1,9 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { EditStores } from './edit-text.ts'
 import type { TextSources } from './drafts.ts'
-import { findText, type TextPlace } from './find-text.ts'
+import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { currentVersionId } from './restore-text.ts'
 import type { KeptText, TextVersionId } from './text-version.ts'
 

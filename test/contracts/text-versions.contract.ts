@@ -1,9 +1,12 @@
 import { expect } from 'chai'
 
+import { EditText } from '../../core/texts/edit-text.ts'
 import type { TextOwner, TextVersion } from '../../core/texts/text-version.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import * as build from '../support/builders.ts'
+import { CountingIds } from '../support/counting-ids.ts'
+import { FixedClock } from '../support/fixed-clock.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
 
@@ -102,6 +105,28 @@ export function textVersionsContract(backend: Backend): void {
     expect(await numbersOf()).to.deep.equal([8, 6, 1])
     await trim(2)
     expect(await numbersOf()).to.deep.equal([8, 6, 1])
+  })
+
+  it('lose nothing, however many people edit a text at once', async () => {
+    const user = await store.run(({ users }) => users.save(build.aUser()))
+    const question = await store.run(({ questions }) =>
+      questions.save(build.aQuestion({ proposalId: owner.proposalId, status: 'completed', answer: build.anAnswer() })),
+    )
+    const actor = { userId: user.id, accountId: SOME_ACCOUNT, isAdmin: false }
+    const place = { kind: 'answer', proposalId: owner.proposalId, questionId: question.id } as const
+    const editText = new EditText(store.persistence.unitOfWork, { ids: new CountingIds(), clock: new FixedClock() })
+    const texts = Array.from({ length: 6 }, (_, at) => `Text ${at} ${question.id}`)
+
+    const saved = await Promise.allSettled(
+      texts.map((text) => editText.execute({ actor, place, edit: { text, basedOn: 1, session: null } })),
+    )
+
+    const codes = saved.map((one) => (one.status === 'rejected' ? (one.reason as { code: unknown }).code : 'saved'))
+    expect(codes.sort()).to.deep.equal(['saved', ...Array<string>(5).fill('texts.newer-version')])
+    const { items } = await listed({ ...owner, id: question.id })
+    const current = await store.run(({ questions }) => questions.find(SOME_ACCOUNT, question.id))
+    const kept = [...items.map(({ text }) => text), current?.answer?.text]
+    expect(kept).to.have.members([...texts, build.anAnswer().text])
   })
 
   it('go with what their text belongs to', async () => {

@@ -89,6 +89,7 @@ async function plantQuestions(
     answer,
     answerState: STATE,
     requestedBy: build.anAuthor(),
+    requestedPart: { start: 1, end: 2 },
     request: word,
     chat,
     usage: USAGE,

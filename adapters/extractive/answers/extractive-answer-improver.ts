@@ -9,7 +9,7 @@ import { TopicFinder, type Found } from './changes/find-on-topic.ts'
 import { readRequest, type Change } from './changes/read-request.ts'
 import { REPLIES } from './changes/replies.ts'
 import type { ExtractiveAnswerWriter } from './extractive-answer-writer.ts'
-import { remainingLimit } from './changes/remaining-limit.ts'
+import { narrower, remainingLimit } from './changes/remaining-limit.ts'
 import { shortenUnits } from './changes/shorten-units.ts'
 import { changedTo, chatSource, unchanged, type Outcome, type WorkingAnswer } from './changes/working-answer.ts'
 
@@ -45,7 +45,9 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
       if (answer !== null) now = answer
     }
     const hasChanged = now.text !== before.text && now.text !== ''
-    if (hasChanged && !isWithin(now.text, task.question.limit)) return kept(task, REPLIES.overLimit)
+    const { limit } = task.question
+    const isTooLong = !isWithin(now.text, limit) && isWithin(before.text, limit)
+    if (hasChanged && isTooLong) return kept(task, REPLIES.overLimit)
     const reply = [...new Set(replies)].join(' ')
     return hasChanged ? { draft: draftOf(now), reply } : kept(task, reply)
   }
@@ -68,6 +70,10 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
         return this.extend(now, change.to, task, library)
       case 'query':
         return this.rewrite(change.text, now, task, library)
+      case 'fit':
+        return this.fit(now, task)
+      case 'figures':
+        return this.addFigures(now, task, library)
       case 'thanks':
         return unchanged(REPLIES.welcome)
       case 'reword':
@@ -85,7 +91,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
   ): Promise<Outcome> {
     switch (change.kind) {
       case 'shorten':
-        return this.changes.shorten(now, task.question.text, change)
+        return this.changes.shorten(now, task.question, change)
       case 'remove':
         return this.changes.remove(now, change.topic)
       case 'remove-place':
@@ -97,20 +103,35 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
       default:
         return isWithin(now.text, change.to)
           ? this.extend(now, change.to, task, library)
-          : this.changes.shorten(now, task.question.text, { ...change, kind: 'shorten', sentences: null })
+          : this.changes.shorten(now, task.question, { ...change, kind: 'shorten', sentences: null })
     }
+  }
+
+  private fit(now: WorkingAnswer, { question: { text, limit } }: ImprovementTask): Outcome {
+    if (limit.words === null && limit.characters === null) return unchanged(REPLIES.noLimit)
+    if (isWithin(now.text, limit)) return unchanged(REPLIES.fitsAlready)
+    return this.changes.shorten(now, { text, limit }, { kind: 'shorten', to: limit, sentences: null })
+  }
+
+  private async addFigures(now: WorkingAnswer, task: ImprovementTask, library: Library): Promise<Outcome> {
+    const { text, limit } = task.question
+    const finder = new TopicFinder(library, this.analyser)
+    const found = await finder.figures(text, now.text, limit, narrower(ADDITION, limit))
+    if (typeof found === 'string') return unchanged(REPLIES.noFigures)
+    const reply = REPLIES.figuresAdded(filesOf(found))
+    return this.put(found, now, task, reply, false) ?? unchanged(REPLIES.noFigures)
   }
 
   private async add(topic: string, now: WorkingAnswer, task: ImprovementTask, library: Library, isFirst = false) {
     const finder = new TopicFinder(library, this.analyser)
     const { limit } = task.question
     const room = remainingLimit(now.text, limit)
-    const fitting = await finder.find(topic, now.text, room, within(ADDITION, room))
-    const found = fitting === 'no-room' ? await finder.find(topic, now.text, limit, within(ADDITION, limit)) : fitting
+    const fitting = await finder.find(topic, now.text, room, narrower(ADDITION, room))
+    const found = fitting === 'no-room' ? await finder.find(topic, now.text, limit, narrower(ADDITION, limit)) : fitting
     if (found === 'nothing') return unchanged(REPLIES.notFound(topic))
     if (found === 'said') return unchanged(REPLIES.saidAlready(topic))
     if (found === 'no-room') return unchanged(REPLIES.noRoom(topic))
-    const files = [...new Set(found.sources.map(({ fileName }) => fileName))].join(', ')
+    const files = filesOf(found)
     const reply = isFirst ? REPLIES.addedFirst(topic, files) : REPLIES.added(topic, files)
     return this.put(found, now, task, reply, isFirst) ?? unchanged(REPLIES.noRoom(topic))
   }
@@ -151,7 +172,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     const from = countWords(now.text)
     const wanted = to ?? { words: Math.max(from + MIN_MORE_WORDS, Math.floor(from * LONGER)), characters: null }
     if (isLongEnough(now.text, wanted)) return unchanged(REPLIES.longAlready)
-    const room = remainingLimit(now.text, within(wanted, question.limit))
+    const room = remainingLimit(now.text, narrower(wanted, question.limit))
     const more = await new TopicFinder(library, this.analyser).more(question.text, now.text, room)
     if (more === 'no-room') return unchanged(to === null ? REPLIES.limitReached : REPLIES.nothingMore)
     if (typeof more === 'string') return unchanged(REPLIES.nothingMore)
@@ -176,11 +197,8 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
   }
 }
 
-/** The narrower of both limits. */
-function within(a: TextLimit, b: TextLimit): TextLimit {
-  const least = (one: number | null, other: number | null) =>
-    one === null ? other : other === null ? one : Math.min(one, other)
-  return { words: least(a.words, b.words), characters: least(a.characters, b.characters) }
+function filesOf({ sources }: Found): string {
+  return [...new Set(sources.map(({ fileName }) => fileName))].join(', ')
 }
 
 function isLongEnough(text: string, { words, characters }: TextLimit): boolean {

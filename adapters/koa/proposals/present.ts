@@ -4,14 +4,16 @@ import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
+import { textOfPart } from '../../../core/proposals/chat/answer-part.ts'
 import { keptAnswerOf } from '../../../core/proposals/kept-answer.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { ChatEntry, Question } from '../../../core/proposals/question.ts'
 import { reviewStatusOf } from '../../../core/proposals/question-review.ts'
 import type { ViewedProposal } from '../../../core/proposals/view-proposal.ts'
 import { coordinatorNote } from '../../http-contract/coordinator-notes.ts'
 import { sentenceForAdmins } from '../../http-contract/texts/en/reasons.ts'
 import { failureSentence } from '../reason-sentences.ts'
 import { coordinatorSentence } from '../../http-contract/texts/en.ts'
+import { OVERTAKEN } from '../../http-contract/texts/en/chat-replies.ts'
 import type * as contract from '../../http-contract/proposals.ts'
 import { presentStateOf, presentTextState } from '../texts/present.ts'
 import { presentFunderListItem } from '../funders/present.ts'
@@ -90,10 +92,18 @@ function presentQuestion(question: Question): contract.Question {
 }
 
 /** A request that is being worked on is there with words in the place of the reply. */
-function presentChat({ chat, request }: Question): contract.Question['chat'] {
-  const said = chat.map(({ role, text }) => ({ role, text }))
+function presentChatEntry({ role, text, change, selection }: ChatEntry): contract.Question['chat'][number] {
+  const more = { ...(change && { change: { from: change.from, to: change.to } }) }
+  const said = role === 'assistant' && text === '' ? OVERTAKEN : text
+  return { role, text: said, ...more, ...(selection !== undefined && { selection }) }
+}
+
+function presentChat({ chat, request, requestedPart, answer }: Question): contract.Question['chat'] {
+  const said = chat.map(presentChatEntry)
   if (request === null) return said
-  return [...said, { role: 'user', text: request }, { role: 'assistant', text: 'Processing your request...' }]
+  const selection = requestedPart && answer && textOfPart(answer.text, requestedPart)
+  const asked = { role: 'user', text: request, ...(selection !== null && { selection }) } as const
+  return [...said, asked, { role: 'assistant', text: 'Processing your request...' }]
 }
 
 function presentQuestionToAdmin(question: Question): contract.Question {

@@ -3,6 +3,7 @@ import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { AnswerSource, ModelMessage } from '../../../core/proposals/ports/answer-writer.ts'
+import type { AnswerPart } from '../../../core/proposals/chat/answer-part.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type {
   Answer,
@@ -104,18 +105,30 @@ function answerIn(json: string | null): Pick<Question, 'answer' | 'answerState'>
 /** What stands for the reply to the request that is being worked on, in the words that earlier releases know it by. */
 const PENDING = { role: 'assistant', text: 'Processing your request...', isPending: true } as const
 
-type StoredEntry = ChatEntry & { readonly isPending?: true; readonly by?: TextAuthor | null }
-
-function storedChat({ chat, request, requestedBy }: Question): StoredEntry[] {
-  return request === null ? [...chat] : [...chat, { role: 'user', text: request }, { ...PENDING, by: requestedBy }]
+type StoredEntry = ChatEntry & {
+  readonly isPending?: true
+  readonly by?: TextAuthor | null
+  readonly part?: AnswerPart | null
 }
 
-function chatOf(json: string): Pick<Question, 'chat' | 'request' | 'requestedBy'> {
+function storedChat({ chat, request, requestedBy, requestedPart }: Question): StoredEntry[] {
+  return request === null
+    ? [...chat]
+    : [...chat, { role: 'user', text: request }, { ...PENDING, by: requestedBy, part: requestedPart }]
+}
+
+function chatOf(json: string): Pick<Question, 'chat' | 'request' | 'requestedBy' | 'requestedPart'> {
   const stored = JSON.parse(json) as StoredEntry[]
   const [request, reply] = stored.slice(-2)
   const isPending = reply?.isPending === true || reply?.text === PENDING.text
-  if (request === undefined || !isPending) return { chat: stored, request: null, requestedBy: null }
-  return { chat: stored.slice(0, -2), request: request.text, requestedBy: reply?.by ?? null }
+  if (request === undefined || !isPending)
+    return { chat: stored, request: null, requestedBy: null, requestedPart: null }
+  return {
+    chat: stored.slice(0, -2),
+    request: request.text,
+    requestedBy: reply?.by ?? null,
+    requestedPart: reply?.part ?? null,
+  }
 }
 
 function shown(answer: Answer): Answer {

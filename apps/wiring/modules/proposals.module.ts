@@ -1,4 +1,5 @@
 import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
+import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import { ContainerModule } from 'inversify'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
 import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposals/answer-question.ts'
@@ -31,7 +32,7 @@ import {
 const { work, proposalReader, documentReader } = databaseTokens
 const { clock, ids, files } = systemTokens
 const { forms, finder, limits } = readingTokens
-const { grantSources, grantMaking, quotas, libraries, storedFormats } = coreTokens
+const { grantSources, chatSources, grantMaking, quotas, libraries, storedFormats } = coreTokens
 
 type Ports = AnswerQuestionPorts
 
@@ -76,10 +77,11 @@ export const proposalsModule = new ContainerModule((module) => {
     grantSources,
     quotas,
   ])
+  provide(module, chatSources, (sources: GrantSources) => ({ ...sources, sayReply: chatReplySentence }), [grantSources])
   construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantMaking])
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantMaking])
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits, quotas])
-  construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, grantSources, quotas])
+  construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, chatSources, quotas])
   construct(module, useCaseTokens.draftAgain, DraftAgain, [work, grantSources, quotas])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])

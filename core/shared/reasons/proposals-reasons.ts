@@ -21,6 +21,7 @@ export interface ProposalReasons {
   'proposals.question-too-long': { readonly most: number }
   'proposals.request-required': null
   'proposals.request-too-long': { readonly most: number }
+  'proposals.selection-not-found': null
   'proposals.text-required': null
   'proposals.too-few-parts': null
   'proposals.too-many-questions': { readonly most: number; readonly count?: number }

@@ -82,7 +82,7 @@ describe('texts of an account that Claude writes', () => {
 
     const { questions } = await useCases.viewProposal.execute(ours)
     expect(questions[0]!.answer?.text).to.equal('We welcomed 1,240 people.')
-    expect(questions[0]!.chat.at(-1)).to.deep.equal({ role: 'assistant', text: 'Shorter.' })
+    expect(questions[0]!.chat.at(-1)).to.deep.equal({ role: 'assistant', text: 'Shorter.', change: { from: 1, to: 2 } })
     const after = await proposal()
     expect(after).to.include({ coverLetterStatus: 'completed', coverLetter: 'We welcomed 1,240 people.' })
     expect(improved - before).to.be.greaterThan(0)

@@ -8,7 +8,7 @@ import { reviewStatusOf } from '../../../core/proposals/question-review.ts'
 import { SplitQuestion } from '../../../core/proposals/split-question.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import { PurgeFinishedJobs } from '../../../core/maintenance/purge.ts'
-import { anAnswer, anId, aProposal, aQuestion, aUser } from '../../support/builders.ts'
+import { anAnswer, anId, aProposal, aQuestion, aTextState, aUser } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const DONE = { status: 'completed', answer: anAnswer({ text: 'We run a club.' }) } as const
@@ -247,6 +247,38 @@ describe('merging two questions', () => {
     expect((await refusalOf(merge(0, 0))).details.fields).to.have.all.keys('withQuestionId')
     expect((await refusalOf(merge(0, 1))).code).to.equal('proposals.being-answered')
     expect(await texts()).to.equal('a b')
+  })
+})
+
+describe('the answer of merged questions', () => {
+  const typed = { answerState: aTextState({ version: 4, origin: 'person' }) }
+
+  it('is a person’s where one of both was, and has the answers of before in its history', async () => {
+    const { merge, listed, world, actor } = await openApplication({
+      a: {},
+      b: { ...typed, answer: anAnswer({ text: 'By hand.' }) },
+    })
+
+    await merge(0, 1)
+
+    const [question] = await listed()
+    expect(question!.answerState).to.include({ origin: 'person', version: 2, session: null })
+    const owner = { kind: 'answer', id: question!.id, proposalId: question!.proposalId } as const
+    const { items } = await world.unitOfWork.run(({ textVersions }) =>
+      textVersions.page(actor.accountId, owner, { page: 1, pageSize: 9 }),
+    )
+    expect(items.map(({ text }) => text)).to.deep.equal(['We run a club.'])
+  })
+
+  it('is a draft where both were, and stays what it is where the other had none', async () => {
+    const drafts = await openApplication({ a: {}, b: {} })
+    const alone = await openApplication({ a: typed, b: { answer: null } })
+
+    await drafts.merge(0, 1)
+    await alone.merge(0, 1)
+
+    expect((await drafts.listed())[0]!.answerState).to.include({ origin: 'documents', version: 2 })
+    expect((await alone.listed())[0]!.answerState).to.include({ origin: 'person', version: 4 })
   })
 })
 

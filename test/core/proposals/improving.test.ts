@@ -1,6 +1,7 @@
 import { sentenceIn, sentenceOfError } from '../../support/sentences.ts'
 import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { expect } from 'chai'
+import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { ImproveAnswer } from '../../../core/proposals/improve-answer.ts'
 import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
@@ -47,7 +48,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     job,
     answering: deliveredWriter('answer-question', new AnswerQuestion({ ...ports, writer })),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
-      new RequestImprovement(work, sources, world.quotas).execute({
+      new RequestImprovement(work, { ...sources, sayReply: chatReplySentence }, world.quotas).execute({
         actor: by,
         proposalId,
         questionId: question.id,

@@ -2,6 +2,7 @@ import type { TermAnalyser } from '../../../../core/documents/ports/term-analyse
 import { countWords, isWithin, type TextLimit } from '../../../../core/shared/text-limit.ts'
 import { joinUnits, unitsOf, withLeadIns, withoutUnits, type Unit } from './answer-units.ts'
 import type { Change } from './read-request.ts'
+import { narrower } from './remaining-limit.ts'
 import { REPLIES } from './replies.ts'
 import { shortenUnits } from './shorten-units.ts'
 import { changedTo, unchanged, type Outcome, type WorkingAnswer } from './working-answer.ts'
@@ -15,9 +16,15 @@ const ENOUGH = 0.6
 export class TextChanges {
   constructor(private readonly analyser: TermAnalyser) {}
 
-  shorten(answer: WorkingAnswer, question: string, change: Change & { kind: 'shorten' }): Outcome {
+  /** Where no length is named, to what the question allows at most. */
+  shorten(
+    answer: WorkingAnswer,
+    { text: question, limit }: { readonly text: string; readonly limit: TextLimit },
+    change: Change & { kind: 'shorten' },
+  ): Outcome {
     const words = countWords(answer.text)
-    const to: TextLimit = change.to ?? { words: Math.max(1, Math.floor(words * SHORTER)), characters: null }
+    const shorter: TextLimit = { words: Math.max(1, Math.floor(words * SHORTER)), characters: null }
+    const to = change.to ?? narrower(shorter, limit)
     const units = unitsOf(answer.text)
     const fits = (text: string) =>
       change.sentences === null ? isWithin(text, to) : unitsOf(text).length <= change.sentences

@@ -11,6 +11,10 @@ import { containsWords } from './answer-units.ts'
 
 /** Passages looked at for one addition. */
 const PASSAGES = 20
+/** Characters of an answer to search by. */
+const QUERY = 500
+const FIGURE = /\p{N}[\p{N},.]*/gu
+const YEAR = /^(?:19|20)\d{2}$/u
 /** The share of a topic's words that a sentence must have to speak of it. */
 const ENOUGH = 0.6
 
@@ -46,12 +50,26 @@ export class TopicFinder {
     return good.length === 0 ? 'nothing' : compose(good, limit, limit)
   }
 
+  /** Sentences with figures that are not in the answer yet, on the question and on what the answer speaks of. */
+  async figures(question: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
+    const { scored } = await this.scored(`${question} ${answer.slice(0, QUERY)}`)
+    const best = scored[0]?.score ?? 0
+    const unsaid = scored.filter(({ candidate: { text }, score }) => score >= best / 10 && holdsNewFigure(text, answer))
+    return unsaid.length === 0 ? 'nothing' : compose(unsaid, limit, target)
+  }
+
   private async scored(query: string): Promise<{ scored: readonly ScoredCandidate[]; profile: QuestionProfile }> {
     const profile = profileQuestion(query, this.analyser)
     const hits = await this.library.search(query, PASSAGES)
     const evidence = gatherEvidence(hits, await this.library.documents(), profile, this.analyser)
     return { scored: scoreCandidates(evidence, profile), profile }
   }
+}
+
+/** Years are no figures in this sense. */
+function holdsNewFigure(text: string, answer: string): boolean {
+  const figures = text.match(FIGURE) ?? []
+  return !containsWords(answer, text) && figures.some((figure) => !YEAR.test(figure) && !answer.includes(figure))
 }
 
 function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: TextLimit): Finding {

@@ -13,6 +13,9 @@ export type Change =
   /** The user's own words, to be taken as they are. */
   | { readonly kind: 'insert'; readonly words: string; readonly isFirst: boolean }
   | { readonly kind: 'remove-place'; readonly place: 'first' | 'last'; readonly what: 'sentence' | 'paragraph' }
+  /** To the limit of the question. */
+  | { readonly kind: 'fit' }
+  | { readonly kind: 'figures' }
   | { readonly kind: 'bullets' }
   | { readonly kind: 'prose' }
   | { readonly kind: 'reword' }
@@ -65,6 +68,10 @@ const STATES =
   /^(?:we|our|i|my)\b(?!['’]?(?:d| would| want| need| should| could| must| have to| think| prefer| like)\b)/iu
 /** "Say that we keep two crews": what is stated, not a topic. */
 const OWN_STATEMENT = /\bthat (?<words>(?:we|our|i|my)\b.+)/iu
+const FIT =
+  /\b(?:fit|meet|respect|within|keep (?:to|within)|(?:down|cut|shorten|reduce)(?: (?:it|this))? to) (?:in(?:to)? )?(?:the|its|this) (?:word |character )?limit\b|\btoo long for the (?:word |character )?limit\b/iu
+const FIGURES =
+  /^(?:(?:add|include|give|use|with|mention) )?(?:some |any )?(?:more|further|other) (?:figures|numbers|statistics|stats|data)$/iu
 const THANKS =
   /^(?:many )?(?:thanks?|thank you|ok(?:ay)?|great|perfect|good|fine|nice|cheers)\b(?:[\s,!.]+\p{L}+){0,3}[\s!.]*$/iu
 const QUOTED = /["“”«»„](?<words>[^"“”«»„]{2,})["“”«»„]/u
@@ -88,7 +95,7 @@ export function readRequest(request: string): Change[] {
 function orderOf({ kind }: Change): number {
   if (kind === 'begin') return 1
   if (kind === 'reword') return 4
-  if (kind === 'shorten' || kind === 'lengthen' || kind === 'resize') return 2
+  if (kind === 'shorten' || kind === 'fit' || kind === 'lengthen' || kind === 'resize') return 2
   return kind === 'bullets' || kind === 'prose' ? 3 : 0
 }
 
@@ -118,6 +125,8 @@ function readForm(part: string): Change | null {
 }
 
 function readLength(part: string): Change | null {
+  if (FIT.test(part)) return { kind: 'fit' }
+  if (FIGURES.test(part)) return { kind: 'figures' }
   const { number, unit } = COUNT.exec(part)?.groups ?? {}
   if (number !== undefined && unit !== undefined && !ADD.some((pattern) => pattern.test(part)))
     return lengthOf(part, numberOf(number), unit)

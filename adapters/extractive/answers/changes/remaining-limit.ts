@@ -9,3 +9,10 @@ export function remainingLimit(text: string, { words, characters }: TextLimit): 
     characters: characters === null ? null : Math.max(0, characters - countCharacters(text) - PARAGRAPH_GAP),
   }
 }
+
+/** The narrower of both limits. */
+export function narrower(a: TextLimit, b: TextLimit): TextLimit {
+  const least = (one: number | null, other: number | null) =>
+    one === null ? other : other === null ? one : Math.min(one, other)
+  return { words: least(a.words, b.words), characters: least(a.characters, b.characters) }
+}

@@ -3,6 +3,10 @@ export const REPLIES = {
   nothingToChange:
     'There is no draft to change yet. Tell me what the answer should speak of, or write it here in your own words.',
   shortened: (from: number, to: number) => `I shortened the answer from ${from} to ${to} words, in whole sentences.`,
+  fitsAlready: 'The answer fits the limit already, so I left it as it is.',
+  noLimit: 'This question has no limit, so I left the answer as it is. Say “shorter” to shorten it.',
+  figuresAdded: (files: string) => `I added figures from your documents (${files}).`,
+  noFigures: 'I found no more figures on this question in your documents, so I left the answer as it is.',
   shortAlready: 'The answer is as short as that already, so I left it as it is.',
   cannotShorten: 'The answer can’t be made that short in whole sentences, so I did not shorten it.',
   lengthened: (from: number, to: number) =>

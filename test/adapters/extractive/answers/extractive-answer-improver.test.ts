@@ -62,6 +62,33 @@ describe('ExtractiveAnswerImprover', () => {
       expect(inSentences.draft?.text.match(/\./g)).to.have.length(1)
     })
 
+    it('fits what is too long into the limit of its question', async () => {
+      const { draft } = await ask('Fit the limit', limited(words(30)))
+      const already = await ask('fit within the word limit', limited(words(400)))
+      const unlimited = await ask('Fit the limit')
+
+      expect(countWords(draft?.text ?? '')).to.be.within(5, 30)
+      expect([already.reply, unlimited.reply]).to.deep.equal([
+        'The answer fits the limit already, so I left it as it is.',
+        'This question has no limit, so I left the answer as it is. Say “shorter” to shorten it.',
+      ])
+    })
+
+    it('takes sentences out of an answer that is over its limit, though it stays over it', async () => {
+      const { draft } = await ask('Remove the last sentence', limited(words(3)))
+
+      expect(countWords(draft?.text ?? '')).to.be.lessThan(countWords(answerText()))
+    })
+
+    it('adds figures of the documents that are not in the answer yet', async () => {
+      const { draft, reply } = await ask('More figures')
+
+      const added = draft?.text.replace(answerText(), '') ?? ''
+      expect(added).to.match(/\p{N}/u)
+      expect(reply).to.match(/^I added figures from your documents \(/)
+      expect(draft?.sources.filter(({ cited }) => cited).length).to.be.greaterThan(0)
+    })
+
     it('leaves the answer where it is short enough, or no whole sentence is', async () => {
       const already = await ask('under 400 words')
       const impossible = await ask('Shorten it to 3 words')

@@ -1,0 +1,21 @@
+/** What the chat says of what it did at once, or why it did nothing: a code with its values. */
+export type ChatReply =
+  | {
+      readonly code:
+        'undone' | 'nothing-to-undo' | 'taken' | 'added' | 'added-after' | 'put' | 'cut' | 'no-name' | 'as-it-is'
+    }
+  | { readonly code: 'replaced'; readonly from: string; readonly to: string; readonly count: number }
+  | { readonly code: 'not-there'; readonly words: string }
+  | { readonly code: 'which-figure'; readonly figures: readonly string[]; readonly figure: string }
+  | { readonly code: 'no-figure'; readonly figure: string }
+  | { readonly code: 'which-name'; readonly names: readonly string[]; readonly name: string }
+
+/** How far a text is over its limit. */
+export interface OverLimit {
+  readonly unit: 'words' | 'characters'
+  readonly count: number
+  readonly most: number
+}
+
+/** Says it to the user. A chat keeps what was said in it, in the words in which it was said. */
+export type SayReply = (reply: ChatReply, over: OverLimit | null) => string

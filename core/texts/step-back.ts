@@ -1,0 +1,35 @@
+import type { Actor } from '../accounts/user.ts'
+import type { TextSources } from './drafts.ts'
+import type { EditStores } from './find-text.ts'
+import { hasText, type OpenText } from './open-text.ts'
+import { authorOf } from './text-author.ts'
+import { nextVersion, replaceText } from './text-history.ts'
+import { isOfPerson, newState } from './text-state.ts'
+import { NO_DETAIL, type KeptText } from './text-version.ts'
+
+/** The text after the undo, which has its origin back; null where there is nothing to go back to. */
+export async function stepBack(
+  stores: EditStores,
+  open: OpenText,
+  actor: Actor,
+  { ids, clock }: TextSources,
+): Promise<KeptText | null> {
+  if (open.current === null) return null
+  const { state } = open.current
+  const earlier = await stores.textVersions.before(open.accountId, open.owner, state.undoneTo ?? state.version)
+  if (earlier === null && !isBegunByPerson(open.current)) return null
+  const at = { version: await nextVersion(stores, open), writtenAt: clock.now() }
+  if (earlier === null) {
+    const author = await authorOf(stores.users, actor)
+    const emptied = newState({ ...at, origin: 'person', author, basis: null, undoneTo: 0 })
+    return replaceText(stores, open, { text: '', state: emptied, detail: { ...NO_DETAIL, missing: true } }, ids)
+  }
+  const undoneTo = earlier.state.undoneTo ?? earlier.state.version
+  const restored = newState({ ...earlier.state, ...at, undoneTo, session: null, isReplaceable: false })
+  return replaceText(stores, open, { text: earlier.text, detail: earlier.detail, state: restored }, ids)
+}
+
+/** Whether there was no text before the one that a person wrote. */
+function isBegunByPerson(current: KeptText): boolean {
+  return isOfPerson(current.state) && current.state.basis === null && hasText(current)
+}
