@@ -34,6 +34,7 @@ const MOVED = [
   'questions',
   'coordinator_messages',
   'reports',
+  'text_versions',
   'spendings',
   'audit_entries',
 ]
