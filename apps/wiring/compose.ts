@@ -98,6 +98,21 @@ export interface Surroundings {
   readonly logTo?: LineWriter
 }
 
+/** Modules that are the same whatever is configured. */
+const FEATURES = [
+  accountsModule,
+  secondFactorModule,
+  projectsModule,
+  documentsModule,
+  fundersModule,
+  proposalsModule,
+  questionsModule,
+  textsModule,
+  reportsModule,
+  adminModule,
+  transferModule,
+]
+
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
   const { aroundJobs = asTheyAre, logTo } = surroundings
@@ -115,19 +130,9 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     databaseModule(database),
     readingModule(readings, config),
     ...configuredModules(config, metrics),
-    accountsModule,
-    secondFactorModule,
-    projectsModule,
-    documentsModule,
-    fundersModule,
-    proposalsModule,
-    questionsModule,
-    textsModule,
-    reportsModule,
+    ...FEATURES,
     taskBoardModule(config),
     maintenanceModule(config),
-    adminModule,
-    transferModule,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config, (handlers) =>
