@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { identifier, instant, success, textAuthor } from './envelope.ts'
 import { pageQuery, total } from './paging.ts'
 
-export const textOrigin = z.enum(['documents', 'model', 'chat', 'person', 'restored'])
-export type TextOrigin = z.infer<typeof textOrigin>
+const textOrigin = z.enum(['documents', 'model', 'chat', 'person', 'restored'])
 
 /** Beside each text that people can change. */
 export const textState = z.object({
@@ -35,7 +34,6 @@ export const editTextRequest = z.object({
   /** Counts the saves of the session, so that one that comes late changes nothing. */
   sequence: z.number().int().min(0).max(1_000_000_000).optional(),
 })
-export type EditTextRequest = z.input<typeof editTextRequest>
 
 export const restoreTextRequest = z.object({ versionId: identifier })
 /** The version to take back, unless it is whichever is the current one. */

@@ -99,6 +99,21 @@ export interface Surroundings {
   readonly logTo?: LineWriter
 }
 
+/** Modules that are the same whatever is configured. */
+const FEATURES = [
+  accountsModule,
+  secondFactorModule,
+  projectsModule,
+  documentsModule,
+  fundersModule,
+  proposalsModule,
+  questionsModule,
+  textsModule,
+  reportsModule,
+  adminModule,
+  transferModule,
+]
+
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
   const { aroundJobs = asTheyAre, logTo } = surroundings
@@ -116,7 +131,9 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     databaseModule(database),
     readingModule(readings, config),
     ...configuredModules(config, metrics),
-    ...productModules(config),
+    ...FEATURES,
+    taskBoardModule(config),
+    maintenanceModule(config),
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config, (handlers) =>
@@ -148,25 +165,6 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     },
     flushLog: flush,
   }
-}
-
-/** What the product itself can do. */
-function productModules(config: Config) {
-  return [
-    accountsModule,
-    secondFactorModule,
-    projectsModule,
-    documentsModule,
-    fundersModule,
-    proposalsModule,
-    questionsModule,
-    textsModule,
-    reportsModule,
-    taskBoardModule(config),
-    maintenanceModule(config),
-    adminModule,
-    transferModule,
-  ]
 }
 
 /** What a request is kept within. */

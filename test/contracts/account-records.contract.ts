@@ -35,6 +35,7 @@ const MOVED = [
   'questions',
   'coordinator_messages',
   'reports',
+  'text_versions',
   'spendings',
   'audit_entries',
 ]

@@ -51,7 +51,11 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
   return accountId
 }
 
-async function plantPeople({ accounts, users, projects }: Stores, accountId: AccountId, word: string): Promise<void> {
+async function plantPeople(
+  { accounts, users, projects, textVersions }: Stores,
+  accountId: AccountId,
+  word: string,
+): Promise<void> {
   const preferences = { showAllProjects: true }
   const known = { firstName: word, lastLoginAt: AT, passwordHash: `hash of ${word}`, preferences }
   const owner = build.aUser({ accountId, email: `${word}@example.org`, emailVerifiedAt: AT, isAdmin: true, ...known })
@@ -60,9 +64,10 @@ async function plantPeople({ accounts, users, projects }: Stores, accountId: Acc
   await users.save(owner)
   await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, inviteStatus: 'pending' }))
   const overview = { status: 'error', text: word, error: reason(word) } as const
-  await projects.save(
+  const project = await projects.save(
     build.aProject({ accountId, name: word, isArchived: true, overview, overviewState: STATE, overviewUsage: USAGE }),
   )
+  await textVersions.add(build.aTextVersion({ accountId, owner: { kind: 'overview', id: project.id }, text: word }))
 }
 
 async function plantQuestions(
