@@ -152,6 +152,18 @@ export const createManualGrantRequest = z.object({
   funderName: z.string().max(1000).nullish(),
 })
 
+/** Those given are changed; null takes away. */
+export const changeProposalRequest = z.object({
+  name: z.string().max(10_000).optional(),
+  grantInfo: z.array(grantInfoEntry).max(20).optional(),
+  funderId: identifier.nullish(),
+  /** A funder typed by name; it counts when no `funderId` is given. */
+  funderName: z.string().max(1000).nullish(),
+  deadline: instant.nullish(),
+  stage: proposalStage.optional(),
+  counting: counting.nullish(),
+})
+
 export const improveAnswerRequest = z.object({ userRequest: z.string().max(100_000) })
 
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })

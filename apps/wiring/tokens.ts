@@ -61,6 +61,7 @@ import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
+import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
 import type { PastedTextReader } from '../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
@@ -186,6 +187,7 @@ export const coreTokens = {
   quotas: token<AccountQuotas>('AccountQuotas'),
   readings: token<AdminReadAccess>('Readings'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
+  copyingOfParts: token<CopyingOfParts>('CopyingOfParts'),
 }
 
 export const registerTokens = {
@@ -266,6 +268,8 @@ export const useCaseTokens: UseCaseTokens = {
   listProjects: token('ListProjects'),
   createProject: token('CreateProject'),
   renameProject: token('RenameProject'),
+  duplicateProject: token('DuplicateProject'),
+  removeProject: token('RemoveProject'),
   toggleProjectArchived: token('ToggleProjectArchived'),
   viewProject: token('ViewProject'),
   requestOverview: token('RequestOverview'),
@@ -294,7 +298,9 @@ export const useCaseTokens: UseCaseTokens = {
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   requestFunderOverview: token('RequestFunderOverview'),
-  renameProposal: token('RenameProposal'),
+  changeProposal: token('ChangeProposal'),
+  duplicateProposal: token('DuplicateProposal'),
+  removeProposal: token('RemoveProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),
   viewSources: token('ViewSources'),
@@ -317,7 +323,10 @@ export const useCaseTokens: UseCaseTokens = {
   createTaskCard: token('CreateTaskCard'),
   createReport: token('CreateReport'),
   viewReport: token('ViewReport'),
-  renameReport: token('RenameReport'),
+  changeReport: token('ChangeReport'),
+  requestReport: token('RequestReport'),
+  duplicateReport: token('DuplicateReport'),
+  removeReport: token('RemoveReport'),
   listJobs: token('ListJobs'),
   viewJob: token('ViewJob'),
   reloadJob: token('ReloadJob'),

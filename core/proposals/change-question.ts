@@ -3,6 +3,7 @@ import type { Users } from '../accounts/ports/users.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findQuestion, type NamedQuestion } from './find-question.ts'
+import type { GrantSources } from './grant-to-create.ts'
 import { orderWith } from './place-questions.ts'
 import type { Questions } from './ports/questions.ts'
 import type { QuestionKind } from './question-kind.ts'
@@ -36,7 +37,10 @@ interface Stores {
 
 /** Changes a question by hand. Its answer stays; a new text of the question has to be checked again. */
 export class ChangeQuestion {
-  constructor(private readonly work: UnitOfWork<Stores>) {}
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
 
   /** Throws `conflict` for a check where there is no answer, `invalid` for an assignee of another account. */
   async execute({ changes, ...named }: ChangeQuestionInput): Promise<void> {
@@ -44,7 +48,8 @@ export class ChangeQuestion {
     await this.work.run(async ({ questions, users }) => {
       const question = await findQuestion(questions, named)
       if (changes.assigneeId) await assertColleague(users, question, changes.assigneeId)
-      await questions.save(changed(question, { ...changes, text }))
+      const now = this.sources.clock.now()
+      await questions.save(assigned(changed(question, { ...changes, text }), changes.assigneeId, now))
       if (changes.position !== undefined) await move(questions, question, changes.position)
     })
   }
@@ -52,12 +57,11 @@ export class ChangeQuestion {
 
 function changed(question: Question, changes: QuestionChanges): Question {
   const { text = question.text, kind = question.kind, guidance, section, wordLimit, charactersLimit } = changes
-  const { assigneeId = question.assigneeId, reviewStatus } = changes
+  const { reviewStatus } = changes
   const described = {
     ...(text === question.text ? question : returnToDraft(question)),
     text,
     kind,
-    assigneeId,
     guidance: given(guidance, question.guidance),
     section: given(section, question.section),
     limit: {
@@ -66,6 +70,11 @@ function changed(question: Question, changes: QuestionChanges): Question {
     },
   }
   return reviewStatus === undefined ? described : reviewed(described, reviewStatus)
+}
+
+function assigned(question: Question, assigneeId: UserId | null | undefined, now: string): Question {
+  if (assigneeId === undefined || assigneeId === question.assigneeId) return question
+  return { ...question, assigneeId, assignedAt: assigneeId === null ? null : now }
 }
 
 /** What is blank is none. */

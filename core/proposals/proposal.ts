@@ -143,6 +143,16 @@ export function addLetterUsage(proposal: Proposal, usage: ModelUsage | null): Pr
   return { ...addCost(proposal, usage), coverLetterUsage: addUsage(proposal.coverLetterUsage, usage) }
 }
 
+/** The application at a stage; since when it is there changes only with the stage. */
+export function enterStage(proposal: Proposal, stage: ProposalStage, now: string): Proposal {
+  return stage === proposal.stage ? proposal : { ...proposal, stage, stageSince: now }
+}
+
+/** The application to another funder, whose overview is asked for. */
+export function changeFunder(proposal: Proposal, funderId: FunderId | null): Proposal {
+  return requestFunderOverview({ ...proposal, funderId })
+}
+
 /** There is nothing to write about an application without a funder. */
 export function requestFunderOverview(proposal: Proposal): Proposal {
   return { ...proposal, funderOverviewStatus: proposal.funderId === null ? 'completed' : 'processing' }

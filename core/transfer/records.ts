@@ -9,7 +9,7 @@ import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
-import type { Report } from '../reports/report.ts'
+import type { Report, REPORT_DEFAULTS } from '../reports/report.ts'
 
 /** What was read of a document. How its words weigh is worked out again wherever it goes. */
 export type DocumentText = Omit<IndexedDocument, 'lengths' | 'postings'>
@@ -30,6 +30,9 @@ export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 
 /** Exports from before reviews, assignees and kinds lack them. */
 export type QuestionRecord = Lacking<Question, keyof typeof QUESTION_DEFAULTS>
 
+/** Exports from before due dates lack them. */
+export type ReportRecord = Lacking<Report, keyof typeof REPORT_DEFAULTS>
+
 type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
 
 /** All that is kept for an account, by kind. */
@@ -44,7 +47,7 @@ export interface RecordOf {
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
   readonly coordinatorMessages: CoordinatorMessage
-  readonly reports: Report
+  readonly reports: ReportRecord
   readonly spendings: MonthlySpending
 }
 

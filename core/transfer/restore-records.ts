@@ -3,6 +3,7 @@ import { isInvitation } from '../accounts/user.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
 import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import { QUESTION_DEFAULTS } from '../proposals/question.ts'
+import { REPORT_DEFAULTS } from '../reports/report.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Stores } from '../stores.ts'
 import { damaged, parsed, type Part } from './manifest.ts'
@@ -50,7 +51,7 @@ export class RecordRestorer {
       proposals: (proposal) => this.writeProposal(proposal),
       questions: (question) => stores.questions.save({ ...QUESTION_DEFAULTS, ...this.ofApplication(question) }),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
-      reports: (report) => stores.reports.save(report),
+      reports: (report) => stores.reports.save({ ...REPORT_DEFAULTS, ...report }),
       spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
     }
   }

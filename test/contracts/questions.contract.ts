@@ -45,6 +45,7 @@ export function questionsContract(backend: Backend): void {
         request: UNICODE,
         review: 'final',
         assigneeId: anId(),
+        assignedAt: '2026-03-02T09:00:00.000Z',
         kind: 'yes-no',
         usage: {
           inputTokens: 1,

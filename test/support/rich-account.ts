@@ -76,6 +76,7 @@ async function plantQuestions(
     limit: { words: 9, characters: 99 },
     review: 'checked',
     assigneeId: build.anId(),
+    assignedAt: AT,
     kind: 'money',
     ...said,
   })
@@ -135,6 +136,7 @@ function reportFields(word: string) {
     error: word,
     usage: USAGE,
     status: 'completed',
+    dueAt: AT,
     sources,
   } as const
 }

@@ -3,9 +3,10 @@ import type * as contract from '../../http-contract/reports.ts'
 import { presentSource } from '../proposals/present.ts'
 
 export function presentReport(report: Report): contract.Report {
-  const { id, name, projectId, reportPrompt, status, text, error, createdAt, lastModified } = report
+  const { id, name, projectId, reportPrompt, status, text, error, dueAt, createdAt, lastModified } = report
   const sources = report.sources.map(presentSource)
-  return { id, _id: id, name, projectId, reportPrompt, status, text, error, sources, createdAt, lastModified }
+  const times = { dueAt, createdAt, lastModified }
+  return { id, _id: id, name, projectId, reportPrompt, status, text, error, sources, ...times }
 }
 
 /** As `presentReport`, with whose it is and what it cost. */

@@ -20,7 +20,7 @@ const OWNER_OF_QUESTION = 'SELECT account_id FROM questions WHERE id = ?'
 const VERSION = `SELECT p.revision, f.version AS funder_version FROM proposals p ${FUNDER}`
 const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p ${FUNDER}`
 const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
-  version, text, guidance, anchor, depends_on, error, notice, usage, answer, chat, review, assignee_id, kind
+  version, text, guidance, anchor, depends_on, error, notice, usage, answer, chat, review, assignee_id, assigned_at, kind
   FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
 const EVIDENCE = 'SELECT id, evidence FROM questions WHERE proposal_id = ? AND account_id = ? AND evidence IS NOT NULL'
 const MESSAGES = `SELECT m.* FROM coordinator_messages m JOIN proposals p ON p.id = m.proposal_id

@@ -21,6 +21,7 @@ export function reportRow(report: Report): ReportRow {
     usage: jsonOrNull(report.usage),
     text: report.text,
     sources: JSON.stringify(report.sources),
+    due_at: report.dueAt,
   }
 }
 
@@ -36,6 +37,7 @@ export function reportOf(row: ReportRow): Report {
     sources: JSON.parse(row.sources) as AnswerSource[],
     error: row.error,
     usage: parsedOrNull<ModelUsage>(row.usage),
+    dueAt: row.due_at,
     createdAt: row.created_at,
     lastModified: row.last_modified,
     version: row.version,

@@ -18,6 +18,7 @@ export interface ReportRow {
   readonly text: string | null
   /** JSON */
   readonly sources: string
+  readonly due_at: string | null
 }
 
 export const reportSchema = new EntitySchema<ReportRow>({
@@ -36,6 +37,7 @@ export const reportSchema = new EntitySchema<ReportRow>({
     usage: optional(text),
     text: optional(text),
     sources: text,
+    due_at: optional(varchar),
   },
   indices: [
     { name: 'reports_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },

@@ -24,7 +24,7 @@ function pasteQuestions(
 }
 
 export const questionsModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work])
+  construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work, grantSources])
   construct(module, useCaseTokens.removeQuestion, RemoveQuestion, [work, grantSources])
   construct(module, useCaseTokens.restoreQuestion, RestoreQuestion, [work, grantSources])
   construct(module, useCaseTokens.mergeQuestions, MergeQuestions, [work, grantSources])
