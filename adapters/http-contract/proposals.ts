@@ -90,6 +90,8 @@ export const question = entity.extend({
   reviewStatus,
   /** The user of the account who looks after it. */
   assigneeId: identifier.nullable(),
+  /** Comments that nobody has resolved. */
+  openComments: z.number(),
 })
 export type Question = z.infer<typeof question>
 

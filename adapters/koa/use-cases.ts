@@ -48,6 +48,8 @@ import type { ListProjects, ViewProject } from '../../core/projects/view-project
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
 import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
+import type { CommentOnQuestion, ListComments, ResolveComment } from '../../core/proposals/comment-on-question.ts'
+import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
 import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
 import type { MergeQuestions } from '../../core/proposals/merge-questions.ts'
@@ -149,6 +151,10 @@ export interface UseCases {
   readonly restoreQuestion: Does<RestoreQuestion>
   readonly mergeQuestions: Does<MergeQuestions>
   readonly splitQuestion: Does<SplitQuestion>
+  readonly listComments: Does<ListComments>
+  readonly commentOnQuestion: Does<CommentOnQuestion>
+  readonly resolveComment: Does<ResolveComment>
+  readonly listWaiting: Does<ListWaiting>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

@@ -62,6 +62,8 @@ import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
 import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
+import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
+import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
 import type { PastedTextReader } from '../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
@@ -127,6 +129,7 @@ export const databaseTokens = {
   allFundersReader: token<AllFundersReader>('AllFundersReader'),
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
+  waitingReader: token<WaitingReader>('WaitingReader'),
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
@@ -204,6 +207,7 @@ export const jobTokens = {
   sendEmailVerification: token<SendEmailVerification>('SendEmailVerification'),
   sendEmailChangeLink: token<SendEmailChangeLink>('SendEmailChangeLink'),
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
+  sendQuestionNotice: token<SendQuestionNotice>('SendQuestionNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
@@ -295,6 +299,10 @@ export const useCaseTokens: UseCaseTokens = {
   restoreQuestion: token('RestoreQuestion'),
   mergeQuestions: token('MergeQuestions'),
   splitQuestion: token('SplitQuestion'),
+  listComments: token('ListComments'),
+  commentOnQuestion: token('CommentOnQuestion'),
+  resolveComment: token('ResolveComment'),
+  listWaiting: token('ListWaiting'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   requestFunderOverview: token('RequestFunderOverview'),

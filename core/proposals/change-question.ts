@@ -1,5 +1,6 @@
 import type { UserId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findQuestion, type NamedQuestion } from './find-question.ts'
@@ -9,6 +10,7 @@ import type { Questions } from './ports/questions.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { reviewed } from './question-review.ts'
 import { questionText } from './question-text.ts'
+import { questionNotice } from './send-question-notice.ts'
 import { returnToDraft, type Question, type Review } from './question.ts'
 
 /** What is not given stays as it is; null takes away. */
@@ -33,9 +35,10 @@ export interface ChangeQuestionInput extends NamedQuestion {
 interface Stores {
   readonly questions: Questions
   readonly users: Users
+  readonly jobs: Jobs
 }
 
-/** Changes a question by hand. Its answer stays; a new text of the question has to be checked again. */
+/** Changes a question by hand, and tells a colleague to whom it is assigned. Its answer stays; a new text of the question has to be checked again. */
 export class ChangeQuestion {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -45,11 +48,16 @@ export class ChangeQuestion {
   /** Throws `conflict` for a check where there is no answer, `invalid` for an assignee of another account. */
   async execute({ changes, ...named }: ChangeQuestionInput): Promise<void> {
     const text = changes.text === undefined ? undefined : questionText(changes.text, 'text')
-    await this.work.run(async ({ questions, users }) => {
+    await this.work.run(async ({ questions, users, jobs }) => {
       const question = await findQuestion(questions, named)
       if (changes.assigneeId) await assertColleague(users, question, changes.assigneeId)
       const now = this.sources.clock.now()
       await questions.save(assigned(changed(question, { ...changes, text }), changes.assigneeId, now))
+      if (isGivenTo(changes.assigneeId, question, named)) {
+        const about = { accountId: question.accountId, questionId: question.id, by: named.actor.userId }
+        const told = { ...about, userId: changes.assigneeId, what: 'assigned' } as const
+        await jobs.add(questionNotice(told, this.sources))
+      }
       if (changes.position !== undefined) await move(questions, question, changes.position)
     })
   }
@@ -75,6 +83,15 @@ function changed(question: Question, changes: QuestionChanges): Question {
 function assigned(question: Question, assigneeId: UserId | null | undefined, now: string): Question {
   if (assigneeId === undefined || assigneeId === question.assigneeId) return question
   return { ...question, assigneeId, assignedAt: assigneeId === null ? null : now }
+}
+
+/** Whether a colleague looks after it from now on, who is to be told. */
+function isGivenTo(
+  assigneeId: UserId | null | undefined,
+  before: Question,
+  { actor }: NamedQuestion,
+): assigneeId is UserId {
+  return !!assigneeId && assigneeId !== before.assigneeId && assigneeId !== actor.userId
 }
 
 /** What is blank is none. */

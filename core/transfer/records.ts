@@ -8,6 +8,7 @@ import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
+import type { QuestionComment } from '../proposals/question-comment.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
 import type { Report, REPORT_DEFAULTS } from '../reports/report.ts'
 
@@ -46,9 +47,17 @@ export interface RecordOf {
   readonly texts: DocumentText
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
+  readonly questionComments: QuestionComment
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
   readonly spendings: MonthlySpending
+}
+
+/** The same with the fields that exports from before them lack. */
+export interface WholeRecordOf {
+  readonly proposals: Proposal
+  readonly questions: Question
+  readonly reports: Report
 }
 
 export type RecordKind = keyof RecordOf
@@ -63,13 +72,14 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'texts',
   'proposals',
   'questions',
+  'questionComments',
   'coordinatorMessages',
   'reports',
   'spendings',
 ]
 
 /** Kinds that exports from before them lack. */
-export const LATER_KINDS: ReadonlySet<RecordKind> = new Set()
+export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>(['questionComments'])
 
 /** What belongs to no account. */
 export interface SharedRecordOf {

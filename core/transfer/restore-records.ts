@@ -1,11 +1,9 @@
 import type { AccountId } from '../accounts/account.ts'
 import { isInvitation } from '../accounts/user.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
-import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
-import { QUESTION_DEFAULTS } from '../proposals/question.ts'
-import { REPORT_DEFAULTS } from '../reports/report.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Stores } from '../stores.ts'
+import { completedRecord } from './completed-record.ts'
 import { damaged, parsed, type Part } from './manifest.ts'
 import type { ArchiveReader } from './ports/archive.ts'
 import type { DocumentText, RecordKind, RecordOf } from './records.ts'
@@ -20,6 +18,7 @@ export type RestoringStores = Pick<
   | 'passages'
   | 'proposals'
   | 'questions'
+  | 'questionComments'
   | 'coordinatorMessages'
   | 'reports'
   | 'spendings'
@@ -49,9 +48,10 @@ export class RecordRestorer {
       documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
       texts: (text) => this.writeText(text),
       proposals: (proposal) => this.writeProposal(proposal),
-      questions: (question) => stores.questions.save({ ...QUESTION_DEFAULTS, ...this.ofApplication(question) }),
+      questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),
+      questionComments: (comment) => stores.questionComments.save(this.ofApplication(comment)),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
-      reports: (report) => stores.reports.save({ ...REPORT_DEFAULTS, ...report }),
+      reports: (report) => stores.reports.save(completedRecord('reports', report)),
       spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
     }
   }
@@ -97,8 +97,7 @@ export class RecordRestorer {
 
   private async writeProposal(proposal: RecordOf['proposals']): Promise<void> {
     const form = proposal.form && { ...proposal.form, fileKey: this.keyOf(proposal.form.fileKey) }
-    const stageSince = proposal.stageSince ?? proposal.createdAt
-    await this.stores.proposals.save({ ...PROPOSAL_DEFAULTS, ...proposal, stageSince, form })
+    await this.stores.proposals.save(completedRecord('proposals', { ...proposal, form }))
     this.applications.add(proposal.id)
   }
 

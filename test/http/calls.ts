@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Call, Named } from '../../adapters/http-contract/call.ts'
 import { CALLS as TABLE, callNames, methodAndPath } from '../../adapters/http-contract/calls.ts'
 import { invitedResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { commentsResponse } from '../../adapters/http-contract/comments.ts'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
 
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
@@ -197,9 +198,17 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   await client.upload(`/documentLibrary/uploadProjectDocument/${project}/grants`, someFile(), documentResponse)
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
+  const said = `/proposals/${proposal}/questions/${question?.id ?? ''}/comments`
+  const { comments } = await client.post(said, { text: 'Is this right?' }, commentsResponse)
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
   const invited = await client.post('/account/invite', { email: `owned${++emails}@example.org` }, invitedResponse)
-  const ids = { question: question.id, document: document.id, funder: funder.id, user: invited.user.id }
+  const ids = {
+    comment: comments[0]!.id,
+    question: question.id,
+    document: document.id,
+    funder: funder.id,
+    user: invited.user.id,
+  }
   return { account, project, proposal, report, ...ids }
 }
 

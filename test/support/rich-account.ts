@@ -58,7 +58,7 @@ async function plantPeople({ accounts, users, projects }: Stores, accountId: Acc
 }
 
 async function plantQuestions(
-  { questions, coordinatorMessages }: Stores,
+  { questions, questionComments, coordinatorMessages }: Stores,
   accountId: AccountId,
   proposalId: ReturnType<typeof build.aProposal>['id'],
   word: string,
@@ -66,7 +66,7 @@ async function plantQuestions(
   const warning = { kind: 'unsupported', claim: 'figure', text: word, start: 1, end: 2 } as const
   const answer = build.anAnswer({ text: `Answer on ${word}\nin two lines, with “quotes” and 🌱`, warnings: [warning] })
   const chat = [{ role: 'user', text: word }] as const
-  const said = { text: word, guidance: word, section: word, number: '1.a', anchor: word, error: word, notice: word }
+  const fields = { text: word, guidance: word, section: word, number: '1.a', anchor: word, error: word, notice: word }
   const first = build.aQuestion({
     accountId,
     proposalId,
@@ -78,13 +78,20 @@ async function plantQuestions(
     assigneeId: build.anId(),
     assignedAt: AT,
     kind: 'money',
-    ...said,
+    ...fields,
   })
   await questions.save(first)
+  const said = build.aQuestionComment({ accountId, proposalId, questionId: first.id, ...commentFields(word) })
+  await questionComments.save(said)
   await questions.save(build.aQuestion({ accountId, proposalId, position: 1, dependsOn: [first.id] }))
   const thought = [{ type: 'thinking', thinking: word }] as const
   await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId, content: `first ${word}` }))
   await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId, role: 'user', content: thought }))
+}
+
+function commentFields(word: string) {
+  const somebody = { id: build.anId<'user'>(), name: word }
+  return { author: somebody, text: word, mentions: [somebody], resolved: { by: somebody, at: AT } }
 }
 
 function documentFields(word: string) {
