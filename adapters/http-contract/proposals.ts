@@ -166,6 +166,9 @@ export const changeProposalRequest = z.object({
   counting: counting.nullish(),
 })
 
+/** Beside the file of a form; others are ignored. */
+export const formFields = z.object({})
+
 export const improveAnswerRequest = z.object({ userRequest: z.string().max(100_000) })
 
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })

@@ -51,6 +51,7 @@ import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
 import type { CommentOnQuestion, ListComments, ResolveComment } from '../../core/proposals/comment-on-question.ts'
 import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
+import type { GiveForm } from '../../core/proposals/give-form.ts'
 import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
 import type { MergeQuestions } from '../../core/proposals/merge-questions.ts'
 import type { PasteQuestions } from '../../core/proposals/paste-questions.ts'
@@ -159,6 +160,7 @@ export interface UseCases {
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>
   readonly changeProposal: Does<ChangeProposal>
+  readonly giveForm: Does<GiveForm>
   readonly duplicateProposal: Does<DuplicateProposal>
   readonly removeProposal: Does<RemoveProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>

@@ -307,6 +307,7 @@ export const useCaseTokens: UseCaseTokens = {
   requestCoverLetter: token('RequestCoverLetter'),
   requestFunderOverview: token('RequestFunderOverview'),
   changeProposal: token('ChangeProposal'),
+  giveForm: token('GiveForm'),
   duplicateProposal: token('DuplicateProposal'),
   removeProposal: token('RemoveProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),

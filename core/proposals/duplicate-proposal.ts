@@ -1,6 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
-import { newJob, type Job } from '../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
@@ -8,6 +8,7 @@ import { copyName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeringJob } from './answering-job.ts'
 import { copiedProposal, copiedQuestions } from './copied-proposal.ts'
+import { formReadingJob } from './form-reading-job.ts'
 import { findProposal } from './find-proposal.ts'
 import type { GrantMaking } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
@@ -76,10 +77,8 @@ export class DuplicateProposal {
   }
 
   private jobsFor(copy: Proposal, questions: readonly Question[]): Job[] {
-    const { id: proposalId, accountId, form } = copy
-    const data = { proposalId, ...(form && { s3Key: form.fileKey }) }
     return [
-      ...(isUnread(copy) ? [newJob('read-form', { accountId, data }, this.making)] : []),
+      ...(isUnread(copy) ? [formReadingJob(copy, this.making)] : []),
       ...questions.filter(isAwaited).map((question) => answeringJob(question, this.making)),
       ...funderOverviewJobs(copy, this.making),
     ]

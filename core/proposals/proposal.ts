@@ -126,6 +126,11 @@ export function requeueForm(proposal: Proposal): Proposal {
   return { ...proposal, type: 'upload', processingStatus: 'queued', processingError: null }
 }
 
+/** The application with a form that is to be read. */
+export function receiveForm(proposal: Proposal, form: UploadedForm): Proposal {
+  return { ...requeueForm(proposal), form, formClassification: guessClassification(form.fileName) }
+}
+
 export function requestLetter(proposal: Proposal): Proposal {
   return { ...proposal, coverLetterStatus: 'processing', coverLetterError: null }
 }

@@ -104,6 +104,10 @@ const proposalCalls = {
       fields: ['name', 'grantInfo', 'funderId', 'funderName', 'deadline', 'stage', 'counting'],
     },
   },
+  'POST /proposals/:id/form': {
+    sends: () => ({ form: formWith({ name: 'form.txt', content: '1. Who will benefit? (max 100 words)\n' }) }),
+    wrong: { sends: () => ({ form: formWith(null) }), fields: ['file'] },
+  },
   'POST /proposals/:id/newQuestion': {
     sends: () => ({ json: { questionText: 'Who will benefit?' } }),
     wrong: { sends: () => ({ json: { questionText: ' ' } }), fields: ['questionText'] },

@@ -4,6 +4,7 @@ import { createdResponse } from '../projects.ts'
 import {
   changeProposalRequest,
   coordinatorMessagesResponse,
+  formFields,
   createManualGrantRequest,
   improveAnswerRequest,
   newQuestionRequest,
@@ -54,6 +55,13 @@ export const proposalCalls = {
     params: { id: 'proposal' },
     body: changeProposalRequest,
     hasLongTexts: true,
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/form': {
+    summary: 'Gives an application a form later, or another one where the first could not be read.',
+    access: 'user',
+    params: { id: 'proposal' },
+    upload: { of: 'document', fields: formFields },
     response: proposalResponse,
   },
   'POST /proposals/:id/duplicate': {

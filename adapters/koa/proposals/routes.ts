@@ -51,6 +51,10 @@ function changeRoutes(useCases: UseCases) {
         return proposalAnswer(useCases, actor, params.id)
       },
     },
+    'POST /proposals/:id/form': async ({ actor, params, file }) => {
+      await useCases.giveForm.execute({ actor, proposalId: params.id, ...file })
+      return proposalAnswer(useCases, actor, params.id)
+    },
     'POST /proposals/:id/duplicate': async ({ actor, params }) =>
       presentCreated(await useCases.duplicateProposal.execute({ actor, proposalId: params.id })),
     'POST /proposals/:id/remove': ({ actor, params }) =>

@@ -5,6 +5,7 @@ import { ChangeProposal, ToggleProposalArchived } from '../../../core/proposals/
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
 import { DuplicateProposal } from '../../../core/proposals/duplicate-proposal.ts'
+import { GiveForm } from '../../../core/proposals/give-form.ts'
 import { RemoveProposal } from '../../../core/proposals/remove-proposal.ts'
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
 import { PlanApplication } from '../../../core/proposals/plan-application.ts'
@@ -83,6 +84,7 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters])
   construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.informedFunderOverviews])
   construct(module, useCaseTokens.changeProposal, ChangeProposal, [work, grantMaking])
+  construct(module, useCaseTokens.giveForm, GiveForm, [work, files, storedFormats, grantMaking])
   construct(module, useCaseTokens.duplicateProposal, DuplicateProposal, [work, files, grantMaking])
   construct(module, useCaseTokens.removeProposal, RemoveProposal, [work, files])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
