@@ -138,7 +138,7 @@ describe('what is left of an account that was removed and swept', () => {
     const typed = { actor, projectId, name: c.at('first name of an application'), grantInfo: more }
     const other = { funderId: null, funderName: c.at('name of another funder') }
     const { id: proposalId } = await useCases.createManualGrant.execute({ ...typed, ...other })
-    await useCases.renameProposal.execute({ actor, proposalId, name: c.at('name of an application') })
+    await useCases.changeProposal.execute({ actor, proposalId, changes: { name: c.at('name of an application') } })
     const questionText = `What will ${c.at('typed question')} cost?`
     const question = await useCases.addQuestion.execute({
       actor,
@@ -148,6 +148,11 @@ describe('what is left of an account that was removed and swept', () => {
     await jobs.drain()
     const userRequest = `Say more on ${c.at('request in a chat')}`
     await useCases.requestImprovement.execute({ actor, proposalId, questionId: question.id, userRequest })
+    const named = { actor, proposalId, questionId: question.id }
+    await useCases.commentOnQuestion.execute({ ...named, text: `Is ${c.at('comment')} right?` })
+    const text = `What about ${c.at('removed question')}?`
+    const removed = await useCases.addQuestion.execute({ actor, proposalId, questionText: text })
+    await useCases.removeQuestion.execute({ actor, proposalId, questionId: removed.id })
     await useCases.requestCoverLetter.execute({ actor, proposalId })
     await useCases.requestOverview.execute({ actor, projectId })
     const reportPrompt = `Tell of ${c.at('prompt of a report')}`
@@ -158,7 +163,7 @@ describe('what is left of an account that was removed and swept', () => {
       reportPrompt,
     })
     await jobs.drain()
-    await useCases.renameReport.execute({ actor, reportId: report.id, name: c.at('name of a report') })
+    await useCases.changeReport.execute({ actor, reportId: report.id, changes: { name: c.at('name of a report') } })
   }
 
   /** The sweep is due in a quarter of an hour; an admin runs it now. */
@@ -191,7 +196,7 @@ describe('what is left of an account that was removed and swept', () => {
     return [rows, ...texts, ...lines].join('\n')
   }
 
-  it('is nothing of 36 words, each typed into a place of its own', async () => {
+  it('is nothing of 38 words, each typed into a place of its own', async () => {
     const c = new Canaries()
     const caller = client()
     const admin = { ...(await register('grace@example.org', 'Grace', 'Hill')), isAdmin: true }
@@ -213,7 +218,7 @@ describe('what is left of an account that was removed and swept', () => {
     await server!.close()
     server = undefined
 
-    expect(before).to.have.length.at.least(36)
+    expect(before).to.have.length.at.least(38)
     expect(swept).to.deep.equal([])
     expect(c.in(await everything())).to.deep.equal([])
     expect(lines.join('')).to.contain('"route":"/api/account/remove"')

@@ -18,6 +18,8 @@ export function letterOf(mail: Mail): Letter {
       return emailChange(mail)
     case 'email-changed':
       return emailChanged(mail)
+    case 'question-notice':
+      return questionNotice(mail)
   }
 }
 
@@ -119,5 +121,23 @@ function emailChanged({ to }: Of<'email-changed'>): Letter {
       'If this was not you, change your password at once where you are still logged in, and then your email address. ' +
         'Tell whoever runs your installation.',
     ],
+  }
+}
+
+function questionNotice({ what, by, application }: Of<'question-notice'>): Letter {
+  const colleague = by ?? 'A colleague'
+  const where = application === null ? 'a grant application' : `the grant application “${application}”`
+  const isAssigned = what === 'assigned'
+  return {
+    subject: isAssigned ? 'A question was assigned to you' : 'You were mentioned in a comment',
+    paragraphs: [
+      'Hello,',
+      isAssigned
+        ? `${colleague} asks you to look after a question of ${where}.`
+        : `${colleague} mentioned you in a comment on a question of ${where}.`,
+      'To see it:',
+    ],
+    action: 'Open the question',
+    closing: ['You get this message because you work on this account together.'],
   }
 }

@@ -15,4 +15,8 @@ export class InMemoryReports implements Reports {
   async save(report: Report): Promise<Report> {
     return saveOwned(this.reports, report)
   }
+
+  async remove(accountId: AccountId, id: ReportId): Promise<void> {
+    if (this.reports.get(id)?.accountId === accountId) this.reports.delete(id)
+  }
 }

@@ -33,6 +33,7 @@ export interface ShownQuestionRow {
   readonly chat: string
   readonly review: string | null
   readonly assignee_id: string | null
+  readonly assigned_at: string | null
   readonly kind: string
 }
 
@@ -67,6 +68,7 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     chat: text,
     review: optional(varchar),
     assignee_id: optional(varchar),
+    assigned_at: optional(varchar),
     kind: { ...varchar, default: 'text' },
     evidence: optional(text),
   },

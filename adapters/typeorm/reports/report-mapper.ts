@@ -27,6 +27,7 @@ export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
     text: report.text,
     text_state: jsonOrNull(report.textState),
     sources: JSON.stringify(report.sources),
+    due_at: report.dueAt,
   }
 }
 
@@ -43,6 +44,7 @@ export function reportOf(row: ReportRow): Report {
     sources: JSON.parse(row.sources) as AnswerSource[],
     error: storedReason(row.error, row.error_reason),
     usage: parsedOrNull<ModelUsage>(row.usage),
+    dueAt: row.due_at,
     createdAt: row.created_at,
     lastModified: row.last_modified,
     version: row.version,

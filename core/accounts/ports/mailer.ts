@@ -10,6 +10,15 @@ export type Mail =
   | (Addressed & { readonly kind: 'second-factor'; readonly isOn: boolean })
   /** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
   | (Addressed & { readonly kind: 'email-changed' })
+  /** Of a question that was assigned to its reader, or of a comment that names them. It holds no text of the answer. */
+  | (Addressed & {
+      readonly kind: 'question-notice'
+      readonly what: 'assigned' | 'mentioned'
+      /** Null where they gave no name that can be shown. */
+      readonly by: string | null
+      /** The name of the grant application; null where it has none that can be shown. */
+      readonly application: string | null
+    })
 
 interface Addressed {
   /** One address, as `isOneAddress` accepts it. */

@@ -5,6 +5,7 @@ export interface ProjectReasons {
   'projects.nothing-to-write-from': null
   'projects.overview-being-written': null
   'projects.overview-failed': null
+  'reports.being-written': null
   'reports.documents-required': { readonly isCreated: boolean }
   'reports.documents-unreadable': null
   'reports.failed': null

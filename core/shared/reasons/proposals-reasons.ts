@@ -3,8 +3,12 @@ export interface ProposalReasons {
   'proposals.answered-already': null
   'proposals.being-answered': null
   'proposals.chat-full': { readonly most: number }
+  'proposals.comment-not-found': null
+  'proposals.comment-required': null
+  'proposals.comment-too-long': { readonly most: number }
   'proposals.document-not-found': null
   'proposals.form-being-read': null
+  'proposals.form-read-already': null
   'proposals.form-unread': null
   'proposals.funder-overview-required': null
   'proposals.letter-being-written': null
@@ -15,6 +19,7 @@ export interface ProposalReasons {
   'proposals.no-questions-pasted': null
   'proposals.not-found': null
   'proposals.nothing-to-check': null
+  'proposals.nothing-to-write-about': null
   'proposals.nothing-to-write-from': null
   'proposals.question-not-found': null
   'proposals.question-required': null
@@ -24,6 +29,7 @@ export interface ProposalReasons {
   'proposals.selection-not-found': null
   'proposals.text-required': null
   'proposals.too-few-parts': null
+  'proposals.too-many-comments': { readonly most: number }
   'proposals.too-many-questions': { readonly most: number; readonly count?: number }
   'proposals.unknown-assignee': null
 }

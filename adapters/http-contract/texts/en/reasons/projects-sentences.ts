@@ -18,4 +18,5 @@ export const projectSentences = {
   'reports.prompt-required': 'Describe what the report is to be about.',
   'reports.prompt-too-long': ({ most }: { readonly most: number }) =>
     `The description may have at most ${most} characters.`,
+  'reports.being-written': 'The report is being written just now.',
 }

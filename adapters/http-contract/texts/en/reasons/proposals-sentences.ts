@@ -34,4 +34,14 @@ export const proposalSentences = {
   'proposals.nothing-to-check': 'This question has no answer yet. Write one before you mark it as checked.',
   'proposals.too-few-parts': 'Give at least two questions.',
   'proposals.selection-not-found': 'The words that you selected are not in the answer any more. Select them again.',
+  'proposals.nothing-to-write-about':
+    'Add a question or a funder first. There is nothing to write a cover letter about yet.',
+  'proposals.comment-not-found': 'Comment not found',
+  'proposals.too-many-comments': ({ most }: { readonly most: number }) =>
+    `This question has ${most} comments, the most it can have.`,
+  'proposals.form-read-already':
+    'This application has the questions of a form already. Remove them first, or start a new application.',
+  'proposals.comment-required': 'Write a comment.',
+  'proposals.comment-too-long': ({ most }: { readonly most: number }) =>
+    `A comment may have at most ${most} characters.`,
 }
