@@ -71,7 +71,7 @@ describe('around every page', () => {
   it('the back button leads neither into the log-in nor out of its guard', async () => {
     const person = await world().person()
     await world().visit(async (visitor) => {
-      await visitor.open('/privacy')
+      await visitor.open('/projects')
       await visitor.arrivesAt('/login')
       await logIn(visitor, person)
       await follow(visitor, 'Main', 'Document Library')

@@ -54,8 +54,10 @@ export function changeQuestions(calls: PageCalls, path: string, changes: Partial
   })
 }
 
-/** What a question answered with this text arrives with. */
-export const answeredWith = (text: string): Partial<Question> => ({
-  answer: { answer: text, metadata: { sourceFiles: [], warnings: [] } },
+type Messages = NonNullable<NonNullable<Question['answer']>['metadata']['messages']>
+
+/** What a question answered with this text arrives with, for admins with the messages to and from the model. */
+export const answeredWith = (text: string, messages?: Messages): Partial<Question> => ({
+  answer: { answer: text, metadata: { sourceFiles: [], warnings: [], ...(messages && { messages }) } },
   requires_custom_answer: false,
 })

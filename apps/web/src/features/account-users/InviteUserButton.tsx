@@ -1,8 +1,9 @@
-import { Button, Form, Input, Modal, notification } from 'antd'
+import { Button, Form, Input, notification } from 'antd'
 import { useState } from 'react'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { useInviteUserMutation } from './endpoints.ts'
 import styles from './InviteUserButton.module.css'
 
@@ -38,7 +39,7 @@ export function InviteUserButton() {
       <Button type="primary" onClick={() => setIsOpen(true)}>
         {words.invite}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={words.invite}
         okText={words.send}
@@ -62,7 +63,7 @@ export function InviteUserButton() {
             />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   )
 }

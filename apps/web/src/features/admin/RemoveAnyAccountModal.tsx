@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { texts } from '../../shared/texts/admin-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useRemoveAnyAccountMutation } from './endpoints.ts'
 
@@ -32,7 +33,7 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.title(user.email)}
       okText={words.confirm}
@@ -65,6 +66,6 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -11,6 +11,8 @@ export const accounts = {
   passwordHint: 'At least 8 characters.',
   newHere: 'New to Grantwright?',
   requestAccess: 'Request early access',
+  logOutUnfinished: 'You are logged out on this page, but the server could not be reached',
+  logOutUnfinishedHint: 'Keep this page open: your session ends as soon as the server answers.',
   loginFailed: 'Login failed',
   loginError: 'An error occurred. Please try again.',
   registerTitle: 'Create your account',
