@@ -86,6 +86,14 @@ export function passwordErrors(password: string): Record<string, string> {
   return {}
 }
 
+/** Why each name is wrong, under its own name; empty when both are right. */
+export function nameErrors({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): Record<string, string> {
+  return {
+    ...(firstName.length > MAX_NAME_LENGTH && { firstName: 'The first name is too long.' }),
+    ...(lastName.length > MAX_NAME_LENGTH && { lastName: 'The last name is too long.' }),
+  }
+}
+
 /** Why each of the given fields is wrong; empty when all are right. */
 export function userFieldErrors(fields: {
   email: string
@@ -93,10 +101,7 @@ export function userFieldErrors(fields: {
   firstName: string
   lastName: string
 }): Record<string, string> {
-  const errors = { ...emailErrors(fields.email), ...passwordErrors(fields.password) }
-  if (fields.firstName.length > MAX_NAME_LENGTH) errors['firstName'] = 'The first name is too long.'
-  if (fields.lastName.length > MAX_NAME_LENGTH) errors['lastName'] = 'The last name is too long.'
-  return errors
+  return { ...emailErrors(fields.email), ...passwordErrors(fields.password), ...nameErrors(fields) }
 }
 
 /** Throws `invalid` with every wrong field. */

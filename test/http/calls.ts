@@ -165,9 +165,11 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   const { funder } = asked.proposal
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
   const invited = await client.post('/account/invite', { email: `owned${++emails}@example.org` }, invitedResponse)
-  const ids = { question: question.id, document: document.id, funder: funder.id, user: invited.user.id }
+  const ids = { question: question.id, document: document.id, funder: funder.id, ...invitedAs(invited.user.id) }
   return { account, project, proposal, report, ...ids }
 }
+
+const invitedAs = (id: string) => ({ user: id, invitation: id })
 
 /** Texts in addresses that name nothing of an account's. */
 const TEXTS: Readonly<Record<string, string>> = {

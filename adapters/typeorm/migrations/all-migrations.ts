@@ -28,6 +28,7 @@ import { KeepSeveralResetLinks1772442000341 } from './1772442000341-keep-several
 import { KeepCutOffs1772442000311 } from './1772442000311-keep-cut-offs.ts'
 import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
 import { IndexDocumentSizes1772442000351 } from './1772442000351-index-document-sizes.ts'
+import { NoteAcceptedAddresses1772442000451 } from './1772442000451-note-accepted-addresses.ts'
 import { VerifyEmails1772442000331 } from './1772442000331-verify-emails.ts'
 import { FreeInvitedEmails1772442000332 } from './1772442000332-free-invited-emails.ts'
 import { ImportRegisters1772442000071 } from './1772442000071-import-registers.ts'
@@ -69,4 +70,5 @@ export const ALL_MIGRATIONS = [
   DescribeSessions1772442000342,
   KeepSecondFactors1772442000343,
   IndexDocumentSizes1772442000351,
+  NoteAcceptedAddresses1772442000451,
 ]

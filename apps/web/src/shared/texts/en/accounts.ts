@@ -36,11 +36,15 @@ export const accounts = {
   forgotPassword: 'Forgot your password?',
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'We send you a link with which you choose a new one.',
+  forgotIntroNoMail: 'No mail server is set up: whoever runs the server finds your link in its outbox folder.',
   sendLink: 'Send link',
   rememberedIt: 'Remembered it?',
   resetSent: 'Check your inbox',
   resetSentHint: (email: string) =>
     `If ${email} belongs to a user, a link is on its way. It works once and for 1 hour. Check your spam folder too.`,
+  resetKept: 'Ask whoever runs the server',
+  resetKeptHint: (email: string) =>
+    `If ${email} belongs to a user, the link is in the outbox folder of the server. It works once and for 1 hour.`,
   resetTitle: 'Choose a new password',
   resetIntro: 'You will be logged out on all your other devices.',
   savePassword: 'Save password',
@@ -60,8 +64,11 @@ export const codeStep = {
 export const emailVerification = {
   title: 'Confirm your email address',
   notice: 'Confirm your email address: we have sent you a link.',
+  noticeNoMail: 'Your email address is not confirmed. The link for it is in the outbox folder of the server.',
   sendAgain: 'Send again',
+  makeAgain: 'Make a new link',
   sent: (email: string) => `A new link is on its way to ${email}. It is valid for 3 days.`,
+  kept: (email: string) => `A new link for ${email} is in the outbox folder of the server. It is valid for 3 days.`,
   notSent: 'The link was not sent',
   working: 'Confirming your email address…',
   done: 'Your email address is confirmed',
