@@ -68,6 +68,20 @@ describe('around every page', () => {
     })
   })
 
+  it('the page of the API shows its calls, and the console nothing', () =>
+    world().visit(async (visitor) => {
+      const hosts = new Set<string>()
+      visitor.page.on('request', (request) => hosts.add(new URL(request.url()).host))
+      await visitor.open('/api/docs')
+      await visitor.sees(visitor.heading(/^Grantwright/))
+      await visitor.page.locator('#operations-tag-Account').click()
+      const call = visitor.page.locator('.opblock', { hasText: '/account/login' })
+      await call.locator('.opblock-summary-control').click()
+      await visitor.sees(call.getByText('Request body'))
+
+      expect([...hosts]).to.deep.equal([new URL(world().url).host])
+    }))
+
   it('the back button leads neither into the log-in nor out of its guard', async () => {
     const person = await world().person()
     await world().visit(async (visitor) => {

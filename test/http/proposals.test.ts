@@ -187,7 +187,7 @@ describe('applications over HTTP', () => {
 const TELLING: ViewedProposal = {
   proposal: aProposal({ totalCost: 1.25 }),
   funder: null,
-  questions: [aQuestion({ status: 'error', error: 'model overloaded', answer: anAnswer() })],
+  questions: [aQuestion({ status: 'error', error: 'model overloaded', notice: 'Try again.', answer: anAnswer() })],
   latestCoordinatorMessage: aCoordinatorMessage({
     content: [
       { type: 'thinking', thinking: 'a secret thought' },

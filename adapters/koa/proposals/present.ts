@@ -57,6 +57,7 @@ function ownFields(proposal: Proposal) {
   }
 }
 
+/** Why an answer failed is for admins alone. */
 function presentQuestion(question: Question): contract.Question {
   return {
     id: question.id,
@@ -66,7 +67,7 @@ function presentQuestion(question: Question): contract.Question {
     section: question.section,
     number: question.number,
     status: question.status,
-    error: question.notice,
+    error: null,
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     answer: question.answer && presentAnswer(question.answer),
