@@ -68,6 +68,25 @@ describe('around every page', () => {
     })
   })
 
+  it('a log-out without a connection leads to the log-in, and ends the session once there is one', async () => {
+    const person = await world().person()
+    await world().visitAs(person, async (visitor) => {
+      visitor.expects(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+      await visitor.open('/projects')
+      await visitor.sees(visitor.heading('Projects'))
+      await visitor.page.waitForLoadState('networkidle')
+      await visitor.context.setOffline(true)
+      await logOut(visitor)
+      await visitor.sees(visitor.text(/^You are logged out on this page, but/))
+      await visitor.sees(visitor.heading('Log in'))
+
+      await visitor.context.setOffline(false)
+      await visitor.seesNoMore(visitor.text(/^You are logged out on this page, but/))
+      const me = await visitor.context.request.get('/api/account/me')
+      expect(me.status()).to.equal(401)
+    })
+  })
+
   it('the page of the API shows its calls, and the console nothing', () =>
     world().visit(async (visitor) => {
       const hosts = new Set<string>()

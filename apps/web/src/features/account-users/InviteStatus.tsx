@@ -76,7 +76,7 @@ export function InviteStatus({ user }: { readonly user: AccountUser }) {
   const { id, inviteStatus: own } = useCurrentUser()
   const { inviteStatus: status } = user
   return (
-    <span className="row">
+    <span className="row" style={{ columnGap: 4 }}>
       {status === null ? (
         <span className="muted">{words.notInvited}</span>
       ) : (

@@ -26,7 +26,7 @@ function AccountContents({ accountId }: Pick<ListedUser, 'accountId'>) {
   if (data === undefined) return <SkeletonLines count={2} height={20} />
   const { account, projects, proposals, libraryDocuments } = data
   return (
-    <dl>
+    <dl style={{ margin: 0 }}>
       <dt>{words.users}</dt>
       {account.emails.map((email) => (
         <dd key={email} style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -96,8 +96,8 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
               <li key={lost}>{lost}</li>
             ))}
           </ul>
-          <AccountContents accountId={user.accountId} />
         </div>
+        <AccountContents accountId={user.accountId} />
         <Form.Item label={words.type(CONFIRMATION)} htmlFor="removal-word">
           <Input
             id="removal-word"
