@@ -1,7 +1,5 @@
 import { Button } from 'antd'
-import { Link } from 'react-router-dom'
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
-import { paths } from '../../shared/paths.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
@@ -73,7 +71,7 @@ function InvitationSteps({ user }: { readonly user: AccountUser }) {
 
 /** How far an invitation is, and what can be done about it or about the user. */
 export function InviteStatus({ user }: { readonly user: AccountUser }) {
-  const { id, inviteStatus: own } = useCurrentUser()
+  const { inviteStatus: own } = useCurrentUser()
   const { inviteStatus: status } = user
   return (
     <span className="row" style={{ columnGap: 4 }}>
@@ -83,7 +81,6 @@ export function InviteStatus({ user }: { readonly user: AccountUser }) {
         <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
       )}
       {(status === 'pending' || status === 'expired') && <InvitationSteps user={user} />}
-      {user.id === id && <Link to={paths.settings}>{words.editOwn}</Link>}
       {own === null && status === 'accepted' && <RemoveMember {...user} />}
     </span>
   )
