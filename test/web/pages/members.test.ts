@@ -33,7 +33,7 @@ describe('the users of an account', () => {
 
   it('hand on the link of an invitation, which is accepted with it', async () => {
     const { email, page } = await withInvited()
-    await press(page, `Copy the link of the invitation to ${email}`)
+    await press(page, `Copy link of the invitation to ${email}`)
     const dialog = within(await screen.findByRole('dialog', { name: `Link for ${email}` }))
     const link = (await dialog.findByLabelText<HTMLInputElement>('Link of the invitation')).value
     await page.user.click(dialog.getByText('Copy the link'))
@@ -53,10 +53,10 @@ describe('the users of an account', () => {
   it('send an invitation again, and say that it was', async () => {
     const { email, page } = await withInvited()
     page.calls.refuse('POST /account/invite')
-    await press(page, `Send the invitation to ${email} again`)
+    await press(page, `Send again: the invitation to ${email}`)
     await alert('Invite not sent')
     page.calls.restore()
-    await press(page, `Send the invitation to ${email} again`)
+    await press(page, `Send again: the invitation to ${email}`)
 
     await screen.findByText(`Invitation to ${email} is on its way`)
   })
@@ -122,7 +122,7 @@ describe('an installation without a mail server', () => {
     await page.fill(modal.getByLabelText('Email'), email)
     await page.user.click(modal.getByText('Send invite'))
     await screen.findByText(`${email} is invited`)
-    await screen.findByLabelText(`Copy the link of the invitation to ${email}`)
+    await screen.findByLabelText(`Copy link of the invitation to ${email}`)
     expect(document.body.textContent).not.to.match(/on its way|we have sent/i)
 
     const visitor = await world().open('/forgotPassword', null)

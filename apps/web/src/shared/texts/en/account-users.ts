@@ -17,10 +17,10 @@ export const accountUsers = {
   invitedNoMailHint: 'No mail server is set up: copy the link from the list and send it yourself.',
   notSent: 'Invite not sent',
   sendAgain: 'Send again',
-  sendAgainTo: (email: string) => `Send the invitation to ${email} again`,
+  sendAgainTo: (email: string) => `Send again: the invitation to ${email}`,
   link: {
     open: 'Copy link',
-    openOf: (email: string) => `Copy the link of the invitation to ${email}`,
+    openOf: (email: string) => `Copy link of the invitation to ${email}`,
     title: (email: string) => `Link for ${email}`,
     label: 'Link of the invitation',
     hint: (until: string) =>
