@@ -20,6 +20,9 @@ const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   text: textDocument,
 }
 
+/** Lines and dots alone are no text. */
+const WRITTEN = /[\p{L}\p{N}]/u
+
 /** Reads documents in the calling thread, which it blocks for as long as parsing takes. */
 export class DirectTextReader implements TextReader {
   /** `recogniseScan` reads the text off the pictures of a scanned PDF; without it such a file is refused. */
@@ -28,7 +31,7 @@ export class DirectTextReader implements TextReader {
   async read({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Promise<ReadText> {
     const format = await recogniseFormat(bytes, fileName)
     const { pageCount, blocks } = await this.readFormat(format, bytes)
-    if (blocks.length === 0) throw withoutText(FORMAT_NOUNS[format])
+    if (!blocks.some(({ text }) => WRITTEN.test(text))) throw withoutText(FORMAT_NOUNS[format])
     return { mediaType: MEDIA_TYPES[format], pageCount, blocks }
   }
 

@@ -137,12 +137,16 @@ function countControls(text: string): number {
   return count
 }
 
+/** Nobody names a document so: one that looks like text was cut off or made up. */
+const PROGRAM = /^(exe|dll|msi|scr|so|dylib|apk|jar|class)$/
+
 function formatOfText(bytes: Uint8Array, fileName: string): FileFormat {
   const start = decodeText(bytes.subarray(0, SAMPLE_BYTES))
   if (start.trim() === '' && bytes.length <= SAMPLE_BYTES) throw empty()
   const prolog = start.replace(/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '').trimStart()
   if (/^<!doctype html|^<html[\s>]/i.test(prolog)) return 'html'
   const extension = extensionOf(fileName)
+  if (PROGRAM.test(extension)) throw unknownType(`a program (${extension.toUpperCase()})`)
   if (/^x?html?$/.test(extension) && /<[a-z][a-z0-9]*[\s>/]/i.test(start)) return 'html'
   if (/^\s*<\?xml\s/.test(start)) throw unknownType('an XML file')
   if (/^<svg[\s>]/i.test(prolog)) throw unknownType('a picture (SVG)')

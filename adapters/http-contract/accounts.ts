@@ -106,7 +106,13 @@ const ownSession = entity.extend({
 export type OwnSession = z.infer<typeof ownSession>
 export const ownSessionsResponse = success.extend({ sessions: z.array(ownSession) })
 
+/** First and last name; what is not sent is empty. */
+export const nameRequest = registerRequest.pick({ firstName: true, lastName: true })
+export type NameRequest = z.input<typeof nameRequest>
+
 export const userResponse = success.extend({ user: currentUser })
+/** A link to be handed on, with which whoever was invited accepts. */
+export const invitationLinkResponse = success.extend({ link: z.string(), validUntil: instant })
 export const invitedResponse = success.extend({ user: accountUser })
 export const accountUsersResponse = success.extend({ users: z.array(accountUser) })
 export const doneResponse = success

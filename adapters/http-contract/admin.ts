@@ -59,6 +59,7 @@ export const auditEntry = entity.extend({
   at: instant,
   action: z.enum([
     'remove-account',
+    'remove-user',
     'change-settings',
     'generate-facts-file',
     'reload-answers',

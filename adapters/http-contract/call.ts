@@ -9,6 +9,7 @@ export type Named =
   | 'comment'
   | 'document'
   | 'funder'
+  | 'invitation'
   | 'job'
   | 'project'
   | 'proposal'

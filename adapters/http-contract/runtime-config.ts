@@ -8,6 +8,8 @@ export const runtimeConfig = z.object({
   /** False where the built-in writer is at work. */
   languageModelConfigured: z.boolean(),
   maxUploadMb: z.number(),
+  /** False where messages stay on the server, as files in its outbox folder. */
+  mailConfigured: z.boolean(),
   /** Where the web app reports errors; null where it reports none. */
   errorReporting: z.object({ dsn: z.string(), environment: z.string() }).nullable(),
   supportWidget: z.object({ url: z.string(), token: z.string() }).nullable(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Router } from '@koa/router'
 import { accountRoutes } from './accounts/routes.ts'
 import { logInRoutes } from './accounts/log-in-routes.ts'
+import { memberRoutes } from './accounts/member-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { addRoutes, type PipelineParts } from './add-routes.ts'
 import { adminAccountRoutes } from './admin/account-routes.ts'
@@ -53,6 +54,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
   return {
     ...accountRoutes(parts),
     ...logInRoutes(parts),
+    ...memberRoutes(parts),
     ...sessionRoutes(parts),
     ...projectRoutes(parts),
     ...documentRoutes(parts),

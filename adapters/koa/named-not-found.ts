@@ -1,5 +1,6 @@
 import { accountNotFound } from '../../core/accounts/find-account.ts'
 import { sessionNotFound } from '../../core/accounts/own-sessions.ts'
+import { userNotFound } from '../../core/accounts/remove-member.ts'
 import { invitationNotFound } from '../../core/accounts/withdraw-invitation.ts'
 import { documentNotFound } from '../../core/documents/document.ts'
 import { funderNotFound } from '../../core/funders/search-funders.ts'
@@ -18,11 +19,12 @@ export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
   comment: commentNotFound,
   document: documentNotFound,
   funder: funderNotFound,
+  invitation: invitationNotFound,
   job: jobNotFound,
   project: projectNotFound,
   proposal: proposalNotFound,
   question: questionNotFound,
   report: reportNotFound,
   session: sessionNotFound,
-  user: invitationNotFound,
+  user: userNotFound,
 }

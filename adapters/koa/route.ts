@@ -7,8 +7,14 @@ import type { WrongFields } from '../../core/shared/app-error.ts'
 import type { SentText } from './parse.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What a part of an address is once it was parsed. */
-type Part<Kind> = Kind extends Named ? Id<Kind> : Kind extends z.ZodType ? z.output<Kind> : never
+/** What a part of an address is once it was parsed; an invitation is a user who has not accepted it. */
+type Part<Kind> = Kind extends 'invitation'
+  ? Id<'user'>
+  : Kind extends Named
+    ? Id<Kind>
+    : Kind extends z.ZodType
+      ? z.output<Kind>
+      : never
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 

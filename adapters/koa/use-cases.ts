@@ -1,5 +1,6 @@
 import type { AcceptInvite } from '../../core/accounts/accept-invite.ts'
 import type { Authenticate } from '../../core/accounts/authenticate.ts'
+import type { ChangeName } from '../../core/accounts/change-name.ts'
 import type { ChangePassword } from '../../core/accounts/change-password.ts'
 import type { ChangePreferences } from '../../core/accounts/change-preferences.ts'
 import type { InviteUser } from '../../core/accounts/invite-user.ts'
@@ -13,8 +14,10 @@ import type {
   TurnOffSecondFactor,
 } from '../../core/accounts/own-second-factor.ts'
 import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../core/accounts/own-sessions.ts'
+import type { MakeInvitationLink } from '../../core/accounts/make-invitation-link.ts'
 import type { Register } from '../../core/accounts/register.ts'
 import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
+import type { RemoveAnyMember, RemoveMember } from '../../core/accounts/remove-member.ts'
 import type { RequestPasswordReset } from '../../core/accounts/request-password-reset.ts'
 import type { RequestEmailChange } from '../../core/accounts/request-email-change.ts'
 import type { RequestEmailVerification } from '../../core/accounts/request-email-verification.ts'
@@ -109,11 +112,13 @@ export interface UseCases {
   readonly turnOffSecondFactor: Does<TurnOffSecondFactor>
   readonly changePassword: Does<ChangePassword>
   readonly changePreferences: Does<ChangePreferences>
+  readonly changeName: Does<ChangeName>
   readonly viewSettings: Does<ViewSettings>
   readonly changeSettings: Does<ChangeSettings>
   readonly requestFactsFile: Does<RequestFactsFile>
   readonly inviteUser: Does<InviteUser>
   readonly withdrawInvitation: Does<WithdrawInvitation>
+  readonly makeInvitationLink: Does<MakeInvitationLink>
   readonly acceptInvite: Does<AcceptInvite>
   readonly listAccountUsers: Does<ListAccountUsers>
   readonly requestPasswordReset: Does<RequestPasswordReset>
@@ -122,6 +127,8 @@ export interface UseCases {
   readonly requestEmailChange: Does<RequestEmailChange>
   readonly requestEmailVerification: Does<RequestEmailVerification>
   readonly removeAccount: Does<RemoveAccount>
+  readonly removeMember: Does<RemoveMember>
+  readonly removeAnyMember: Does<RemoveAnyMember>
   readonly downloadOwnData: Does<DownloadOwnData>
 
   readonly listProjects: DoesVersioned<ListProjects>

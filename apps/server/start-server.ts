@@ -94,6 +94,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
       releaseStage: config.releaseStage,
       languageModelConfigured: config.model !== null,
       maxUploadMb: config.maxUploadMb,
+      mailConfigured: config.mail.kind === 'smtp',
       errorReporting: config.errorReporting,
       supportWidget: config.supportWidget,
     },

@@ -1,5 +1,7 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import { isValidToken } from './access-token.ts'
@@ -11,7 +13,8 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
 import { removeInvitations } from './remove-invitations.ts'
-import { assertUserFields, normaliseEmail, type User } from './user.ts'
+import { verificationJob } from './request-email-verification.ts'
+import { assertUserFields, normaliseEmail } from './user.ts'
 import { withVerifiedEmail } from './verified-email.ts'
 
 export interface AcceptInviteInput {
@@ -27,11 +30,12 @@ export interface AcceptInviteInput {
 interface Stores {
   readonly users: Users
   readonly accessTokens: AccessTokens
+  readonly jobs: Jobs
 }
 
 /**
  * Turns an invitation into a user with a password and a name, and logs them in. The link works once; other invitations
- * to the same address lapse.
+ * to the same address lapse. Who follows a link that was not mailed is sent one that verifies their address.
  */
 export class AcceptInvite {
   constructor(
@@ -39,9 +43,10 @@ export class AcceptInvite {
     private readonly secrets: SecretSource,
     private readonly passwords: PasswordHasher,
     private readonly openSession: OpenSession,
-    private readonly clock: Clock,
+    readonly clock: Clock,
     private readonly adminEmails: readonly string[],
     private readonly common: CommonPasswords,
+    readonly ids: IdSource,
   ) {}
 
   async execute(input: AcceptInviteInput): Promise<OpenedSession> {
@@ -54,22 +59,25 @@ export class AcceptInvite {
   }
 
   private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {
-    const user = await this.invited(stores, input)
+    const { user, isMailed } = await this.invited(stores, input)
     const firstName = input.firstName.trim()
     const lastName = input.lastName.trim()
-    const verified = withVerifiedEmail(user, this.clock.now(), this.adminEmails)
-    await stores.users.save({ ...verified, passwordHash, firstName, lastName, inviteStatus: 'accepted' })
-    await stores.accessTokens.remove(user.id, 'invite')
+    const known = isMailed ? withVerifiedEmail(user, this.clock.now(), this.adminEmails) : user
+    await stores.users.save({ ...known, passwordHash, firstName, lastName, inviteStatus: 'accepted' })
+    if (!isMailed) await stores.jobs.add(verificationJob(user, this))
+    for (const purpose of ['invite', 'invite-link'] as const) await stores.accessTokens.remove(user.id, purpose)
     await removeInvitations(stores.users, user.email)
     return user.id
   }
 
   /** Wrong, used and expired links answer alike: nobody can find out who was invited. */
-  private async invited(stores: Stores, { token, email }: AcceptInviteInput): Promise<User> {
+  private async invited(stores: Stores, { token, email }: AcceptInviteInput) {
     const found = await stores.accessTokens.find(this.secrets.hashOf(token))
-    const user = isValidToken(found, 'invite', this.clock.now()) ? await stores.users.find(found.userId) : null
+    const now = this.clock.now()
+    const isMailed = isValidToken(found, 'invite', now)
+    const user = isMailed || isValidToken(found, 'invite-link', now) ? await stores.users.find(found.userId) : null
     if (user?.email !== normaliseEmail(email) || user.passwordHash !== null) throw invitationOver()
-    return user
+    return { user, isMailed }
   }
 }
 

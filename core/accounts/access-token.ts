@@ -1,15 +1,18 @@
 import type { UserId } from './account.ts'
 
-export type AccessPurpose = 'invite' | 'reset' | 'verify' | 'change-email'
+export type AccessPurpose = 'invite' | 'invite-link' | 'reset' | 'verify' | 'change-email'
 
-/** A one-use token sent by e-mail: whoever has it proves that the address is theirs. */
+/**
+ * A token that serves once. Those sent by e-mail prove that the address belongs to whoever has them; one of `invite-link` was
+ * handed on by a colleague, and proves nothing.
+ */
 export interface AccessToken {
   readonly tokenHash: string
   readonly userId: UserId
   readonly purpose: AccessPurpose
   /**
    * The address that the token is sent to: the user's own for `verify` and `reset`, the new one for `change-email`. Null for
-   * `invite`, and for `reset` where an older release sent it.
+   * `invite` and `invite-link`, and for `reset` where an older release sent it.
    */
   readonly email: string | null
   readonly expiresAt: string
@@ -20,6 +23,7 @@ const HOUR = 60 * 60 * 1000
 export const MAX_RESET_LINKS = 5
 const VALID_FOR: Readonly<Record<AccessPurpose, number>> = {
   invite: 7 * 24 * HOUR,
+  'invite-link': 7 * 24 * HOUR,
   reset: HOUR,
   verify: 3 * 24 * HOUR,
   'change-email': 24 * HOUR,

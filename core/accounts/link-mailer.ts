@@ -58,7 +58,16 @@ export class LinkMailer {
   }
 
   private linkOf({ page, namesAddress }: Pick<LinkMail<never>, 'page' | 'namesAddress'>, token: string, email: string) {
-    const address = namesAddress ? `&email=${encodeURIComponent(email)}` : ''
-    return `${this.webUrl}/${page}?token=${encodeURIComponent(token)}${address}`
+    return linkTo(`${this.webUrl}/${page}`, token, namesAddress ? email : null)
   }
+}
+
+/** The link with which somebody accepts an invitation to this address. */
+export function invitationLink(webUrl: string, token: string, email: string): string {
+  return linkTo(`${webUrl}/acceptInvite`, token, email)
+}
+
+function linkTo(page: string, token: string, email: string | null): string {
+  const address = email === null ? '' : `&email=${encodeURIComponent(email)}`
+  return `${page}?token=${encodeURIComponent(token)}${address}`
 }

@@ -87,6 +87,14 @@ export function passwordErrors(password: string): WrongFields {
   return {}
 }
 
+/** Why each name is wrong, under its own name; empty when both are right. */
+export function nameErrors({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): WrongFields {
+  return {
+    ...(firstName.length > MAX_NAME_LENGTH && { firstName: { code: 'accounts.first-name-too-long' as const } }),
+    ...(lastName.length > MAX_NAME_LENGTH && { lastName: { code: 'accounts.last-name-too-long' as const } }),
+  }
+}
+
 /** Why each of the given fields is wrong; empty when all are right. */
 export function userFieldErrors(fields: {
   email: string
@@ -94,10 +102,7 @@ export function userFieldErrors(fields: {
   firstName: string
   lastName: string
 }): WrongFields {
-  const errors: Record<string, Reason> = { ...emailErrors(fields.email), ...passwordErrors(fields.password) }
-  if (fields.firstName.length > MAX_NAME_LENGTH) errors['firstName'] = { code: 'accounts.first-name-too-long' }
-  if (fields.lastName.length > MAX_NAME_LENGTH) errors['lastName'] = { code: 'accounts.last-name-too-long' }
-  return errors
+  return { ...emailErrors(fields.email), ...passwordErrors(fields.password), ...nameErrors(fields) }
 }
 
 /** Throws `invalid` with every wrong field. */

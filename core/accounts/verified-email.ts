@@ -1,8 +1,8 @@
 import type { User } from './user.ts'
 
-/** Whether a mailed link has shown that the address is the user's own; accepting an invitation has. */
-export function isEmailVerified({ emailVerifiedAt, inviteStatus }: User): boolean {
-  return emailVerifiedAt !== null || inviteStatus === 'accepted'
+/** Whether a mailed link has shown that the address is the user's own. */
+export function isEmailVerified({ emailVerifiedAt }: Pick<User, 'emailVerifiedAt'>): boolean {
+  return emailVerifiedAt !== null
 }
 
 /**

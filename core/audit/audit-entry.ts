@@ -5,6 +5,7 @@ export type AuditEntryId = Id<'audit-entry'>
 
 export type AuditAction =
   | 'remove-account'
+  | 'remove-user'
   | 'change-settings'
   | 'generate-facts-file'
   | 'reload-answers'

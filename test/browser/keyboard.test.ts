@@ -65,6 +65,33 @@ describe('with the keyboard alone', () => {
     })
   })
 
+  it('begins in the first field of a modal, and on the heading of one without a field', async () => {
+    const person = await world().person()
+    const content = (async function* () {
+      yield Buffer.from('In 2024 we welcomed 1,240 people to our gardens.')
+    })()
+    const upload = { actor: person.actor, scope: { kind: 'shared' } as const, lastModified: null, content }
+    await world().useCases.uploadDocument.execute({ ...upload, fileName: 'report.txt' })
+    await world().visitAs(person, async (visitor) => {
+      for (const [path, opener, field] of [
+        ['/projects', 'Create a new project', 'Project name'],
+        ['/accountUsers', 'Invite new user', 'Email'],
+        ['/settings', 'Delete account', 'Type delete to confirm'],
+        ['/documentLibrary', 'Delete report.txt', null],
+      ] as const) {
+        await visitor.open(path)
+        await tabTo(visitor, visitor.button(opener))
+        await visitor.page.keyboard.press('Enter')
+        const modal = visitor.page.getByRole('dialog')
+        await visitor.sees(modal)
+        const first = field === null ? modal.locator('.ant-modal-title > *') : modal.getByLabel(field)
+        await eventuallyEquals(() => first.evaluate(isFocused), true, `${path}: ${opener}`)
+        await visitor.page.keyboard.press('Escape')
+        await visitor.seesNoMore(modal)
+      }
+    })
+  })
+
   it('opens the menus, walks in them, and leaves them', async () => {
     await world().visitAs(await world().person(), async (visitor) => {
       const { keyboard } = visitor.page

@@ -98,6 +98,17 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       (visitor) => visitor.page.getByRole('cell', { name: account().email }),
     ),
     {
+      name: 'link of an invitation',
+      logIn: asOwner,
+      open: async (visitor) => {
+        const email = 'somebody.with.a.long.address@community-trust.example.org'
+        await visitor.context.request.post('/api/account/invite', { data: { email } })
+        await visitor.open('/accountUsers')
+        await visitor.button(`Copy link of the invitation to ${email}`).click()
+        await visitor.sees(visitor.field('Link of the invitation'))
+      },
+    },
+    {
       name: 'deletion of the account',
       logIn: asOwner,
       open: async (visitor) => {

@@ -68,10 +68,43 @@ describe('around every page', () => {
     })
   })
 
+  it('a log-out without a connection leads to the log-in, and ends the session once there is one', async () => {
+    const person = await world().person()
+    await world().visitAs(person, async (visitor) => {
+      visitor.expects(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+      await visitor.open('/projects')
+      await visitor.sees(visitor.heading('Projects'))
+      await visitor.page.waitForLoadState('networkidle')
+      await visitor.context.setOffline(true)
+      await logOut(visitor)
+      await visitor.sees(visitor.text(/^You are logged out on this page, but/))
+      await visitor.sees(visitor.heading('Log in'))
+
+      await visitor.context.setOffline(false)
+      await visitor.seesNoMore(visitor.text(/^You are logged out on this page, but/))
+      const me = await visitor.context.request.get('/api/account/me')
+      expect(me.status()).to.equal(401)
+    })
+  })
+
+  it('the page of the API shows its calls, and the console nothing', () =>
+    world().visit(async (visitor) => {
+      const hosts = new Set<string>()
+      visitor.page.on('request', (request) => hosts.add(new URL(request.url()).host))
+      await visitor.open('/api/docs')
+      await visitor.sees(visitor.heading(/^Grantwright/))
+      await visitor.page.locator('#operations-tag-Account').click()
+      const call = visitor.page.locator('.opblock', { hasText: '/account/login' })
+      await call.locator('.opblock-summary-control').click()
+      await visitor.sees(call.getByText('Request body'))
+
+      expect([...hosts]).to.deep.equal([new URL(world().url).host])
+    }))
+
   it('the back button leads neither into the log-in nor out of its guard', async () => {
     const person = await world().person()
     await world().visit(async (visitor) => {
-      await visitor.open('/privacy')
+      await visitor.open('/projects')
       await visitor.arrivesAt('/login')
       await logIn(visitor, person)
       await follow(visitor, 'Main', 'Document Library')

@@ -68,6 +68,8 @@ export class Visitor {
   }
 
   private async clear(): Promise<void> {
+    // A log-out that was not finished would end the session of whoever comes next.
+    await this.page.evaluate(() => localStorage.clear()).catch(() => undefined)
     for (const page of this.context.pages()) await page.close()
     await this.context.clearCookies()
     await this.context.setOffline(false)

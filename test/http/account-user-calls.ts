@@ -14,6 +14,12 @@ async function invitation(world: World, client: HttpClient): Promise<Sent> {
   return { json: { token: await tokenMailedTo(world, email, '/acceptInvite'), email, password: PASSWORD } }
 }
 
+/** The address that removes somebody from the caller's account. */
+async function removalOf(caller: HttpClient): Promise<string> {
+  const { user } = await caller.post('/account/invite', { email: `leaver${++emails}@example.org` }, invitedResponse)
+  return `/account/users/${user.id}/remove`
+}
+
 async function resetLink(world: World, client: HttpClient): Promise<Sent> {
   const { user } = await client.get('/account/me', userResponse)
   await client.post('/account/forgotPassword', { email: user.email }, doneResponse)
@@ -62,5 +68,10 @@ export const accountUserCalls = {
     },
     wrong: { sends: () => ({ json: { token: '', email: 5 } }), fields: ['token', 'email'] },
   },
+  'POST /account/name': {
+    sends: () => ({ json: { firstName: 'Robin', lastName: 'Marsh' } }),
+    wrong: { sends: () => ({ json: { firstName: 'x'.repeat(201), lastName: 5 } }), fields: ['firstName', 'lastName'] },
+  },
+  'POST /account/users/:userId/remove': { leadsTo: (_world, caller) => removalOf(caller) },
   'POST /account/remove': { endsSessions: true },
 } satisfies Partial<Examples>

@@ -3,7 +3,7 @@ import type { CallName, Of } from '../../adapters/http-contract/calls.ts'
 import type { HttpClient, Sent } from '../support/http-client.ts'
 import type { World } from '../support/world.ts'
 
-/** What belongs to the account of a test, by what it is called in the table of calls; the user is one invited. */
+/** What belongs to the account of a test, by what it is called in the table of calls; the user and the invitation are the same. */
 export type Owned = Readonly<Record<Exclude<Named, 'job' | 'session'>, string>>
 
 /** How a call of the table is made in tests, beside what its row says. */

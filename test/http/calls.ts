@@ -221,10 +221,12 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
     question: question.id,
     document: document.id,
     funder: funder.id,
-    user: invited.user.id,
+    ...invitedAs(invited.user.id),
   }
   return { account, project, proposal, report, ...ids }
 }
+
+const invitedAs = (id: string) => ({ user: id, invitation: id })
 
 /** Texts in addresses that name nothing of an account's. */
 const TEXTS: Readonly<Record<string, string>> = {

@@ -188,7 +188,7 @@ const TELLING: ViewedProposal = {
   proposal: aProposal({ totalCost: 1.25 }),
   funder: null,
   openComments: new Map(),
-  questions: [aQuestion({ status: 'error', error: 'model overloaded', answer: anAnswer() })],
+  questions: [aQuestion({ status: 'error', error: 'model overloaded', notice: 'Try again.', answer: anAnswer() })],
   latestCoordinatorMessage: aCoordinatorMessage({
     content: [
       { type: 'thinking', thinking: 'a secret thought' },

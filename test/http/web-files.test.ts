@@ -32,6 +32,7 @@ describe('the web app', () => {
       releaseStage: 'production',
       languageModelConfigured: true,
       maxUploadMb: 50,
+      mailConfigured: true,
       errorReporting: { dsn: 'https://key@errors.example.org/7', environment: 'production' },
       supportWidget: { url: 'https://help.example.org/widget.js', token: 't' },
     } as const

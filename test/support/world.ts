@@ -66,6 +66,7 @@ const RUNTIME_CONFIG: RuntimeConfig = {
   releaseStage: 'development',
   languageModelConfigured: false,
   maxUploadMb: 50,
+  mailConfigured: true,
   errorReporting: null,
   supportWidget: null,
 }

@@ -45,7 +45,7 @@ describe('Background work', () => {
   })
 
   it('belongs to the user who saw it, also over a session that expired', () => {
-    const logOut = (expired: boolean) => sessionEnded({ expired })
+    const logOut = (expired: boolean) => sessionEnded(expired ? 'expired' : 'left')
 
     expect(after(workSeen([seen()]), logOut(true), start('u1'))).to.have.length(1)
     expect(after(workSeen([seen()]), logOut(true), start('u2'))).to.have.length(0)

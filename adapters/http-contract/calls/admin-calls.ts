@@ -32,6 +32,12 @@ export const adminCalls = {
     query: usersQuery,
     response: usersResponse,
   },
+  'POST /admin/users/:userId/remove': {
+    summary: 'Removes one user of an account, whose texts stay.',
+    access: 'admin',
+    params: { userId: 'user' },
+    response: doneResponse,
+  },
   'GET /admin/proposals': {
     summary: 'Lists the applications of all accounts.',
     access: 'admin',

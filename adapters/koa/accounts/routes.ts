@@ -1,9 +1,9 @@
 import { newPasswordErrors } from '../../../core/accounts/change-password.ts'
-import { emailErrors } from '../../../core/accounts/user.ts'
+import { emailErrors, nameErrors } from '../../../core/accounts/user.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { currentUser } from './log-in-routes.ts'
-import { presentAccountUser, presentSettings, SETTINGS_SAVED } from './present.ts'
+import { presentSettings, SETTINGS_SAVED } from './present.ts'
 
 export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts) {
   return {
@@ -31,18 +31,12 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
       await limits.sendVerification.ofEmail(ctx, user.email)
       return { user: await currentUser(useCases, await useCases.requestEmailVerification.execute({ actor })) }
     },
-    'GET /account/users': async ({ actor }) => ({
-      users: (await useCases.listAccountUsers.execute({ actor })).map(presentAccountUser),
-    }),
-    'POST /account/invite': {
-      rules: (text) => emailErrors(text('email')),
-      handle: async ({ ctx, actor, body: { email } }) => {
-        await limits.invite.ofEmail(ctx, email)
-        return { user: presentAccountUser(await useCases.inviteUser.execute({ actor, email })) }
-      },
+    'POST /account/name': {
+      rules: (text) => nameErrors({ firstName: text('firstName'), lastName: text('lastName') }),
+      handle: async ({ actor, body }) => ({
+        user: await currentUser(useCases, await useCases.changeName.execute({ actor, ...body })),
+      }),
     },
-    'DELETE /account/invitations/:id': ({ actor, params }) =>
-      useCases.withdrawInvitation.execute({ actor, userId: params.id }),
     'POST /account/remove': async ({ ctx, actor }) => {
       await useCases.removeAccount.execute({ actor })
       cookie.clear(ctx)

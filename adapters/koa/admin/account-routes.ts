@@ -10,6 +10,7 @@ export function adminAccountRoutes({ useCases }: RouteParts) {
       presentAccount(await useCases.viewAccount.execute({ actor, ...params })),
     'POST /admin/accounts/:accountId/remove': ({ actor, params }) =>
       useCases.removeAccount.execute({ actor, ...params }),
+    'POST /admin/users/:userId/remove': ({ actor, params }) => useCases.removeAnyMember.execute({ actor, ...params }),
     'GET /admin/accounts/:accountId/settings': async ({ actor, params }) => ({
       settings: presentSettings(await useCases.viewSettings.execute({ actor, ...params })),
     }),

@@ -70,6 +70,7 @@ function ownFields(proposal: Proposal) {
   }
 }
 
+/** Why an answer failed is for admins alone. */
 function presentQuestion(question: Question, { openComments }: ProposalDetail): contract.Question {
   return {
     id: question.id,
@@ -79,7 +80,7 @@ function presentQuestion(question: Question, { openComments }: ProposalDetail): 
     section: question.section,
     number: question.number,
     status: question.status,
-    error: failureSentence(question.notice),
+    error: null,
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     answer: presentAnswer(question),

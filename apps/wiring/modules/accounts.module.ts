@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
 import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { ChangeName } from '../../../core/accounts/change-name.ts'
 import { ChangePassword } from '../../../core/accounts/change-password.ts'
 import { ChangePreferences } from '../../../core/accounts/change-preferences.ts'
 import { GenerateFactsFile } from '../../../core/accounts/generate-facts-file.ts'
@@ -8,10 +9,12 @@ import { InviteUser } from '../../../core/accounts/invite-user.ts'
 import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { LogOut } from '../../../core/accounts/log-out.ts'
+import { MakeInvitationLink } from '../../../core/accounts/make-invitation-link.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../../core/accounts/own-sessions.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAccount, SweepAccount } from '../../../core/accounts/remove-account.ts'
+import { RemoveAnyMember, RemoveMember } from '../../../core/accounts/remove-member.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
 import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
@@ -56,6 +59,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.endOtherSessions, EndOtherSessions, [work, secrets])
   construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets, common])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
+  construct(module, useCaseTokens.changeName, ChangeName, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work, grantSources])
   construct(module, useCaseTokens.requestFactsFile, RequestFactsFile, [work, documentReader, ids, clock])
@@ -64,7 +68,8 @@ export const accountsModule = new ContainerModule((module) => {
   const accepting = [work, secrets, passwords, openSession, clock] as const
   construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.withdrawInvitation, WithdrawInvitation, [work])
-  construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common])
+  construct(module, useCaseTokens.makeInvitationLink, MakeInvitationLink, [work, secrets, clock, webUrl])
+  construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common, ids])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
   construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, adminEmails, common, secondStep])
@@ -74,6 +79,9 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.requestEmailVerification, RequestEmailVerification, [work, ids, clock])
   const clearing = [work, files, sentMails, storageMaintenance] as const
   construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
+  const removing = [work, sentMails, storageMaintenance, log] as const
+  construct(module, useCaseTokens.removeMember, RemoveMember, removing)
+  construct(module, useCaseTokens.removeAnyMember, RemoveAnyMember, [...removing, ids, clock])
   construct(module, coreTokens.linkMailer, LinkMailer, [work, secrets, clock, mailer, webUrl])
   construct(module, jobTokens.sendInvitation, SendInvitation, [linkMailer])
   construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [linkMailer])

@@ -1,5 +1,6 @@
 export interface AccountReasons {
   'accounts.account-not-found': null
+  'accounts.admin-stays': null
   'accounts.admins-only': null
   'accounts.code-needed': null
   'accounts.common-password': null
@@ -12,12 +13,19 @@ export interface AccountReasons {
   'accounts.invalid-settings': null
   'accounts.invalid-user': null
   'accounts.invitation-accepted': null
+  'accounts.invitation-ended': null
   'accounts.invitation-not-found': null
   'accounts.invitation-over': null
+  'accounts.invitation-sent': null
   'accounts.language-required': null
   'accounts.last-name-too-long': null
+  'accounts.link-sent': null
   'accounts.not-logged-in': null
+  'accounts.not-the-owner': null
+  'accounts.notice-sent': null
   'accounts.own-account': null
+  'accounts.own-user': null
+  'accounts.owner-stays': null
   'accounts.password-replaced': null
   'accounts.password-too-long': { readonly most: number }
   'accounts.password-too-short': { readonly least: number }
@@ -30,13 +38,11 @@ export interface AccountReasons {
   'accounts.too-many-attempts': { readonly minutes: number }
   'accounts.too-many-codes': { readonly minutes: number }
   'accounts.too-many-preferences': null
+  'accounts.user-already': null
   'accounts.user-not-found': { readonly email: string | null }
   'accounts.verification-link-over': { readonly of: 'address' | 'change' }
   'accounts.wrong-code': null
   'accounts.wrong-credentials': null
   'accounts.wrong-current-password': null
   'accounts.wrong-password': null
-  'accounts.link-sent': null
-  'accounts.notice-sent': null
-  'accounts.invitation-sent': null
 }

@@ -39,6 +39,7 @@ describe('DirectTextReader', () => {
     const files: [Uint8Array, string][] = [
       [new Uint8Array(), 'file.empty'],
       [docx(''), 'file.without-text'],
+      [Buffer.from('-----\n* * *\n_____\n'), 'file.without-text'],
       [docx(p('x')).subarray(0, 200), 'file.broken'],
       [Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb', 'hex'), 'file.unknown-type'],
       [Buffer.alloc(200 * 1024 * 1024, 'a '), 'file.too-large-inside'],

@@ -73,6 +73,14 @@ describe('recogniseFormat', () => {
     }
   })
 
+  it('takes nothing for a document that is named as a program', async () => {
+    for (const [content, name] of [
+      ['MZ', 'setup.exe'],
+      ['not much of a program', 'Tools.DLL'],
+    ] as const)
+      expect((await refusal(() => recogniseFormat(asBytes(content), name))).message).to.match(/^This is a program/)
+  })
+
   it('says that a file is empty', async () => {
     for (const content of ['', ' \n\t ']) {
       const error = await refusal(() => recogniseFormat(asBytes(content), 'a.txt'))

@@ -1,12 +1,15 @@
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import { AcceptInvite } from '../../../core/accounts/accept-invite.ts'
 import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { ChangeName } from '../../../core/accounts/change-name.ts'
 import { ChangePassword } from '../../../core/accounts/change-password.ts'
 import { InviteUser } from '../../../core/accounts/invite-user.ts'
 import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
+import { MakeInvitationLink } from '../../../core/accounts/make-invitation-link.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { Register } from '../../../core/accounts/register.ts'
+import { RemoveAnyMember, RemoveMember } from '../../../core/accounts/remove-member.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
@@ -23,6 +26,7 @@ import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import { LinkMailer } from '../../../core/accounts/link-mailer.ts'
 import { claimAll, fewCommonPasswords, noSecondStep, openCoreWorld, slowPasswords } from '../../support/core-world.ts'
+import { RecordingLog } from '../../support/recording-log.ts'
 
 const WEB_URL = 'https://grants.example.org'
 export const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
@@ -56,7 +60,11 @@ function openAccounts(adminEmails: readonly string[] = []) {
     sendAgain: new RequestEmailVerification(work, ids, clock),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock, world.quotas),
-    accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords),
+    accept: new AcceptInvite(work, secrets, passwords, openSession, clock, adminEmails, fewCommonPasswords, ids),
+    link: new MakeInvitationLink(work, secrets, clock, WEB_URL),
+    removeMember: new RemoveMember(work, mailer, world.storageMaintenance, new RecordingLog()),
+    removeAny: new RemoveAnyMember(work, mailer, world.storageMaintenance, new RecordingLog(), ids, clock),
+    rename: new ChangeName(work),
     list: new ListAccountUsers(work, clock),
     change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
     forgot: new RequestPasswordReset(work, ids, clock),
@@ -82,10 +90,12 @@ function openAccounts(adminEmails: readonly string[] = []) {
       return claims
     },
     /** The parameters of the newest link. */
-    newestLink: () =>
-      Object.fromEntries(new URL(mailer.sent.at(-1)?.link ?? '').searchParams) as { token: string; email?: string },
+    newestLink: () => parametersOf(mailer.sent.at(-1)?.link ?? ''),
   }
 }
+
+export const parametersOf = (link: string) =>
+  Object.fromEntries(new URL(link).searchParams) as { token: string; email?: string }
 
 export const actorOf = ({ id, accountId, isAdmin }: User): Actor => ({ userId: id, accountId, isAdmin })
 

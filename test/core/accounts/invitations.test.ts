@@ -2,7 +2,8 @@ import { sentenceOfError, sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { User } from '../../../core/accounts/user.ts'
 import { refusalOf } from '../../support/core-world.ts'
-import { actorOf, ADA, BO, withAda } from './accounts-by-mail.ts'
+import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
+import { actorOf, ADA, BO, parametersOf, withAda } from './accounts-by-mail.ts'
 
 describe('invitations', () => {
   it('send a link with which the invited choose a password and are logged in', async () => {
@@ -179,5 +180,73 @@ describe('invitations', () => {
     await workOff()
 
     expect(mailer.sent.map(({ to }) => to)).to.deep.equal([BO.email, 'later@example.org', BO.email])
+  })
+})
+
+describe('links of invitations that are handed on', () => {
+  async function withBoInvited(adminEmails: readonly string[] = []) {
+    const accounts = await withAda(adminEmails)
+    const { actor, list } = accounts
+    const mailed = await accounts.invited()
+    const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
+    const handedOn = async () => parametersOf((await accounts.link.execute({ actor, userId })).link)
+    return { ...accounts, mailed, userId, handedOn }
+  }
+
+  it('are accepted, and prove no address: a message does', async () => {
+    const { accept, handedOn, workOff, newestLink, verify } = await withBoInvited([BO.email])
+
+    const { user } = await accept.execute({ ...BO, ...(await handedOn()) })
+    await workOff()
+    const verified = await verify.execute({ actor: actorOf(user), ...newestLink() })
+
+    expect(user).to.include({ inviteStatus: 'accepted', isAdmin: false })
+    expect(isEmailVerified(user)).to.equal(false)
+    expect(verified.isAdmin).to.equal(true)
+  })
+
+  it('serve beside the one that was mailed, until one of them is used', async () => {
+    const { accept, handedOn, mailed } = await withBoInvited()
+    const first = await handedOn()
+    const links = [first, await handedOn(), mailed]
+
+    await accept.execute({ ...BO, ...first })
+
+    for (const link of links)
+      expect((await refusalOf(accept.execute({ ...BO, ...link }))).code).to.equal('accounts.invitation-over')
+  })
+
+  it('are replaced when many are asked for', async () => {
+    const { accept, handedOn } = await withBoInvited()
+    const first = await handedOn()
+    for (let count = 0; count < 5; count++) await handedOn()
+
+    expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.invitation-over')
+    await accept.execute({ ...BO, ...(await handedOn()) })
+  })
+
+  it('end with the invitation', async () => {
+    const { accept, link, handedOn, withdraw, actor, userId, clock, invited } = await withBoInvited()
+    clock.advance({ days: 6 })
+    const { validUntil } = await link.execute({ actor, userId })
+    const old = await handedOn()
+    clock.advance({ days: 1.1 })
+
+    expect(Date.parse(validUntil)).to.be.lessThan(Date.parse(clock.now()))
+    expect((await refusalOf(accept.execute({ ...BO, ...old }))).code).to.equal('accounts.invitation-over')
+    expect((await refusalOf(link.execute({ actor, userId }))).code).to.equal('accounts.invitation-expired')
+    await invited()
+    const renewed = await handedOn()
+    await withdraw.execute({ actor, userId })
+    expect((await refusalOf(accept.execute({ ...BO, ...renewed }))).code).to.equal('accounts.invitation-over')
+  })
+
+  it('are made of the own account’s open invitations alone', async () => {
+    const { accept, link, register, mailed, actor, userId } = await withBoInvited()
+    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+
+    expect((await refusalOf(link.execute({ actor: stranger, userId }))).kind).to.equal('not-found')
+    await accept.execute({ ...BO, ...mailed })
+    expect((await refusalOf(link.execute({ actor, userId }))).code).to.equal('accounts.invitation-accepted')
   })
 })

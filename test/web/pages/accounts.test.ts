@@ -228,7 +228,8 @@ describe('account settings', () => {
     expect(page.calls.count('POST /account/changePassword')).to.equal(0)
     await page.fill(await field('Confirm new password'), NEW_PASSWORD)
     await page.user.click(change)
-    await alert('This is not your current password.')
+    await alert('The password was not changed')
+    screen.getByText('This is not your current password.')
     await page.fill(await field('Current password'), PASSWORD)
     await page.user.click(await button('Change password'))
 

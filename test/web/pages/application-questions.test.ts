@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import { addApplication, addApplicationWithQuestion, answeredWith, changeQuestions } from './applications.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
+const MESSAGES = [{ role: 'user', content: 'Draft an answer.' }]
+
 describe('the questions of an application', () => {
   const world = usePageWorld()
 
@@ -50,7 +52,7 @@ describe('the questions of an application', () => {
       const path = await addApplicationWithQuestion(world(), person)
       await world().workOff()
       const page = await world().open(path, person, ({ calls }) =>
-        changeQuestions(calls, path, answeredWith('Families')),
+        changeQuestions(calls, path, answeredWith('Families', isAdmin ? MESSAGES : undefined)),
       )
       await screen.findByText('Draft Response')
       const coordinator = within(screen.getByRole('region', { name: 'Grant Application Coordinator' }))
@@ -61,7 +63,12 @@ describe('the questions of an application', () => {
       expect(await coordinator.findAllByRole('listitem')).not.to.deep.equal([])
       await page.user.click(screen.getByText('AI'))
       const modal = within(await screen.findByRole('dialog', { name: 'AI messages' }))
-      modal.getByText('No messages were recorded for this answer.')
+      modal.getByText('Draft an answer.')
+
+      changeQuestions(page.calls, path, answeredWith('Families', []))
+      await page.reload()
+      await screen.findByText('Draft Response')
+      expect(screen.queryByText('AI'), 'without messages').to.equal(null)
     }
   })
 

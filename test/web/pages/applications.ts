@@ -54,11 +54,13 @@ export function changeQuestions(calls: PageCalls, path: string, changes: Partial
   })
 }
 
-/** What a question answered with this text arrives with. */
-export const answeredWith = (text: string): Partial<Question> => ({
+type Messages = NonNullable<NonNullable<Question['answer']>['metadata']['messages']>
+
+/** What a question answered with this text arrives with, for admins with the messages to and from the model. */
+export const answeredWith = (text: string, messages?: Messages): Partial<Question> => ({
   answer: {
     ...{ version: 1, origin: 'documents', author: null, basis: 'documents' },
-    ...{ answer: text, metadata: { sourceFiles: [], warnings: [] } },
+    ...{ answer: text, metadata: { sourceFiles: [], warnings: [], ...(messages && { messages }) } },
   },
   requires_custom_answer: false,
 })

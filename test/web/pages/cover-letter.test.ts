@@ -43,7 +43,7 @@ describe('the cover letter of an application', () => {
   it('is copied as plain text, and admins alone have it written again and see its cost', async () => {
     for (const person of [world().admin, await world().person()]) {
       const { isAdmin } = person.actor
-      const path = await addApplication(world(), person)
+      const path = await addApplicationWithQuestion(world(), person)
       await world().workOff()
       const written = { coverLetterStatus: 'completed', coverLetter: '**Our kitchen**\n\nDear all' } as const
       const page = await world().open(`${path}#cover-letter`, person, ({ calls }) =>
@@ -79,7 +79,7 @@ describe('the cover letter of an application', () => {
 
   it('says why it could not be written, is tried again, and says where that is refused', async () => {
     const person = await world().person()
-    const path = await addApplication(world(), person)
+    const path = await addApplicationWithQuestion(world(), person)
     const failed = { coverLetterStatus: 'error', coverLetterError: 'There is nothing to write from.' } as const
     const page = await world().open(`${path}#cover-letter`, person, ({ calls }) => {
       changeApplication(calls, path, { ...failed, funderOverviewStatus: 'completed' })
@@ -98,6 +98,14 @@ describe('the cover letter of an application', () => {
     await screen.findByText('Generating your cover letter')
     letGo()
     await page.settles()
+  })
+
+  it('is not offered while there is neither a question nor a funder', async () => {
+    const person = await world().person()
+    await world().open(`${await addApplication(world(), person)}#cover-letter`, person)
+
+    expect((await findButton('Generate Cover Letter')).disabled).to.equal(true)
+    screen.getByText(/^There is nothing to write a letter about yet/)
   })
 
   it('can be had by an application from before funder overviews, once it has one', async () => {

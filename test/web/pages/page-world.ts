@@ -48,13 +48,20 @@ export class ShownPage {
   async goTo(address: string): Promise<void> {
     await this.close()
     dom.happyDOM.setURL(new URL(address, 'https://grants.example.org').href)
+    window.history.replaceState(null, '')
+    this.show()
+  }
+
+  /** The browser keeps the state of the history. */
+  async reload(): Promise<void> {
+    await this.close()
+    this.show()
+  }
+
+  private show(): void {
     const element = document.createElement('div')
     document.body.append(element)
     this.leave = mount(element)
-  }
-
-  async reload(): Promise<void> {
-    await this.goTo(this.address)
   }
 
   /** Path, query and hash. */

@@ -64,6 +64,19 @@ describe('the page of a project', () => {
     screen.getByText('Open fund')
   })
 
+  it('marks what could not be read in the shared library', async () => {
+    const person = await world().person()
+    const path = await createProject(person)
+    await uploadText(world(), person, 'Annual report.txt', 'We run a garden.')
+    await uploadText(world(), person, 'Lines.txt', '-----')
+    await world().workOff()
+    await world().open(path, person)
+    const library = within(await screen.findByRole('table', { name: 'Shared document library' }))
+
+    library.getByRole('row', { name: /^Lines\.txt Error All projects / })
+    library.getByRole('row', { name: /^Annual report\.txt All projects / })
+  })
+
   it('keeps its tab in the address, and takes documents for each section, which it shows once they are read', async () => {
     const person = await world().person()
     const path = await createProject(person)

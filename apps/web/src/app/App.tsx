@@ -1,16 +1,22 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session.ts'
 import { AdminsOnly, AdminStart, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
 import { LoggedOutFrame } from './LoggedOutFrame.tsx'
-import { adminRoutes, LoggedInFrame, publicRoutes, userRoutes } from './screens.ts'
+import { adminRoutes, LoggedInFrame, preload, publicRoutes, userRoutes } from './screens.ts'
 import { Loader, NotFound } from './ErrorPages.tsx'
 import { useSupportWidget } from './use-support-widget.ts'
 
 /** Who may go where. The page that one leaves stands until the code of the next one is there. */
 export function App() {
+  const { status } = useSession()
   useSupportWidget()
-  if (useSession().status === 'unknown') return <Loader />
+  useEffect(() => {
+    // A few hundred bytes, without which nobody could log out while the server is out of reach.
+    if (status === 'logged-in') void preload(paths.login)
+  }, [status])
+  if (status === 'unknown') return <Loader />
   return (
     <Suspense fallback={<Loader />}>
       <Routes>

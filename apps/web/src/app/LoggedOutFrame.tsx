@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router-dom'
+import { UnfinishedLogOut } from '../features/accounts/UnfinishedLogOut.tsx'
+import { useLoginState } from '../shared/login-state.ts'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { LegalLink } from '../shared/ui/LegalLink.tsx'
@@ -8,23 +10,26 @@ import styles from './frame.module.css'
 const words = texts.shell
 
 export function LoggedOutFrame() {
+  const loginState = useLoginState()
+  const { legal } = loginState
   return (
     <Frame
       home={paths.login}
       navigation={
         <nav className={styles.account} aria-label={words.mainNavigation}>
-          <NavLink to={paths.login} className={styles.place}>
+          <NavLink to={paths.login} state={loginState} className={styles.place}>
             {words.login}
           </NavLink>
-          <NavLink to={paths.register} className={styles.place}>
+          <NavLink to={paths.register} state={loginState} className={styles.place}>
             {words.register}
           </NavLink>
         </nav>
       }
+      notice={<UnfinishedLogOut />}
       legal={
         <>
-          <LegalLink kind="privacy" />
-          <LegalLink kind="terms" />
+          <LegalLink kind="privacy" isOpenAtFirst={legal === 'privacy'} />
+          <LegalLink kind="terms" isOpenAtFirst={legal === 'terms'} />
         </>
       }
     />

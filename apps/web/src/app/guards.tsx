@@ -1,12 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Loader, NoAccess } from './ErrorPages.tsx'
+import { loginStateFor, useLoginState, type LoginState } from '../shared/login-state.ts'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser, useSession } from '../shared/session.ts'
-
-interface LoginState {
-  /** Where log-in leads: where a session was that ended by itself, or to what a mailed link is to confirm. */
-  readonly from?: string
-}
 
 /** Leads on to another screen, whose code may have to be loaded first. */
 function SentTo({ path, state }: { readonly path: string; readonly state?: LoginState }) {
@@ -18,21 +14,19 @@ function SentTo({ path, state }: { readonly path: string; readonly state?: Login
   )
 }
 
-/** Screens for logged-in users; everybody else is sent to the log-in page. */
+/** Screens for logged-in users; everybody else is sent to the log-in page, which leads back unless they logged out. */
 export function LoggedInOnly() {
   const session = useSession()
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
   if (session.status === 'logged-in') return <Outlet />
-  const isExpired = session.status === 'logged-out' && session.expired
-  const leadsBack = isExpired || pathname === paths.verifyEmail
-  const state: LoginState = leadsBack ? { from: `${pathname}${search}${hash}` } : {}
-  return <SentTo path={paths.login} state={state} />
+  const hasLeft = session.status === 'logged-out' && session.because === 'left'
+  return <SentTo path={paths.login} state={hasLeft ? {} : loginStateFor(location)} />
 }
 
-/** Screens before log-in; a logged-in user is sent to the projects. */
+/** Screens before log-in; a logged-in user is sent to where they wanted to go, or to the projects. */
 export function LoggedOutOnly() {
   const session = useSession()
-  const { from } = (useLocation().state ?? {}) as LoginState
+  const { from } = useLoginState()
   return session.status === 'logged-in' ? <SentTo path={from ?? paths.projects} /> : <Outlet />
 }
 

@@ -3,17 +3,26 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
+import { finishLogOut, isLogOutUnfinished } from '../features/accounts/unfinished-log-out.ts'
+import { sessionEnded } from '../shared/session.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { preload } from './screens.ts'
 import { Loader } from './ErrorPages.tsx'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
+
+/** Whoever logged out without the server is logged out for this page too, whether the server can be reached now or not. */
+async function identifyUser({ dispatch }: Store): Promise<void> {
+  if (!isLogOutUnfinished()) return void (await dispatch(loadCurrentUser.initiate(undefined, { subscribe: false })))
+  dispatch(sessionEnded('left'))
+  void finishLogOut()
+}
 
 /** Shows the app in this element, at the address of the window. Answers a function that takes it away again. */
 export function mount(element: Element): () => Promise<void> {
   const { store, close } = openStore()
   const screenIsThere = preload(window.location.pathname)
-  const isKnownWho = store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false }))
+  const isKnownWho = identifyUser(store)
   const root = createRoot(element)
   const app = (
     <StrictMode>

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
+import { forgetLogOut } from '../features/accounts/unfinished-log-out.ts'
 import { api } from '../shared/api.ts'
 import { forgetAnswers } from '../shared/call-api.ts'
 import { clearOtherUsersInput } from '../shared/saved-input.ts'
@@ -17,7 +18,7 @@ const reducer = combineReducers({
   watchedWork: watchedWorkReducer,
 })
 
-const isExpired = (session: Session) => session.status === 'logged-out' && session.expired
+const isExpired = (session: Session) => session.status === 'logged-out' && session.because === 'expired'
 const ownerOf = (session: Session) => session.user?.id ?? null
 
 let isToldByOtherTab = false
@@ -30,6 +31,7 @@ const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
   const after = (store.getState() as WithSession).session
   if (after.status === 'logged-in' || (before.status === 'logged-in' && !isExpired(after)))
     clearOtherUsersInput(ownerOf(after))
+  if (sessionStarted.match(action)) forgetLogOut()
   if (before.status !== 'unknown' && ownerOf(before) !== ownerOf(after)) {
     forgetAnswers()
     store.dispatch(api.util.resetApiState())
@@ -87,6 +89,6 @@ function followOtherTab(store: Store, news: TabMessage): void {
     void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
   if (news !== 'ended' || store.getState().session.status !== 'logged-in') return
   isToldByOtherTab = true
-  store.dispatch(sessionEnded({ expired: true }))
+  store.dispatch(sessionEnded('expired'))
   isToldByOtherTab = false
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom'
 import { AccountUsersTable } from '../features/account-users/AccountUsersTable.tsx'
 import { useListAccountUsersQuery } from '../features/account-users/endpoints.ts'
 import { InviteUserButton } from '../features/account-users/InviteUserButton.tsx'
+import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/account-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
@@ -16,7 +18,9 @@ export function AccountUsersPage() {
       <header className="row apart">
         <div>
           <h1>{words.title}</h1>
-          <p className="muted">{words.intro}</p>
+          <p className="muted">
+            {words.intro} <Link to={paths.settings}>{words.editOwn}</Link>
+          </p>
         </div>
         <InviteUserButton />
       </header>

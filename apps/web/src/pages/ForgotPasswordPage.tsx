@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { AccountPanel } from '../features/accounts/AccountPanel.tsx'
 import { ForgotPasswordForm } from '../features/accounts/ForgotPasswordForm.tsx'
 import { paths } from '../shared/paths.ts'
+import { runtimeConfig } from '../shared/runtime-config.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
@@ -13,7 +14,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountPanel
       title={words.forgotTitle}
-      intro={words.forgotIntro}
+      intro={runtimeConfig.mailConfigured ? words.forgotIntro : words.forgotIntroNoMail}
       other={{ question: words.rememberedIt, link: words.signIn, to: paths.login }}
     >
       <ForgotPasswordForm knownEmail={email} />

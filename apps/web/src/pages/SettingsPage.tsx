@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { EmailForm } from '../features/settings/EmailForm.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
+import { NameForm } from '../features/settings/NameForm.tsx'
 import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SessionList } from '../features/settings/SessionList.tsx'
@@ -59,6 +60,7 @@ export function SettingsPage() {
           </>
         )}
       </LoadState>
+      <NameForm />
       <EmailForm />
       <PasswordForm />
       <SecondFactor />

@@ -2,7 +2,7 @@ import type { Failure } from '../../../../adapters/http-contract/envelope.ts'
 
 /** A call that did not work. `message` is the server's sentence for the user, null where none arrived. */
 export interface ApiFailure {
-  /** HTTP status; 0 where no answer arrived. */
+  /** HTTP status, which may be one of success where the body is none; 0 where no answer arrived. */
   readonly status: number
   readonly message: string | null
   readonly code: string | null
@@ -11,6 +11,11 @@ export interface ApiFailure {
 }
 
 export const NO_ANSWER: ApiFailure = { status: 0, message: null, code: null, requestId: null, fields: {} }
+
+/** Whether a body that came with a status of success says so too: what stands between may answer with another status. */
+export function isAnswer(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && (body as { readonly success?: unknown }).success !== false
+}
 
 /** Reads the envelope of a failed call; anything else than the envelope (a proxy's page) has only its status. */
 export function failureOf(status: number, body: unknown): ApiFailure {

@@ -21,8 +21,7 @@ const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
   const result = 'form' in call ? await sendForm(call.path, call.form, call.onProgress) : await callApi(call, signal)
   if ('data' in result) return { data: result.data }
   const { session } = getState() as WithSession
-  if (result.error.status === UNAUTHENTICATED && session.status === 'logged-in')
-    dispatch(sessionEnded({ expired: true }))
+  if (result.error.status === UNAUTHENTICATED && session.status === 'logged-in') dispatch(sessionEnded('expired'))
   return { error: result.error }
 }
 

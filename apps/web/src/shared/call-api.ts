@@ -1,4 +1,4 @@
-import { failureOf, NO_ANSWER, type ApiFailure } from './api-failure.ts'
+import { failureOf, isAnswer, NO_ANSWER, type ApiFailure } from './api-failure.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
@@ -52,7 +52,7 @@ export async function callApi(call: ApiCall, signal: AbortSignal | null = null):
     const response = await fetch(address, requestOf(call, known?.etag, signal))
     if (response.status === 304 && known !== undefined) return { data: known.body }
     const body: unknown = await response.json().catch(() => null)
-    if (!response.ok || body === null) return failed(call, failureOf(response.status, body), signal)
+    if (!response.ok || !isAnswer(body)) return failed(call, failureOf(response.status, body), signal)
     if (isRead) remember(address, response, body)
     return { data: body }
   } catch {

@@ -5,6 +5,7 @@ const defaults: RuntimeConfig = {
   releaseStage: 'development',
   languageModelConfigured: false,
   maxUploadMb: 50,
+  mailConfigured: true,
   errorReporting: null,
   supportWidget: null,
 }

@@ -1,4 +1,4 @@
-import { failureOf, NO_ANSWER } from './api-failure.ts'
+import { failureOf, isAnswer, NO_ANSWER } from './api-failure.ts'
 import { addressOf, type ApiResult } from './call-api.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 
@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
 
 function resultOf(request: XMLHttpRequest): ApiResult {
   const body = parsed(request.responseText)
-  const worked = request.status >= 200 && request.status < 300 && body !== null
+  const worked = request.status >= 200 && request.status < 300 && isAnswer(body)
   return worked ? { data: body } : { error: failureOf(request.status, body) }
 }
 

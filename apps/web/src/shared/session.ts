@@ -2,10 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import type { CurrentUser } from '../../../../adapters/http-contract/accounts.ts'
 
+/** `nobody`: there was no session. `expired`: it ended without the user's doing. `left`: the user ended it. */
+export type WhyLoggedOut = 'nobody' | 'expired' | 'left'
+
 export type Session =
   | { readonly status: 'unknown'; readonly user: null }
-  /** `expired`: it ended without the user's doing, so that they will want to return to where they were. */
-  | { readonly status: 'logged-out'; readonly user: null; readonly expired: boolean }
+  | { readonly status: 'logged-out'; readonly user: null; readonly because: WhyLoggedOut }
   | { readonly status: 'logged-in'; readonly user: CurrentUser }
 
 type Preferences = CurrentUser['preferences']
@@ -20,10 +22,10 @@ const slice = createSlice({
       status: 'logged-in',
       user: payload,
     }),
-    sessionEnded: (_state, { payload }: PayloadAction<{ expired: boolean }>): Session => ({
+    sessionEnded: (_state, { payload }: PayloadAction<WhyLoggedOut>): Session => ({
       status: 'logged-out',
       user: null,
-      expired: payload.expired,
+      because: payload,
     }),
     preferencesChanged: (state, { payload }: PayloadAction<Preferences>) => {
       if (state.user !== null) state.user.preferences = { ...state.user.preferences, ...payload }

@@ -79,7 +79,7 @@ const slice = createSlice({
       .addCase(sessionStarted, (state, { payload }) =>
         state.owner === payload.id ? state : { owner: payload.id, work: [] },
       )
-      .addCase(sessionEnded, (state, { payload }) => (payload.expired ? state : nothing)),
+      .addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : nothing)),
 })
 
 export const watchedWorkReducer = slice.reducer

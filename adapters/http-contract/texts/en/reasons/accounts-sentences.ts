@@ -52,4 +52,10 @@ export const accountSentences = {
   'accounts.link-sent': 'The link was sent.',
   'accounts.notice-sent': 'The notice was sent.',
   'accounts.invitation-sent': 'The invitation was sent.',
+  'accounts.own-user': 'You can remove yourself only in your settings.',
+  'accounts.owner-stays': 'The owner can be removed only together with the account.',
+  'accounts.admin-stays': 'This person runs the installation, so only an admin can remove them.',
+  'accounts.not-the-owner': 'Only whoever registered your organisation can remove its users.',
+  'accounts.user-already': 'This person is a user of your account already.',
+  'accounts.invitation-ended': 'This invitation has expired. Send it again first.',
 }

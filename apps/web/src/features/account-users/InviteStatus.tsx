@@ -1,9 +1,13 @@
 import { Button } from 'antd'
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
+import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
-import { useWithdrawInvitationMutation } from './endpoints.ts'
+import { useInviteUserMutation, useWithdrawInvitationMutation } from './endpoints.ts'
+import { InvitationLink } from './InvitationLink.tsx'
+import { RemoveMember } from './RemoveMember.tsx'
 
 const words = texts.accountUsers
 
@@ -13,33 +17,71 @@ const tones: Readonly<Record<keyof typeof words.statuses, TagTone>> = {
   expired: 'bad',
 }
 
-function Withdraw({ id, email }: AccountUser) {
-  const [withdraw, { error, isLoading }] = useWithdrawInvitationMutation()
+interface Step {
+  readonly label: string
+  readonly name: string
+  readonly failed: string
+  readonly isLoading: boolean
+  readonly error?: unknown
+  readonly onClick: () => void
+}
+
+function StepButton({ label, name, failed, isLoading, error, onClick }: Step) {
   return (
     <>
-      <Button
-        type="text"
-        size="small"
-        style={{ marginBlock: -2 }}
-        aria-label={words.withdrawOf(email)}
-        disabled={isLoading}
-        onClick={() => void withdraw(id)}
-      >
-        {words.withdraw}
+      <Button type="text" size="small" aria-label={name} disabled={isLoading} onClick={onClick}>
+        {label}
       </Button>
-      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notWithdrawn} />}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={failed} />}
     </>
   )
 }
 
-/** How far an invitation is; until it is accepted it can be withdrawn. */
-export function InviteStatus({ user }: { readonly user: AccountUser }) {
-  const { inviteStatus: status } = user
-  if (status === null) return <span className="muted">{words.notInvited}</span>
+/** What can be done about an invitation until it is accepted. */
+function InvitationSteps({ user }: { readonly user: AccountUser }) {
+  const { id, email, inviteStatus } = user
+  const [invite, sending] = useInviteUserMutation()
+  const [withdraw, withdrawing] = useWithdrawInvitationMutation()
+  const sent = runtimeConfig.mailConfigured ? words.invited(email) : words.invitedNoMailHint
   return (
-    <span className="row">
-      <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
-      {status !== 'accepted' && <Withdraw {...user} />}
+    <>
+      {inviteStatus === 'pending' && <InvitationLink {...user} />}
+      <StepButton
+        label={words.sendAgain}
+        name={words.sendAgainTo(email)}
+        failed={words.notSent}
+        {...sending}
+        onClick={() => void invite(email)}
+      />
+      <StepButton
+        label={words.withdraw}
+        name={words.withdrawOf(email)}
+        failed={words.notWithdrawn}
+        {...withdrawing}
+        onClick={() => void withdraw(id)}
+      />
+      {sending.isSuccess && (
+        <span role="status" className="muted small">
+          {sent}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** How far an invitation is, and what can be done about it or about the user. */
+export function InviteStatus({ user }: { readonly user: AccountUser }) {
+  const { inviteStatus: own } = useCurrentUser()
+  const { inviteStatus: status } = user
+  return (
+    <span className="row" style={{ columnGap: 4 }}>
+      {status === null ? (
+        <span className="muted">{words.notInvited}</span>
+      ) : (
+        <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
+      )}
+      {(status === 'pending' || status === 'expired') && <InvitationSteps user={user} />}
+      {own === null && status === 'accepted' && <RemoveMember {...user} />}
     </span>
   )
 }

@@ -1,12 +1,20 @@
-import { Button, Form, Input, Modal, notification } from 'antd'
+import { Button, Form, Input, notification } from 'antd'
 import { useState } from 'react'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { useInviteUserMutation } from './endpoints.ts'
 import styles from './InviteUserButton.module.css'
 
 const words = texts.accountUsers
+
+/** Without a mail server nothing is on its way: the link is handed on by hand. */
+const invitedNotice = (email: string) =>
+  runtimeConfig.mailConfigured
+    ? { title: words.invited(email) }
+    : { title: words.invitedNoMail(email), description: words.invitedNoMailHint }
 
 export function InviteUserButton() {
   const [email, setEmail, forget] = useSavedInput('invitation', '')
@@ -22,7 +30,7 @@ export function InviteUserButton() {
     if (error === undefined) {
       forget()
       setIsOpen(false)
-      notices.success({ title: words.invited(address), role: 'status' })
+      notices.success({ ...invitedNotice(address), role: 'status' })
       return
     }
     // The session ended, which gave the call up: this page is gone.
@@ -38,7 +46,7 @@ export function InviteUserButton() {
       <Button type="primary" onClick={() => setIsOpen(true)}>
         {words.invite}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={words.invite}
         okText={words.send}
@@ -62,7 +70,7 @@ export function InviteUserButton() {
             />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -11,6 +11,13 @@ const accountUsers = api.injectEndpoints({
       ...endpoint('POST /account/invite', { ask: (email: string) => ({ body: { email } }) }),
       invalidatesTags: ['AccountUsers'],
     }),
+    makeInvitationLink: build.mutation(
+      endpoint('POST /account/invitations/:id/link', { ask: (id: string) => ({ params: { id } }) }),
+    ),
+    removeMember: build.mutation({
+      ...endpoint('POST /account/users/:userId/remove', { ask: (userId: string) => ({ params: { userId } }) }),
+      invalidatesTags: ['AccountUsers'],
+    }),
     withdrawInvitation: build.mutation({
       ...endpoint('DELETE /account/invitations/:id', { ask: (id: string) => ({ params: { id } }) }),
       invalidatesTags: ['AccountUsers'],
@@ -18,4 +25,10 @@ const accountUsers = api.injectEndpoints({
   }),
 })
 
-export const { useListAccountUsersQuery, useInviteUserMutation, useWithdrawInvitationMutation } = accountUsers
+export const {
+  useListAccountUsersQuery,
+  useInviteUserMutation,
+  useMakeInvitationLinkMutation,
+  useRemoveMemberMutation,
+  useWithdrawInvitationMutation,
+} = accountUsers

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useLoginState } from '../../shared/login-state.ts'
 import styles from './account-form.module.css'
 
 interface AccountPanelProps {
@@ -11,13 +12,17 @@ interface AccountPanelProps {
 
 /** The frame of the screens before log-in, with the way to the other one. */
 export function AccountPanel({ title, intro, other, children }: AccountPanelProps) {
+  const loginState = useLoginState()
   return (
     <section className={`${styles.panel} card`}>
       <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       {children}
       <p className={styles.other}>
-        {other.question} <Link to={other.to}>{other.link}</Link>
+        {other.question}{' '}
+        <Link to={other.to} state={loginState}>
+          {other.link}
+        </Link>
       </p>
     </section>
   )

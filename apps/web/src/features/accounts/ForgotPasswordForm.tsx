@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
@@ -7,6 +8,15 @@ import { AccountForm } from './AccountForm.tsx'
 import { useForgotPasswordMutation } from './endpoints.ts'
 
 const words = texts.accounts
+
+function Sent({ email }: { readonly email: string }) {
+  const { mailConfigured } = runtimeConfig
+  return (
+    <Notice tone="good" heading={mailConfigured ? words.resetSent : words.resetKept}>
+      {mailConfigured ? words.resetSentHint(email) : words.resetKeptHint(email)}
+    </Notice>
+  )
+}
 
 /** Says the same whether anybody has the e-mail or not. */
 export function ForgotPasswordForm({ knownEmail }: { readonly knownEmail: string }) {
@@ -20,12 +30,7 @@ export function ForgotPasswordForm({ knownEmail }: { readonly knownEmail: string
     setIsSent(result.error === undefined)
   }
 
-  if (isSent)
-    return (
-      <Notice tone="good" heading={words.resetSent}>
-        {words.resetSentHint(originalArgs ?? email)}
-      </Notice>
-    )
+  if (isSent) return <Sent email={originalArgs ?? email} />
   return (
     <AccountForm
       call={call}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useLoginState } from '../../shared/login-state.ts'
 import { paths } from '../../shared/paths.ts'
 import { sessionStarted } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
@@ -15,6 +16,7 @@ const words = texts.accounts
 
 export function LoginForm() {
   const dispatch = useDispatch()
+  const loginState = useLoginState()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
@@ -58,7 +60,7 @@ export function LoginForm() {
         value={password}
         onChange={setPassword}
       />
-      <Link to={paths.forgotPassword} state={{ email }} className={styles.aside}>
+      <Link to={paths.forgotPassword} state={{ ...loginState, email }} className={styles.aside}>
         {words.forgotPassword}
       </Link>
     </AccountForm>

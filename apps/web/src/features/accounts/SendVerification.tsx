@@ -1,3 +1,4 @@
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -12,9 +13,11 @@ export function SendVerification() {
   return (
     <>
       <button type="button" className="button" disabled={isLoading} onClick={() => void send()}>
-        {words.sendAgain}
+        {runtimeConfig.mailConfigured ? words.sendAgain : words.makeAgain}
       </button>
-      {isSuccess && !isLoading && <span role="status">{words.sent(email)}</span>}
+      {isSuccess && !isLoading && (
+        <span role="status">{(runtimeConfig.mailConfigured ? words.sent : words.kept)(email)}</span>
+      )}
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notSent} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
 import { SendVerification } from './SendVerification.tsx'
@@ -14,7 +15,7 @@ export function UnverifiedEmail() {
   if (isEmailVerified || pathname === paths.verifyEmail) return null
   return (
     <section className={styles.notice} aria-label={words.title}>
-      <span>{words.notice}</span>
+      <span>{runtimeConfig.mailConfigured ? words.notice : words.noticeNoMail}</span>
       <SendVerification />
     </section>
   )

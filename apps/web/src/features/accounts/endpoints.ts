@@ -34,7 +34,7 @@ const accounts = api.injectEndpoints({
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) => dispatch(sessionStarted(data)),
-          () => dispatch(sessionEnded({ expired: false })),
+          () => dispatch(sessionEnded('nobody')),
         )
       },
     }),

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux'
-import { callApi } from '../../shared/call-api.ts'
-import { pathTo } from '../../shared/endpoint.ts'
 import { sessionEnded } from '../../shared/session.ts'
+import { endSession } from './unfinished-log-out.ts'
 
 /**
  * Clears the user at once, whatever the server says. Not an endpoint of the API slice: the change of user
@@ -10,7 +9,7 @@ import { sessionEnded } from '../../shared/session.ts'
 export function useLogOut(): () => void {
   const dispatch = useDispatch()
   return () => {
-    void callApi({ path: pathTo('POST /account/logout'), method: 'POST' })
-    dispatch(sessionEnded({ expired: false }))
+    void endSession()
+    dispatch(sessionEnded('left'))
   }
 }

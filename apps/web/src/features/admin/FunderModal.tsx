@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Funder } from '../../../../../adapters/http-contract/funders.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FunderOverview } from '../../shared/ui/FunderOverview.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
@@ -106,7 +107,7 @@ export function FunderModal({ funderId, accountId, typed, isSaving, onSave, onCl
   const naming = change?.of === funderId ? change.naming : before
   const isBlank = naming.funderName.trim() === '' || naming.charityNumber.trim() === ''
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={currentData?.funderName ?? words.title}
       width={720}
@@ -131,6 +132,6 @@ export function FunderModal({ funderId, accountId, typed, isSaving, onSave, onCl
           </div>
         )}
       </LoadState>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,11 @@
-import { Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { useRemoveAnyAccountMutation } from './endpoints.ts'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { useLoadAccountQuery, useRemoveAnyAccountMutation, useRemoveAnyMemberMutation } from './endpoints.ts'
 
 const words = texts.admin.removal
 
@@ -10,10 +13,51 @@ const words = texts.admin.removal
 const CONFIRMATION = 'delete'
 
 interface RemoveAnyAccountModalProps {
-  readonly user: { readonly accountId: string; readonly email: string }
+  readonly user: ListedUser
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onRemoved: () => void
+  /** What was removed, in words. */
+  readonly onRemoved: (done: string) => void
+}
+
+/** Whose account it is, so that nobody takes it for one user's. */
+function AccountContents({ accountId }: Pick<ListedUser, 'accountId'>) {
+  const { data } = useLoadAccountQuery(accountId)
+  if (data === undefined) return <SkeletonLines count={2} height={20} />
+  const { account, projects, proposals, libraryDocuments } = data
+  return (
+    <dl style={{ margin: 0 }}>
+      <dt>{words.users}</dt>
+      {account.emails.map((email) => (
+        <dd key={email} style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {email}
+        </dd>
+      ))}
+      <dd className="muted" style={{ margin: 0 }}>
+        {words.counts(projects.length, proposals.length, libraryDocuments.length)}
+      </dd>
+    </dl>
+  )
+}
+
+/** For users who were invited: the account can go on without them. */
+function OnlyUser({ user, onRemoved }: Pick<RemoveAnyAccountModalProps, 'user' | 'onRemoved'>) {
+  const [remove, { error, isLoading }] = useRemoveAnyMemberMutation()
+  const confirm = async () => {
+    const result = await remove(user.id)
+    if (result.error === undefined) onRemoved(words.onlyUserDone(user.email))
+  }
+  return (
+    <div className="stack tight">
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.onlyUserFailed} />}
+      <p>{words.onlyUserHint(user.email)}</p>
+      <div>
+        <Button loading={isLoading} onClick={() => void confirm()}>
+          {words.onlyUser}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: RemoveAnyAccountModalProps) {
@@ -24,7 +68,7 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
   const confirm = async () => {
     if (!isConfirmed || isLoading) return
     const result = await remove(user.accountId)
-    if (result.error === undefined) onRemoved()
+    if (result.error === undefined) onRemoved(words.done(user.email))
   }
   const clear = () => {
     setTyped('')
@@ -32,7 +76,7 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.title(user.email)}
       okText={words.confirm}
@@ -53,6 +97,7 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
             ))}
           </ul>
         </div>
+        <AccountContents accountId={user.accountId} />
         <Form.Item label={words.type(CONFIRMATION)} htmlFor="removal-word">
           <Input
             id="removal-word"
@@ -64,7 +109,8 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
             onChange={(event) => setTyped(event.target.value)}
           />
         </Form.Item>
+        {user.inviteStatus !== null && <OnlyUser user={user} onRemoved={onRemoved} />}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -72,14 +72,14 @@ export function UsersList() {
     setIsAsking(true)
     setRemoved(null)
   }
-  const onRemoved = () => {
+  const onRemoved = (done: string) => {
     setIsAsking(false)
-    setRemoved(chosen?.email ?? null)
+    setRemoved(done)
     void query.refetch()
   }
   return (
     <>
-      {removed !== null && <Notice tone="good">{texts.admin.removal.done(removed)}</Notice>}
+      {removed !== null && <Notice tone="good">{removed}</Notice>}
       <AdminList label={words.title} searchHint={words.searchHint} columns={columnsOf(ask)} view={view} query={query} />
       {chosen !== null && (
         <RemoveAnyAccountModal

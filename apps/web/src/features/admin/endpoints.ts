@@ -31,6 +31,9 @@ const admin = api.injectEndpoints({
     ),
     loadAccount: build.query(endpoint('GET /admin/accounts/:accountId', { ask: ofAccount })),
     removeAnyAccount: build.mutation(endpoint('POST /admin/accounts/:accountId/remove', { ask: ofAccount })),
+    removeAnyMember: build.mutation(
+      endpoint('POST /admin/users/:userId/remove', { ask: (userId: string) => ({ params: { userId } }) }),
+    ),
     changeClassification: build.mutation(
       endpoint('POST /admin/proposalsDocuments/changeClassification', {
         ask: (proposalDocumentId: string) => ({ body: { proposalDocumentId } }),
@@ -54,6 +57,7 @@ export const {
   useListAuditEntriesQuery,
   useLoadAccountQuery,
   useRemoveAnyAccountMutation,
+  useRemoveAnyMemberMutation,
   useChangeClassificationMutation,
   useGenerateFactsFileMutation,
 } = admin

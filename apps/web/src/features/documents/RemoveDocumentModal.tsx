@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useRemoveDocumentMutation, type UploadPlace } from './endpoints.ts'
 
@@ -20,7 +20,7 @@ export function RemoveDocumentModal({ isOpen, document, place, onClose }: Remove
     if (result.error === undefined) onClose()
   }
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.deleteTitle}
       okText={texts.common.delete}
@@ -33,6 +33,6 @@ export function RemoveDocumentModal({ isOpen, document, place, onClose }: Remove
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.deleteFailed} />}
         <p>{words.deleteHint(document.name)}</p>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

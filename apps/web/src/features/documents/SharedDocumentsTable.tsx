@@ -7,6 +7,7 @@ import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
+import { DocumentStatus } from './DocumentStatus.tsx'
 import { useListSharedDocumentsQuery } from './endpoints.ts'
 import table from '../../shared/ui/Table.module.css'
 
@@ -29,7 +30,10 @@ function DocumentRows({ documents }: { readonly documents: readonly LibraryDocum
         {documents.map((document) => (
           <tr key={document.id} role="row">
             <td role="cell" data-label={texts.common.name}>
-              <DocumentLink document={document} />
+              <span className="row">
+                <DocumentLink document={document} />
+                {document.status === 'error' && <DocumentStatus status={document.status} />}
+              </span>
             </td>
             <td role="cell" data-label={words.scope}>
               {words.scopes[document.scope]}

@@ -30,7 +30,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
     [onUploaded],
   )
   return (
-    <div className="stack tight">
+    <>
       <div>
         <Button
           type={isPrimary === true ? 'primary' : 'default'}
@@ -43,11 +43,16 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
           {words.upload}
         </Button>
       </div>
-      {failed.map(({ key, file, reason }) => (
-        <Notice key={key} tone="error">
-          {words.uploadFailed(file.name)} {reason}
-        </Notice>
-      ))}
+      {failed.length > 0 && (
+        // On a line of its own, so that the button stays where it is.
+        <div className="stack tight" style={{ width: '100%' }}>
+          {failed.map(({ key, file, reason }) => (
+            <Notice key={key} tone="error">
+              {words.uploadFailed(file.name)} {reason}
+            </Notice>
+          ))}
+        </div>
+      )}
       {state !== 'never' && (
         <UploadModal
           isOpen={state === 'open'}
@@ -57,6 +62,6 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
           onClose={() => setState('closed')}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -53,7 +53,7 @@ export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onC
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.uploadTitles[place.section]}
       okText={words.startUpload}
@@ -85,6 +85,6 @@ export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onC
         {problem !== null && <Notice tone="error">{problem}</Notice>}
         {uploads.length > 0 && <UploadList uploads={uploads} isSending={phase !== 'choosing'} onRemove={remove} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -11,6 +11,9 @@ const words = texts.grants
 /** Milliseconds. */
 const DEBOUNCE = 400
 
+/** What was found is not asked for again while it is remembered. */
+const asRemembered = { refetchOnMountOrArgChange: false, refetchOnFocus: false }
+
 interface FunderSelectProps {
   readonly id: string
   readonly value: ChosenFunder | null
@@ -21,7 +24,7 @@ export function FunderSelect({ id, value, onChange }: FunderSelectProps) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim(), DEBOUNCE)
   const isEmpty = text.trim() === '' || query === ''
-  const { currentData, isFetching } = useSearchFundersQuery(query, { skip: isEmpty })
+  const { currentData, isFetching } = useSearchFundersQuery(query, { ...asRemembered, skip: isEmpty })
   const options = isEmpty ? [] : funderOptions(currentData ?? [], text)
   return (
     <Select<{ value: string; label: string }, FunderOption>

@@ -1,9 +1,10 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { FormFileField } from './FormFileField.tsx'
 import { FunderSelect } from './FunderSelect.tsx'
@@ -61,7 +62,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.modalTitle}
       okText={texts.common.create}
@@ -103,6 +104,6 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
         {isCreating && file !== null && <p role="status">{words.uploading(Math.round(sentPart * 100))}</p>}
         {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateProjectMutation } from './endpoints.ts'
 
@@ -29,7 +30,7 @@ export function NewProjectModal({ isOpen, keptAs, onClose }: NewProjectModalProp
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.createProject}
       okText={texts.common.create}
@@ -53,6 +54,6 @@ export function NewProjectModal({ isOpen, keptAs, onClose }: NewProjectModalProp
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

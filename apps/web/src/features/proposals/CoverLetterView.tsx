@@ -11,7 +11,7 @@ import { Cost } from '../../shared/ui/Cost.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-import { canGenerateLetter } from './cover-letter-state.ts'
+import { canGenerateLetter, hasLetterMatter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
 import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
 
@@ -23,6 +23,7 @@ interface StateProps {
 }
 
 function OverviewNotice({ proposal }: { readonly proposal: Proposal }) {
+  if (!hasLetterMatter(proposal)) return <Notice tone="warning">{words.letterNeedsMatter}</Notice>
   if (proposal.funderOverviewStatus === 'completed')
     return proposal.funder === null ? <p className="muted small">{words.letterNeedsFunder}</p> : null
   return (

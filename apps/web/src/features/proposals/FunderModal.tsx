@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FunderOverview } from '../../shared/ui/FunderOverview.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -15,7 +15,7 @@ interface FunderModalProps {
 export function FunderModal({ funderId, isOpen, onClose }: FunderModalProps) {
   const query = useLoadFunderQuery(funderId)
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={query.data?.funderName ?? texts.grants.funder}
       footer={null}
@@ -25,6 +25,6 @@ export function FunderModal({ funderId, isOpen, onClose }: FunderModalProps) {
       <LoadState query={query} skeleton={<SkeletonLines count={6} />}>
         {(funder) => <FunderOverview funder={funder} />}
       </LoadState>
-    </Modal>
+    </Dialog>
   )
 }

@@ -130,7 +130,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </Button>,
     )
   if (isAdmin) actions.push(<AdminAction key="admin" questionId={question.id} label={label} />)
-  if (isAdmin && question.answer !== null)
+  if (isAdmin && (question.answer?.metadata.messages ?? []).length > 0)
     actions.push(
       <Button key="ai" type="text" icon={<CodeOutlined aria-hidden />} onClick={() => onShowMessages(question.id)}>
         {words.ai}

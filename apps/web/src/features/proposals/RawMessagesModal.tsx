@@ -1,7 +1,8 @@
-import { Modal, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { MessageParts } from './MessageParts.tsx'
 import styles from './RawMessagesModal.module.css'
 
@@ -38,7 +39,7 @@ export function RawMessagesModal({ question, isOpen, onClose }: RawMessagesModal
   const [view, setView] = useState(words.aiReadable)
   const messages = question.answer?.metadata.messages ?? []
   return (
-    <Modal open={isOpen} title={words.aiTitle} footer={null} width={840} onCancel={onClose}>
+    <Dialog open={isOpen} title={words.aiTitle} footer={null} width={840} onCancel={onClose}>
       {messages.length === 0 ? (
         <p className="muted">{words.aiEmpty}</p>
       ) : (
@@ -54,6 +55,6 @@ export function RawMessagesModal({ question, isOpen, onClose }: RawMessagesModal
           {view === words.aiRaw ? <Raw messages={messages} /> : <Readable messages={messages} />}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
 
@@ -34,7 +35,7 @@ export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReport
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.modalTitle}
       okText={texts.common.create}
@@ -66,6 +67,6 @@ export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReport
         </Form.Item>
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { sessionEnded, useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './DangerZone.module.css'
 import { useRemoveAccountMutation } from './endpoints.ts'
@@ -25,11 +26,11 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
   const remove = async () => {
     if (!isConfirmed || isLoading) return
     const result = await removeAccount()
-    if (result.error === undefined) dispatch(sessionEnded({ expired: false }))
+    if (result.error === undefined) dispatch(sessionEnded('left'))
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={words.title}
       okText={words.confirm}
@@ -55,7 +56,7 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

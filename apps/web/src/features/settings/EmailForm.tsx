@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
@@ -59,7 +60,9 @@ export function EmailForm() {
               {words.save}
             </Button>
           </div>
-          {sentTo !== null && sentTo !== present && <Notice tone="quiet">{words.sent(sentTo)}</Notice>}
+          {sentTo !== null && sentTo !== present && (
+            <Notice tone="quiet">{(runtimeConfig.mailConfigured ? words.sent : words.kept)(sentTo)}</Notice>
+          )}
         </div>
       </Form>
     </section>

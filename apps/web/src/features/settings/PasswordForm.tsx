@@ -68,7 +68,9 @@ export function PasswordForm() {
         error={state === 'differ' ? texts.accounts.passwordsDiffer : undefined}
       />
       <div className="stack">
-        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+        {error !== undefined && !isLoading && (
+          <FailureNotice error={error} heading={words.failed} fieldsShown={Object.keys(blank)} />
+        )}
         <div className="row">
           <Button htmlType="submit" disabled={isIncomplete} loading={isLoading}>
             {words.save}

@@ -1,11 +1,13 @@
 import type {
   ChangeEmailRequest,
   ChangePasswordRequest,
+  NameRequest,
   Settings,
 } from '../../../../../adapters/http-contract/accounts.ts'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import { api } from '../../shared/api.ts'
 import { endpoint, pathTo } from '../../shared/endpoint.ts'
+import { sessionStarted } from '../../shared/session.ts'
 
 interface NewSettings extends Pick<Settings, 'language' | 'toneOfVoice'> {
   /** Whose settings an admin changes; the own ones by default. */
@@ -40,6 +42,16 @@ const settings = api.injectEndpoints({
       // Other devices are logged out with it.
       invalidatesTags: ['Sessions'],
     }),
+    changeName: build.mutation({
+      ...endpoint('POST /account/name', { ask: (body: NameRequest) => ({ body }), read: ({ user }) => user }),
+      invalidatesTags: ['AccountUsers'],
+      onQueryStarted: async (_name, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          ({ data }) => dispatch(sessionStarted(data)),
+          () => undefined,
+        )
+      },
+    }),
     changeEmail: build.mutation(
       endpoint('POST /account/changeEmail', { ask: (body: ChangeEmailRequest) => ({ body }) }),
     ),
@@ -51,6 +63,7 @@ export const {
   useLoadSettingsQuery,
   useSaveSettingsMutation,
   useChangePasswordMutation,
+  useChangeNameMutation,
   useChangeEmailMutation,
   useRemoveAccountMutation,
 } = settings

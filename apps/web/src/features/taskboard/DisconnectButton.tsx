@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { texts } from '../../shared/texts/admin-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useDisconnectTaskBoardMutation } from './endpoints.ts'
 
@@ -12,7 +13,7 @@ export function DisconnectButton() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{words.disconnect}</Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={words.disconnectTitle}
         okText={words.disconnect}
@@ -23,7 +24,7 @@ export function DisconnectButton() {
       >
         <p>{words.disconnectHint}</p>
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.disconnectFailed} />}
-      </Modal>
+      </Dialog>
     </>
   )
 }

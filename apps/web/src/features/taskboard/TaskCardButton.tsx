@@ -1,7 +1,9 @@
 import { CarryOutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
+import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateTaskCardMutation } from './endpoints.ts'
@@ -14,8 +16,18 @@ interface TaskCardButtonProps {
   readonly label: string
 }
 
-/** Makes the card of a question, then leads to it. */
-export function TaskCardButton({ questionId, label }: TaskCardButtonProps) {
+/**
+ * Makes the card of a question, then leads to it. Nothing is offered until the task board is authorised; an authorisation
+ * that turns out to be over leaves the button, which says so.
+ */
+export function TaskCardButton(props: TaskCardButtonProps) {
+  const { isTrelloConfigured } = useCurrentUser()
+  const [isOffered, setIsOffered] = useState(isTrelloConfigured)
+  if (isTrelloConfigured && !isOffered) setIsOffered(true)
+  return isOffered && <CardButton {...props} />
+}
+
+function CardButton({ questionId, label }: TaskCardButtonProps) {
   const [createCard, { data, error, isLoading }] = useCreateTaskCardMutation()
   if (data !== undefined)
     return (

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import type { LegalKind } from '../login-state.ts'
 import { texts } from '../texts/legal-texts.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import styles from './LegalDialog.module.css'
 
 const { legal } = texts
-export type LegalKind = keyof typeof legal
 
 /** What its page says, for those who may not open the page before they have logged in. */
 export function LegalDialog({ kind, onClose }: { readonly kind: LegalKind; readonly onClose: () => void }) {

@@ -1,14 +1,21 @@
 import { useState, type MouseEvent } from 'react'
+import type { LegalKind } from '../login-state.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts/texts.ts'
-import type { LegalKind } from './LegalDialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const LegalDialog = lazyPart(() => import('./LegalDialog.tsx').then(({ LegalDialog }) => LegalDialog))
 
+interface LegalLinkProps {
+  readonly kind: LegalKind
+  readonly label?: string
+  /** For who came for this text, with a link that was opened in a new tab. */
+  readonly isOpenAtFirst?: boolean
+}
+
 /** Before log-in the page itself is out of reach: its link opens the same text where one is. */
-export function LegalLink({ kind, label = texts.shell[kind] }: { readonly kind: LegalKind; readonly label?: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function LegalLink({ kind, label = texts.shell[kind], isOpenAtFirst = false }: LegalLinkProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setIsOpen(true)

@@ -22,6 +22,9 @@ export function Notice({ tone, heading, children }: NoticeProps) {
 const areAllShown = ({ fields }: ApiFailure, shown: readonly string[]) =>
   Object.keys(fields).length > 0 && Object.keys(fields).every((field) => shown.includes(field))
 
+/** The server's own failures are in its log under the number of the request; a refusal says all there is to know. */
+const isUnexpected = ({ status }: ApiFailure) => status >= 500
+
 interface FailureNoticeProps {
   readonly error: unknown
   readonly heading: string
@@ -31,10 +34,10 @@ interface FailureNoticeProps {
   readonly fieldsShown?: readonly string[]
 }
 
-/** What failed, what the server says of it, and the number under which the server knows it. */
+/** What failed, what the server says of it, and for what nobody expected the number under which the server knows it. */
 export function FailureNotice({ error, heading, hint, action, fieldsShown = [] }: FailureNoticeProps) {
   const reason = messageOf(error, hint ?? '')
-  const requestId = isApiFailure(error) ? error.requestId : null
+  const requestId = isApiFailure(error) && isUnexpected(error) ? error.requestId : null
   const standsElsewhere = isApiFailure(error) && areAllShown(error, fieldsShown)
   return (
     <Notice tone="error" heading={heading}>

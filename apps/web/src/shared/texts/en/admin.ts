@@ -1,7 +1,9 @@
 import type { AuditEntry, GrantDocument } from '../../../../../../adapters/http-contract/admin.ts'
+import { plural } from './locale.ts'
 
 const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'remove-account': 'Removed the account',
+  'remove-user': 'Removed a user',
   'change-settings': 'Changed the settings',
   'generate-facts-file': 'Had the facts file generated',
   'reload-answers': 'Reloaded all answers',
@@ -69,6 +71,17 @@ export const admin = {
     title: (email: string) => `Delete the account of ${email}?`,
     warning: 'This will be removed for good, for all users of the account:',
     lost: ['Documents and proposals', 'Account settings and preferences', 'Account information'],
+    users: 'Users who go with it',
+    counts: (projects: number, proposals: number, documents: number) =>
+      [
+        plural(projects, { one: 'project', other: 'projects' }),
+        plural(proposals, { one: 'application', other: 'applications' }),
+        plural(documents, { one: 'library document', other: 'library documents' }),
+      ].join(', '),
+    onlyUser: 'Remove only this user',
+    onlyUserHint: (email: string) => `Or remove ${email} alone: the account and what they wrote stay.`,
+    onlyUserFailed: 'The user was not removed',
+    onlyUserDone: (email: string) => `${email} was removed. The account stays.`,
     type: (word: string) => `Type ${word} to confirm`,
     confirm: 'Permanently Delete Account',
     failed: 'Nothing was deleted. Please try again.',

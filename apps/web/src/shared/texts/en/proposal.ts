@@ -119,6 +119,7 @@ export const proposal = {
   letterOverviewProcessing: 'The funder overview is being written just now. This takes a moment.',
   letterWriteOverview: 'Write the funder overview',
   letterOverviewNotAsked: 'The funder overview was not asked for. Please try again.',
+  letterNeedsMatter: 'There is nothing to write a letter about yet. Add a question, or name a funder first.',
   letterNeedsFunder:
     'This application names no funder, so the letter is addressed to a grants team. To address it to a funder, name one when you create an application.',
   letterProcessing: 'Generating your cover letter',

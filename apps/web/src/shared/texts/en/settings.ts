@@ -16,6 +16,14 @@ export const settings = {
   toTaskBoard: 'Open the task board page',
 }
 
+export const ownName = {
+  title: 'Name',
+  hint: 'Your colleagues see it, and it stands in invitations that you send.',
+  save: 'Save name',
+  saved: 'Name saved',
+  failed: 'The name was not changed',
+}
+
 export const ownEmail = {
   title: 'Email address',
   present: (email: string) => `Your email address is ${email}.`,
@@ -24,6 +32,8 @@ export const ownEmail = {
   save: 'Change email address',
   sent: (email: string) =>
     `We have sent a link to ${email}. Your address changes when you follow it. The link is valid for 24 hours.`,
+  kept: (email: string) =>
+    `No mail server is set up: the link for ${email} is in the outbox folder of the server. Your address changes when you follow it.`,
   failed: 'The email address was not changed',
 }
 

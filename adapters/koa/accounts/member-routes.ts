@@ -1,0 +1,25 @@
+import { emailErrors } from '../../../core/accounts/user.ts'
+import type { RouteParts } from '../route-parts.ts'
+import type { Routes } from '../route.ts'
+import { presentAccountUser } from './present.ts'
+
+/** The users of an account, and who is invited to be one. */
+export function memberRoutes({ useCases, limits }: RouteParts) {
+  return {
+    'GET /account/users': async ({ actor }) => ({
+      users: (await useCases.listAccountUsers.execute({ actor })).map(presentAccountUser),
+    }),
+    'POST /account/invite': {
+      rules: (text) => emailErrors(text('email')),
+      handle: async ({ ctx, actor, body: { email } }) => {
+        await limits.invite.ofEmail(ctx, email)
+        return { user: presentAccountUser(await useCases.inviteUser.execute({ actor, email })) }
+      },
+    },
+    'DELETE /account/invitations/:id': ({ actor, params }) =>
+      useCases.withdrawInvitation.execute({ actor, userId: params.id }),
+    'POST /account/invitations/:id/link': ({ actor, params }) =>
+      useCases.makeInvitationLink.execute({ actor, userId: params.id }),
+    'POST /account/users/:userId/remove': ({ actor, params }) => useCases.removeMember.execute({ actor, ...params }),
+  } satisfies Partial<Routes>
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { accessExpiry, type AccessToken } from './access-token.ts'
+import type { UserId } from './account.ts'
+import { invitationLink } from './link-mailer.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import type { Users } from './ports/users.ts'
+import type { Actor, User } from './user.ts'
+import { invitationNotFound } from './withdraw-invitation.ts'
+
+interface Stores {
+  readonly users: Users
+  readonly accessTokens: AccessTokens
+}
+
+export interface InvitationLink {
+  readonly link: string
+  readonly validUntil: string
+}
+
+/** Links to one invitation that are valid at once: a link that was handed on should not end with the next one. */
+const MAX_LINKS = 5
+
+/**
+ * Makes a link that a user hands on themselves to somebody whom the account has invited. It ends when the invitation does.
+ * Unlike the link that was mailed it does not prove that the address belongs to whoever follows it.
+ */
+export class MakeInvitationLink {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly secrets: SecretSource,
+    private readonly clock: Clock,
+    /** Public address of the web app, without a closing slash. */
+    private readonly webUrl: string,
+  ) {}
+
+  /** Throws `not-found` for invitations of other accounts, and `conflict` where it was accepted or has expired. */
+  async execute({ actor, userId }: { actor: Actor; userId: UserId }): Promise<InvitationLink> {
+    const secret = this.secrets.token()
+    const tokenHash = this.secrets.hashOf(secret)
+    return this.work.run(async ({ users, accessTokens }) => {
+      const user = await users.findForUpdate(userId)
+      if (user?.accountId !== actor.accountId) throw invitationNotFound()
+      const expiresAt = this.assertOpen(user, await accessTokens.ofUser(user.id, 'invite'))
+      const token: AccessToken = { tokenHash, userId: user.id, purpose: 'invite-link', email: null, expiresAt }
+      const count = await accessTokens.countValid(user.id, 'invite-link', this.clock.now())
+      await (count < MAX_LINKS ? accessTokens.add(token) : accessTokens.put(token))
+      return { link: invitationLink(this.webUrl, secret, user.email), validUntil: expiresAt }
+    })
+  }
+
+  /** When the invitation ends: counted from now where its message is still to be sent. */
+  private assertOpen({ inviteStatus }: User, mailed: AccessToken | null): string {
+    const now = this.clock.now()
+    if (inviteStatus === null || inviteStatus === 'accepted') throw new AppError('conflict', 'accounts.user-already')
+    if (inviteStatus === 'expired' || (mailed && mailed.expiresAt <= now))
+      throw new AppError('conflict', 'accounts.invitation-ended')
+    return mailed?.expiresAt ?? accessExpiry('invite-link', now)
+  }
+}

@@ -1,0 +1,103 @@
+import { recordAction } from '../audit/record-action.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { StorageMaintenance } from '../maintenance/ports/storage-maintenance.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UserId } from './account.ts'
+import { assertAdmin } from './assert-admin.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { SentMails } from './ports/sent-mails.ts'
+import type { Users } from './ports/users.ts'
+import type { Actor, User } from './user.ts'
+
+interface Stores {
+  readonly accounts: Accounts
+  readonly users: Users
+  readonly auditLog: AuditLog
+}
+
+interface Removal {
+  readonly actor: Actor
+  readonly userId: UserId
+}
+
+/** The owner of an account removes another of its users, whose sessions end. What that user wrote stays. */
+export class RemoveMember {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly mails: SentMails,
+    private readonly storage: StorageMaintenance,
+    private readonly log: Log,
+  ) {}
+
+  /** Throws `forbidden` for who owns no account, and `not-found` for users of other accounts. */
+  async execute({ actor, userId }: Removal): Promise<void> {
+    const removed = await this.work.run(async (stores) => {
+      await assertOwner(stores, actor)
+      const user = await stores.users.find(userId)
+      if (user?.accountId !== actor.accountId) throw userNotFound()
+      return remove(stores, actor, user)
+    })
+    await removeMails(removed, this.mails, this.storage, this.log)
+  }
+}
+
+/** An admin removes one user of any account, which stays. */
+export class RemoveAnyMember {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly mails: SentMails,
+    private readonly storage: StorageMaintenance,
+    private readonly log: Log,
+    readonly ids: IdSource,
+    readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, userId }: Removal): Promise<void> {
+    assertAdmin(actor)
+    const removed = await this.work.run(async (stores) => {
+      const user = await stores.users.find(userId)
+      if (!user) throw userNotFound()
+      const act = { action: 'remove-user', onAccount: user.accountId, subjectId: user.id } as const
+      await recordAction(stores.auditLog, actor, act, this)
+      return remove(stores, actor, user)
+    })
+    await removeMails(removed, this.mails, this.storage, this.log)
+  }
+}
+
+/**
+ * Nobody removes themselves here, or whoever owns an account, which would belong to nobody. An admin is removed by admins
+ * alone, so that one is always left.
+ */
+async function remove({ accounts, users }: Stores, actor: Actor, user: User): Promise<User> {
+  if (user.id === actor.userId) throw new AppError('conflict', 'accounts.own-user')
+  const account = await accounts.find(user.accountId)
+  if (account?.ownerId === user.id) throw new AppError('conflict', 'accounts.owner-stays')
+  if (user.isAdmin && !actor.isAdmin) throw new AppError('conflict', 'accounts.admin-stays')
+  await users.remove(user.id)
+  return user
+}
+
+/** What cannot be removed now goes with the messages that were kept for long enough. */
+async function removeMails({ email }: User, mails: SentMails, storage: StorageMaintenance, log: Log): Promise<void> {
+  try {
+    await mails.removeTo([mails.keyOf(email)])
+    await storage.trimLog()
+  } catch (error) {
+    log.warn('A message to a removed user is still there, and is removed later', { error })
+  }
+}
+
+async function assertOwner({ accounts }: Pick<Stores, 'accounts'>, { userId, accountId }: Actor): Promise<void> {
+  const account = await accounts.find(accountId)
+  if (account?.ownerId === userId) return
+  throw new AppError('forbidden', 'accounts.not-the-owner')
+}
+
+export function userNotFound(): AppError {
+  return notFound('accounts.user-not-found', { values: { email: null } })
+}

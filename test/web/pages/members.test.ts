@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { userResponse } from '../../../adapters/http-contract/accounts.ts'
+import { PASSWORD } from '../../support/world.ts'
+import { alert, button, field, press, rowOf } from './account-fields.ts'
+import { usePageWorld, type PageWorld, type Person } from './page-world.ts'
+
+let count = 0
+const newEmail = () => `member${++count}@example.org`
+
+/** Somebody who accepted an invitation of the owner. */
+async function colleagueOf(world: PageWorld, owner: Person, email = newEmail()): Promise<Person> {
+  await world.useCases.inviteUser.execute({ actor: owner.actor, email })
+  const link = await world.linkMailedTo(email, '/acceptInvite')
+  const token = new URL(link, world.server.url).searchParams.get('token') ?? ''
+  const client = world.server.visitor()
+  const acceptance = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
+  const { user } = await client.post('/account/acceptInvite', acceptance, userResponse)
+  const actor = { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin } as Person['actor']
+  return { client, user, actor, email }
+}
+
+describe('the users of an account', () => {
+  const world = usePageWorld()
+
+  async function withInvited() {
+    const owner = await world().person()
+    const email = newEmail()
+    await world().useCases.inviteUser.execute({ actor: owner.actor, email })
+    await world().workOff()
+    return { owner, email, page: await world().open('/accountUsers', owner) }
+  }
+
+  it('hand on the link of an invitation, which is accepted with it', async () => {
+    const { email, page } = await withInvited()
+    await press(page, `Copy link of the invitation to ${email}`)
+    const dialog = within(await screen.findByRole('dialog', { name: `Link for ${email}` }))
+    const link = (await dialog.findByLabelText<HTMLInputElement>('Link of the invitation')).value
+    await page.user.click(dialog.getByText('Copy the link'))
+    await dialog.findAllByText('Copied!')
+    expect(page.clipboard.text).to.equal(link)
+
+    const { pathname, search } = new URL(link)
+    const theirs = await world().open(pathname + search, null)
+    expect((await field('Email')).value).to.equal(email)
+    await theirs.fill(await field('Password'), PASSWORD)
+    await theirs.fill(await field('Confirm password'), PASSWORD)
+    await press(theirs, 'Submit')
+    await theirs.arrivesAt('/projects')
+    await screen.findByText(/^Confirm your email address/)
+  })
+
+  it('send an invitation again, and say that it was', async () => {
+    const { email, page } = await withInvited()
+    page.calls.refuse('POST /account/invite')
+    await press(page, `Send again: the invitation to ${email}`)
+    await alert('Invite not sent')
+    page.calls.restore()
+    await press(page, `Send again: the invitation to ${email}`)
+
+    await screen.findByText(`Invitation to ${email} is on its way`)
+  })
+
+  it('are removed by the owner, and logged out', async () => {
+    const owner = await world().person()
+    const colleague = await colleagueOf(world(), owner)
+    const page = await world().open('/accountUsers', owner)
+    await rowOf(colleague.email)
+    expect(screen.queryByLabelText(`Remove ${owner.email}`), 'oneself').to.equal(null)
+    page.calls.refuse('POST /account/users/*')
+    await press(page, `Remove ${colleague.email}`)
+    const dialog = within(await screen.findByRole('dialog', { name: `Remove ${colleague.email} from your account?` }))
+    dialog.getByText(/What they wrote stays\.$/)
+    await page.user.click(dialog.getByText('Remove user'))
+    await alert('The user was not removed')
+    page.calls.restore()
+    await page.user.click(dialog.getByText('Remove user'))
+
+    await waitFor(() => expect(screen.queryByText(colleague.email)).to.equal(null))
+    await world().open('/projects', colleague)
+    await screen.findByRole('heading', { name: 'Log in' })
+  })
+
+  it('are not removed by those who were invited, and change their own name', async () => {
+    const owner = await world().person()
+    const [colleague, other] = [await colleagueOf(world(), owner), await colleagueOf(world(), owner)]
+    const page = await world().open('/accountUsers', colleague)
+    await rowOf(other.email)
+    expect(screen.queryByText('Remove')).to.equal(null)
+
+    await page.user.click(screen.getByText('Change your details'))
+    const firstName = await field('First name')
+    expect([firstName.value, (await field('Last name')).value]).to.deep.equal(['Bea', 'Moor'])
+    expect((await button('Save name')).disabled).to.equal(true)
+    await page.fill(firstName, 'x'.repeat(201))
+    await press(page, 'Save name')
+    await screen.findByText('The first name is too long.')
+    await page.fill(await field('First name'), 'Beatrice')
+    await press(page, 'Save name')
+    await screen.findByText('Name saved')
+
+    await world().open('/accountUsers', owner)
+    expect((await rowOf(colleague.email))?.textContent).to.contain('Beatrice')
+  })
+})
+
+describe('an installation without a mail server', () => {
+  const world = usePageWorld()
+
+  it('says where links are, and sends nobody to an inbox', async () => {
+    world().configure({ mailConfigured: false })
+    const owner = await world().person()
+    const page = await world().open('/accountUsers', owner)
+    await screen.findByText(
+      'Your email address is not confirmed. The link for it is in the outbox folder of the server.',
+    )
+    await press(page, 'Make a new link')
+    await screen.findByText(/^A new link for .* is in the outbox folder of the server\./)
+    await press(page, 'Invite new user')
+    const email = newEmail()
+    const modal = within(await screen.findByRole('dialog', { name: 'Invite new user' }))
+    await page.fill(modal.getByLabelText('Email'), email)
+    await page.user.click(modal.getByText('Send invite'))
+    await screen.findByText(`${email} is invited`)
+    await screen.findByLabelText(`Copy link of the invitation to ${email}`)
+    expect(document.body.textContent).not.to.match(/on its way|we have sent/i)
+
+    const visitor = await world().open('/forgotPassword', null)
+    await screen.findByText(/^No mail server is set up/)
+    await visitor.fill(await field('Email'), owner.email)
+    await press(visitor, 'Send link')
+    await screen.findByText(/the link is in the outbox folder of the server\./)
+    expect(document.body.textContent).not.to.match(/inbox|on its way/i)
+  })
+})
+
+describe('removing an account as an admin', () => {
+  const world = usePageWorld()
+
+  it('names all who go with it, and offers to remove one user alone', async () => {
+    const owner = await world().person()
+    const colleague = await colleagueOf(world(), owner)
+    const page = await world().open(`/admin/users?search=${colleague.email}`, world().admin)
+    await press(page, `Delete ${colleague.email}`)
+    const dialog = within(await screen.findByRole('dialog', { name: `Delete the account of ${colleague.email}?` }))
+    await dialog.findByText(owner.email)
+    dialog.getByText('0 projects, 0 applications, 0 library documents')
+    await page.user.click(dialog.getByText('Remove only this user'))
+
+    await screen.findByText(`${colleague.email} was removed. The account stays.`)
+    const { actor } = owner
+    const left = await world().useCases.listAccountUsers.execute({ actor })
+    expect(left.map(({ email }) => email)).to.deep.equal([owner.email])
+
+    await page.goTo(`/admin/users?search=${owner.email}`)
+    await press(page, `Delete ${owner.email}`)
+    const ofOwner = within(await screen.findByRole('dialog'))
+    await ofOwner.findByText(owner.email)
+    expect(ofOwner.queryByText('Remove only this user')).to.equal(null)
+  })
+})
