@@ -20,6 +20,8 @@ import { questionNotice } from './send-question-notice.ts'
 
 /** On one question, all of which its page shows. */
 const MAX_COMMENTS = 500
+/** For so long nobody is told once more of the same question. */
+const QUIET_MS = 60 * 60 * 1000
 
 interface Stores {
   readonly questions: Questions
@@ -40,7 +42,7 @@ export class ListComments {
   }
 }
 
-/** Writes a comment on a question, and tells the colleagues whom it names by mail. */
+/** Writes a comment on a question, and tells the colleagues whom it names by mail, once an hour at most. */
 export class CommentOnQuestion {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -52,18 +54,32 @@ export class CommentOnQuestion {
     const text = commentText(typed)
     await this.work.run(async ({ questions, questionComments, users, jobs }) => {
       const { accountId, proposalId, id: questionId } = await findQuestion(questions, named)
-      if ((await questionComments.ofQuestion(accountId, questionId)).length >= MAX_COMMENTS) throw tooMany()
+      const earlier = await questionComments.ofQuestion(accountId, questionId)
+      if (earlier.length >= MAX_COMMENTS) throw tooMany()
       const colleagues = await users.ofAccount(accountId)
       const author = await authorOf(named.actor, users)
       const mentions = mentionsIn(text, colleagues)
       const { ids, clock } = this.sources
       const of = { id: ids.next<'comment'>(), accountId, proposalId, questionId, author, text, mentions }
-      await questionComments.save({ ...of, createdAt: clock.now(), resolved: null, version: 0 })
-      const told = mentions.filter(({ id }) => id !== author.id)
+      const comment = { ...of, createdAt: clock.now(), resolved: null, version: 0 }
+      await questionComments.save(comment)
+      const told = mentions.filter(({ id }) => id !== author.id && !wasToldLately(id, comment, earlier))
       const about = { accountId, questionId, by: author.id, what: 'mentioned' } as const
       await jobs.add(...told.map(({ id: userId }) => questionNotice({ ...about, userId }, this.sources)))
     })
   }
+}
+
+/** Whether a mail about this question has just gone to the user, which leads to the new comment too. */
+function wasToldLately(
+  user: NamedUser['id'],
+  { createdAt }: QuestionComment,
+  earlier: readonly QuestionComment[],
+): boolean {
+  const since = Date.parse(createdAt) - QUIET_MS
+  return earlier.some(
+    (comment) => Date.parse(comment.createdAt) > since && comment.mentions.some(({ id }) => id === user),
+  )
 }
 
 export interface NamedComment extends NamedQuestion {

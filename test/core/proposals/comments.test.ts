@@ -129,6 +129,18 @@ describe('the mail about a question', () => {
     for (const hidden of [SECRET, 'Is this right', 'www.x.org', '<kitchens>']) expect(text).not.to.include(hidden)
   })
 
+  it('fills no mailbox: who is named again within the hour is told once', async () => {
+    const { comment, mailed, world } = await openQuestion()
+
+    await comment('Is this right, @Bea?')
+    await comment('@Bea, and this?')
+    expect(await mailed()).to.have.length(1)
+
+    world.clock.advance({ minutes: 61 })
+    await comment('@Bea?')
+    expect(await mailed()).to.have.length(2)
+  })
+
   it('tells whom a question is assigned to, once', async () => {
     const { assign, mailed, bea } = await openQuestion()
 
