@@ -54,9 +54,9 @@ export class MakeInvitationLink {
   /** When the invitation ends: counted from now where its message is still to be sent. */
   private assertOpen({ inviteStatus }: User, mailed: AccessToken | null): string {
     const now = this.clock.now()
-    if (inviteStatus === null || inviteStatus === 'accepted') throw new AppError('conflict', 'accounts.user-already')
+    if (inviteStatus === null || inviteStatus === 'accepted') throw new AppError('conflict', 'accounts.already-member')
     if (inviteStatus === 'expired' || (mailed && mailed.expiresAt <= now))
-      throw new AppError('conflict', 'accounts.invitation-ended')
+      throw new AppError('conflict', 'accounts.invitation-expired')
     return mailed?.expiresAt ?? accessExpiry('invite-link', now)
   }
 }

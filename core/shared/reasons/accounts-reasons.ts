@@ -13,7 +13,7 @@ export interface AccountReasons {
   'accounts.invalid-settings': null
   'accounts.invalid-user': null
   'accounts.invitation-accepted': null
-  'accounts.invitation-ended': null
+  'accounts.invitation-expired': null
   'accounts.invitation-not-found': null
   'accounts.invitation-over': null
   'accounts.invitation-sent': null
@@ -38,7 +38,7 @@ export interface AccountReasons {
   'accounts.too-many-attempts': { readonly minutes: number }
   'accounts.too-many-codes': { readonly minutes: number }
   'accounts.too-many-preferences': null
-  'accounts.user-already': null
+  'accounts.already-member': null
   'accounts.user-not-found': { readonly email: string | null }
   'accounts.verification-link-over': { readonly of: 'address' | 'change' }
   'accounts.wrong-code': null

@@ -247,6 +247,6 @@ describe('links of invitations that are handed on', () => {
 
     expect((await refusalOf(link.execute({ actor: stranger, userId }))).kind).to.equal('not-found')
     await accept.execute({ ...BO, ...mailed })
-    expect((await refusalOf(link.execute({ actor, userId }))).code).to.equal('accounts.invitation-accepted')
+    expect((await refusalOf(link.execute({ actor, userId }))).code).to.equal('accounts.already-member')
   })
 })

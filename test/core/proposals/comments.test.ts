@@ -28,7 +28,7 @@ async function openQuestion() {
     firstName: 'Bea',
     lastName: 'Lake',
     email: 'bea@example.org',
-    inviteStatus: 'accepted',
+    emailVerifiedAt: '2026-03-01T09:00:00.000Z',
   })
   const cat = aUser({ accountId, firstName: 'Cat', lastName: 'Hill', email: 'cat@example.org' })
   const actor: Actor = { ...owner, userId: bea.id }

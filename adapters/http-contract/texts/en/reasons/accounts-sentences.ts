@@ -56,6 +56,6 @@ export const accountSentences = {
   'accounts.owner-stays': 'The owner can be removed only together with the account.',
   'accounts.admin-stays': 'This person runs the installation, so only an admin can remove them.',
   'accounts.not-the-owner': 'Only whoever registered your organisation can remove its users.',
-  'accounts.user-already': 'This person is a user of your account already.',
-  'accounts.invitation-ended': 'This invitation has expired. Send it again first.',
+  'accounts.already-member': 'This person is a user of your account already.',
+  'accounts.invitation-expired': 'This invitation has expired. Send it again first.',
 }
