@@ -11,6 +11,7 @@ import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
+import type { WaitingReader } from './proposals/ports/waiting-reader.ts'
 import type { ProposalWalk } from './proposals/ports/proposal-walk.ts'
 import type { ReportReader } from './reports/ports/report-reader.ts'
 import type { StatementLimit } from './shared/ports/statement-limit.ts'
@@ -35,6 +36,7 @@ export interface Persistence {
   readonly allFundersReader: AllFundersReader
   readonly registerFactsReader: RegisterFactsReader
   readonly proposalReader: ProposalReader
+  readonly waitingReader: WaitingReader
   readonly reportReader: ReportReader
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue

@@ -14,6 +14,7 @@ import type { Jobs } from './jobs/ports/jobs.ts'
 import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
+import type { QuestionComments } from './proposals/ports/question-comments.ts'
 import type { Questions } from './proposals/ports/questions.ts'
 import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
@@ -41,6 +42,7 @@ export interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
   readonly removedQuestions: RemovedQuestions
+  readonly questionComments: QuestionComments
   readonly coordinatorMessages: CoordinatorMessages
   readonly funders: Funders
   readonly funderImports: FunderImports

@@ -5,7 +5,17 @@ export type Access = 'anyone' | 'user' | 'owner' | 'admin'
 
 /** What an identifier in the address of a call names. */
 export type Named =
-  'account' | 'document' | 'funder' | 'job' | 'project' | 'proposal' | 'question' | 'report' | 'session' | 'user'
+  | 'account'
+  | 'comment'
+  | 'document'
+  | 'funder'
+  | 'job'
+  | 'project'
+  | 'proposal'
+  | 'question'
+  | 'report'
+  | 'session'
+  | 'user'
 
 /** One call of the API: a row of `CALLS`, whose key is its method and path. */
 export interface Call {

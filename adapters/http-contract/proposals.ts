@@ -101,6 +101,8 @@ export const question = entity.extend({
   reviewStatus,
   /** The user of the account who looks after it. */
   assigneeId: identifier.nullable(),
+  /** Comments that nobody has resolved. */
+  openComments: z.number(),
 })
 export type Question = z.infer<typeof question>
 
@@ -164,6 +166,21 @@ export const createManualGrantRequest = z.object({
   funderId: identifier.nullish(),
   funderName: z.string().max(1000).nullish(),
 })
+
+/** Those given are changed; null takes away. */
+export const changeProposalRequest = z.object({
+  name: z.string().max(10_000).optional(),
+  grantInfo: z.array(grantInfoEntry).max(20).optional(),
+  funderId: identifier.nullish(),
+  /** A funder typed by name; it counts when no `funderId` is given. */
+  funderName: z.string().max(1000).nullish(),
+  deadline: instant.nullish(),
+  stage: proposalStage.optional(),
+  counting: counting.nullish(),
+})
+
+/** Beside the file of a form; others are ignored. */
+export const formFields = z.object({})
 
 const place = z.number().int().min(0).max(1_000_000)
 

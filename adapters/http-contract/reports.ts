@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity, identifier, instant, success } from './envelope.ts'
-import { textState } from './texts.ts'
+import { textState, writeAgainRequest } from './texts.ts'
 import { sourcePassage } from './proposals.ts'
 
 export const report = entity.extend({
@@ -16,6 +16,8 @@ export const report = entity.extend({
   error: z.string().nullable(),
   /** The passages that the text rests on. */
   sources: z.array(sourcePassage),
+  /** When it is due; null where nobody has said. */
+  dueAt: instant.nullable(),
   /** Whose it is; for admins, absent for others. */
   accountId: identifier.optional(),
   /** US dollars; for admins, absent for others. */
@@ -29,5 +31,16 @@ export const createReportRequest = z.object({
   name: z.string().max(10_000),
   reportPrompt: z.string().max(100_000),
 })
+
+/** Those given are changed; null takes away. */
+export const changeReportRequest = z.object({
+  name: z.string().max(10_000).optional(),
+  /** It counts when the report is written the next time. */
+  reportPrompt: z.string().max(100_000).optional(),
+  dueAt: instant.nullish(),
+})
+
+/** Another prompt than before, where one is given. */
+export const requestReportRequest = writeAgainRequest.extend({ reportPrompt: z.string().max(100_000).optional() })
 
 export const reportResponse = success.extend({ report })

@@ -23,6 +23,7 @@ import { uploadQuota } from './middleware/upload-quota.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
+import { commentRoutes } from './questions/comment-routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { RouteParts } from './route-parts.ts'
@@ -58,6 +59,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...funderRoutes(parts),
     ...proposalRoutes(parts),
     ...questionRoutes(parts),
+    ...commentRoutes(parts),
     ...adminAccountRoutes(parts),
     ...adminFunderRoutes(parts),
     ...adminJobRoutes(parts),

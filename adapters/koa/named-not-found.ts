@@ -5,20 +5,23 @@ import { documentNotFound } from '../../core/documents/document.ts'
 import { funderNotFound } from '../../core/funders/search-funders.ts'
 import { jobNotFound } from '../../core/jobs/job.ts'
 import { projectNotFound } from '../../core/projects/project.ts'
+import { commentNotFound } from '../../core/proposals/comment-on-question.ts'
 import { proposalNotFound } from '../../core/proposals/find-proposal.ts'
+import { questionNotFound } from '../../core/proposals/find-question.ts'
 import { reportNotFound } from '../../core/reports/find-report.ts'
-import { notFound, type AppError } from '../../core/shared/app-error.ts'
+import type { AppError } from '../../core/shared/app-error.ts'
 import type { Named } from '../http-contract/call.ts'
 
 /** What is said of an identifier in an address that names nothing. */
 export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
   account: accountNotFound,
+  comment: commentNotFound,
   document: documentNotFound,
   funder: funderNotFound,
   job: jobNotFound,
   project: projectNotFound,
   proposal: proposalNotFound,
-  question: () => notFound('proposals.question-not-found', 'Question not found'),
+  question: questionNotFound,
   report: reportNotFound,
   session: sessionNotFound,
   user: invitationNotFound,

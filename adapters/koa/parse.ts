@@ -92,6 +92,11 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** The same for what is changed, which may leave the name as it is. */
+export function givenNameRules(text: SentText): WrongFields {
+  return text('name') === '' ? {} : nameRules(text)
+}
+
 /** The core's rule on names, for the field `name`. */
 export function nameRules(text: SentText): WrongFields {
   return wrongFieldsOf(() => entityName(text('name')))

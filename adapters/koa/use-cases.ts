@@ -37,6 +37,8 @@ import type { SearchFunders, ViewFunder } from '../../core/funders/search-funder
 import type { StartFunderImport } from '../../core/funders/start-funder-import.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
+import type { DuplicateProject } from '../../core/projects/duplicate-project.ts'
+import type { RemoveProject } from '../../core/projects/remove-project.ts'
 import type { RequestOverview } from '../../core/projects/request-overview.ts'
 import type { ListJobs } from '../../core/jobs/list-jobs.ts'
 import type { ReloadJob } from '../../core/jobs/reload-job.ts'
@@ -46,11 +48,16 @@ import type { ListProjects, ViewProject } from '../../core/projects/view-project
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
 import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
+import type { CommentOnQuestion, ListComments, ResolveComment } from '../../core/proposals/comment-on-question.ts'
+import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
+import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
+import type { GiveForm } from '../../core/proposals/give-form.ts'
+import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
 import type { MergeQuestions } from '../../core/proposals/merge-questions.ts'
 import type { PasteQuestions } from '../../core/proposals/paste-questions.ts'
 import type { RemoveQuestion, RestoreQuestion } from '../../core/proposals/remove-question.ts'
 import type { SplitQuestion } from '../../core/proposals/split-question.ts'
-import type { RenameProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
+import type { ChangeProposal, ToggleProposalArchived } from '../../core/proposals/change-proposal.ts'
 import type { CreateManualGrant } from '../../core/proposals/create-manual-grant.ts'
 import type { CreateUploadGrant } from '../../core/proposals/create-upload-grant.ts'
 import type { DraftAgain } from '../../core/proposals/draft-again.ts'
@@ -61,7 +68,10 @@ import type { RequestImprovement } from '../../core/proposals/request-improvemen
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
 import type { AssertUploadQuota } from '../../core/quotas/assert-upload-quota.ts'
 import type { CreateReport } from '../../core/reports/create-report.ts'
-import type { RenameReport } from '../../core/reports/rename-report.ts'
+import type { ChangeReport } from '../../core/reports/change-report.ts'
+import type { DuplicateReport } from '../../core/reports/duplicate-report.ts'
+import type { RemoveReport } from '../../core/reports/remove-report.ts'
+import type { RequestReport } from '../../core/reports/request-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
 import type { EditText } from '../../core/texts/edit-text.ts'
 import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
@@ -117,6 +127,8 @@ export interface UseCases {
   readonly listProjects: DoesVersioned<ListProjects>
   readonly createProject: Does<CreateProject>
   readonly renameProject: Does<RenameProject>
+  readonly duplicateProject: Does<DuplicateProject>
+  readonly removeProject: Does<RemoveProject>
   readonly toggleProjectArchived: Does<ToggleProjectArchived>
   readonly viewProject: Does<ViewProject>
   readonly requestOverview: Does<RequestOverview>
@@ -146,10 +158,17 @@ export interface UseCases {
   readonly mergeQuestions: Does<MergeQuestions>
   readonly splitQuestion: Does<SplitQuestion>
   readonly draftAgain: Does<DraftAgain>
+  readonly listComments: Does<ListComments>
+  readonly commentOnQuestion: Does<CommentOnQuestion>
+  readonly resolveComment: Does<ResolveComment>
+  readonly listWaiting: Does<ListWaiting>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>
-  readonly renameProposal: Does<RenameProposal>
+  readonly changeProposal: Does<ChangeProposal>
+  readonly giveForm: Does<GiveForm>
+  readonly duplicateProposal: Does<DuplicateProposal>
+  readonly removeProposal: Does<RemoveProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly viewSources: Does<ViewSources>
@@ -180,7 +199,10 @@ export interface UseCases {
 
   readonly createReport: Does<CreateReport>
   readonly viewReport: DoesVersioned<ViewReport>
-  readonly renameReport: Does<RenameReport>
+  readonly changeReport: Does<ChangeReport>
+  readonly requestReport: Does<RequestReport>
+  readonly duplicateReport: Does<DuplicateReport>
+  readonly removeReport: Does<RemoveReport>
 
   readonly listJobs: Does<ListJobs>
   readonly viewJob: Does<ViewJob>

@@ -12,6 +12,7 @@ import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
+import type { QuestionComment } from '../../core/proposals/question-comment.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Report } from '../../core/reports/report.ts'
 import type { TextVersion } from '../../core/texts/text-version.ts'
@@ -50,6 +51,7 @@ export class InMemoryTables {
   readonly proposalRevisions = new StagedTable<number>()
   readonly questions = new StagedTable<Question>()
   readonly removedQuestions = new StagedTable<RemovedQuestionRow>()
+  readonly questionComments = new StagedTable<QuestionComment>()
   /** All of an application, oldest first, by application. */
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
   readonly reports = new StagedTable<Report>()

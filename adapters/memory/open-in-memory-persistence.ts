@@ -35,6 +35,8 @@ import { InMemoryProposalReader } from './proposals/in-memory-proposal-reader.ts
 import { InMemoryProposalWalk } from './proposals/in-memory-proposal-walk.ts'
 import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
+import { InMemoryQuestionComments } from './proposals/in-memory-question-comments.ts'
+import { InMemoryWaitingReader } from './proposals/in-memory-waiting-reader.ts'
 import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
@@ -109,11 +111,12 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
     removedQuestions: new InMemoryRemovedQuestions(tables),
+    questionComments: new InMemoryQuestionComments(tables),
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
     funders: new InMemoryFunders(tables),
     funderImports: new InMemoryFunderImports(tables.funderImports),
     funderRegister: new InMemoryFunderRegister(tables),
-    reports: new InMemoryReports(tables.reports),
+    reports: new InMemoryReports(tables),
     textVersions: new InMemoryTextVersions(tables),
     spendings: new InMemorySpendings(tables),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
@@ -182,6 +185,11 @@ function readersOf(tables: InMemoryTables) {
     }),
     documentReader: new InMemoryDocumentReader(documents.settled),
     ...funderReadersOf(tables),
+    waitingReader: new InMemoryWaitingReader({
+      proposals: proposals.settled,
+      questions: questions.settled,
+      questionComments: tables.questionComments.settled,
+    }),
     reportReader: new InMemoryReportReader(reports.settled),
     adminReader: new InMemoryAdminReader({
       users: users.settled,
@@ -193,6 +201,7 @@ function readersOf(tables: InMemoryTables) {
       proposals: proposals.settled,
       proposalRevisions: proposalRevisions.settled,
       questions: questions.settled,
+      questionComments: tables.questionComments.settled,
       coordinatorMessages: coordinatorMessages.settled,
       funders: funders.settled,
     }),

@@ -27,6 +27,7 @@ import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
+import { questionCommentSchema } from './proposals/question-comment.schema.ts'
 import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
@@ -101,6 +102,7 @@ const MODEL = {
     proposalSchema,
     questionSchema,
     removedQuestionSchema,
+    questionCommentSchema,
     coordinatorMessageSchema,
     reportSchema,
     textVersionSchema,

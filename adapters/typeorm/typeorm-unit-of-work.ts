@@ -22,6 +22,7 @@ import { TypeOrmJobs } from './jobs/typeorm-jobs.ts'
 import { TypeOrmProjects } from './projects/typeorm-projects.ts'
 import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-messages.ts'
 import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
+import { TypeOrmQuestionComments } from './proposals/typeorm-question-comments.ts'
 import { TypeOrmRemovedQuestions } from './proposals/typeorm-removed-questions.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { SqlHoldings } from './quotas/sql-holdings.ts'
@@ -99,6 +100,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs): Stores {
     proposals: new TypeOrmProposals(manager),
     questions: new TypeOrmQuestions(manager, sql),
     removedQuestions: new TypeOrmRemovedQuestions(manager, sql),
+    questionComments: new TypeOrmQuestionComments(manager, sql),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
     funders: new TypeOrmFunders(manager, sql),
     funderImports: new TypeOrmFunderImports(manager),

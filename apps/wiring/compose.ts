@@ -247,6 +247,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-verification': get(jobTokens.sendEmailVerification),
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
+    'send-question-notice': get(jobTokens.sendQuestionNotice),
     'sweep-account': get(jobTokens.sweepAccount),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),

@@ -61,6 +61,9 @@ import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
+import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
+import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
+import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
 import type { PastedTextReader } from '../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
@@ -126,6 +129,7 @@ export const databaseTokens = {
   allFundersReader: token<AllFundersReader>('AllFundersReader'),
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
+  waitingReader: token<WaitingReader>('WaitingReader'),
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
@@ -186,6 +190,7 @@ export const coreTokens = {
   quotas: token<AccountQuotas>('AccountQuotas'),
   readings: token<AdminReadAccess>('Readings'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
+  copyingOfParts: token<CopyingOfParts>('CopyingOfParts'),
 }
 
 export const registerTokens = {
@@ -202,6 +207,7 @@ export const jobTokens = {
   sendEmailVerification: token<SendEmailVerification>('SendEmailVerification'),
   sendEmailChangeLink: token<SendEmailChangeLink>('SendEmailChangeLink'),
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
+  sendQuestionNotice: token<SendQuestionNotice>('SendQuestionNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
@@ -266,6 +272,8 @@ export const useCaseTokens: UseCaseTokens = {
   listProjects: token('ListProjects'),
   createProject: token('CreateProject'),
   renameProject: token('RenameProject'),
+  duplicateProject: token('DuplicateProject'),
+  removeProject: token('RemoveProject'),
   toggleProjectArchived: token('ToggleProjectArchived'),
   viewProject: token('ViewProject'),
   requestOverview: token('RequestOverview'),
@@ -292,6 +300,10 @@ export const useCaseTokens: UseCaseTokens = {
   mergeQuestions: token('MergeQuestions'),
   splitQuestion: token('SplitQuestion'),
   draftAgain: token('DraftAgain'),
+  listComments: token('ListComments'),
+  commentOnQuestion: token('CommentOnQuestion'),
+  resolveComment: token('ResolveComment'),
+  listWaiting: token('ListWaiting'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   editText: token('EditText'),
@@ -299,7 +311,10 @@ export const useCaseTokens: UseCaseTokens = {
   restoreText: token('RestoreText'),
   undoText: token('UndoText'),
   requestFunderOverview: token('RequestFunderOverview'),
-  renameProposal: token('RenameProposal'),
+  changeProposal: token('ChangeProposal'),
+  giveForm: token('GiveForm'),
+  duplicateProposal: token('DuplicateProposal'),
+  removeProposal: token('RemoveProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),
   viewSources: token('ViewSources'),
@@ -322,7 +337,10 @@ export const useCaseTokens: UseCaseTokens = {
   createTaskCard: token('CreateTaskCard'),
   createReport: token('CreateReport'),
   viewReport: token('ViewReport'),
-  renameReport: token('RenameReport'),
+  changeReport: token('ChangeReport'),
+  requestReport: token('RequestReport'),
+  duplicateReport: token('DuplicateReport'),
+  removeReport: token('RemoveReport'),
   listJobs: token('ListJobs'),
   viewJob: token('ViewJob'),
   reloadJob: token('ReloadJob'),

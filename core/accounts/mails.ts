@@ -127,6 +127,34 @@ export function emailChangedMail(of: { to: string; link: string }): Mail {
   })
 }
 
+/** Tells of a question that was assigned to its reader, or of a comment that names them. It holds no text of the answer. */
+export function questionNoticeMail(of: {
+  to: string
+  link: string
+  what: 'assigned' | 'mentioned'
+  by: User | null
+  applicationName: string
+}): Mail {
+  const colleague = (of.by && plainName(`${of.by.firstName} ${of.by.lastName}`)) || 'A colleague'
+  const application = plainName(of.applicationName)
+  const where = application === '' ? 'a grant application' : `the grant application “${application}”`
+  const isAssigned = of.what === 'assigned'
+  return mailOf({
+    to: of.to,
+    subject: isAssigned ? 'A question was assigned to you' : 'You were mentioned in a comment',
+    link: of.link,
+    paragraphs: [
+      'Hello,',
+      isAssigned
+        ? `${colleague} asks you to look after a question of ${where}.`
+        : `${colleague} mentioned you in a comment on a question of ${where}.`,
+      'To see it:',
+    ],
+    action: 'Open the question',
+    closing: ['You get this message because you work on this account together.'],
+  })
+}
+
 /** Names the inviter's address only if it is verified: nobody can invite in somebody else's name. */
 function inviterOf(user: User): string {
   const name = plainName(`${user.firstName} ${user.lastName}`) || 'A colleague'

@@ -65,6 +65,12 @@ export const JOBS = {
   'send-email-verification': smallJob(1, { userId }),
   'send-email-change-link': smallJob(1, { userId }),
   'send-email-change-notice': smallJob(1, { oldEmail: text }),
+  'send-question-notice': smallJob(1, {
+    userId,
+    questionId,
+    by: optional(userId),
+    what: oneOf('assigned', 'mentioned'),
+  }),
   'sweep-account': smallJob(0, { removedAccountId: id<'account'>(), jobId: id<'job'>(), mailKeys: optional(text) }),
   'generate-facts-file': job(0, {}),
   'read-document': job(5, { documentId, s3Key, again: optional(flag) }),

@@ -1,20 +1,83 @@
 import type { Actor } from '../accounts/user.ts'
+import type { FunderId } from '../funders/funder.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { chosenFunder, typedGrantInfo, type GrantMaking, type GrantStores } from './grant-to-create.ts'
 import { findProposal } from './find-proposal.ts'
+import type { TypedGrantInfo } from './grant-info.ts'
+import type { Counting, ProposalStage } from './proposal-stage.ts'
 import type { Proposals } from './ports/proposals.ts'
-import type { Proposal, ProposalId } from './proposal.ts'
+import { changeFunder, enterStage, type Proposal, type ProposalId } from './proposal.ts'
+import { funderOverviewJobs } from './write-funder-overview.ts'
 
-export class RenameProposal {
-  constructor(private readonly work: UnitOfWork<{ proposals: Proposals }>) {}
+/** What is not given stays as it is; null takes away. */
+export interface ProposalChanges {
+  readonly name?: string | undefined
+  readonly grantInfo?: readonly TypedGrantInfo[] | undefined
+  readonly funderId?: FunderId | null | undefined
+  /** A funder typed by name; it counts when no `funderId` is given. */
+  readonly funderName?: string | null | undefined
+  /** ISO 8601 */
+  readonly deadline?: string | null | undefined
+  readonly stage?: ProposalStage | undefined
+  readonly counting?: Counting | null | undefined
+}
 
-  async execute(input: { actor: Actor; proposalId: ProposalId; name: string }): Promise<Proposal> {
-    const name = entityName(input.name)
-    return this.work.run(async ({ proposals }) => {
-      const proposal = await findProposal(proposals, input.actor, input.proposalId)
-      return proposals.save({ ...proposal, name })
+interface ChangeProposalInput {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly changes: ProposalChanges
+}
+
+type Stores = Omit<GrantStores, 'projects'> & { readonly proposals: Proposals; readonly jobs: Jobs }
+
+/** Changes what an application says of itself. Another funder has its overview written, as for a new application. */
+export class ChangeProposal {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly making: GrantMaking,
+  ) {}
+
+  /** Throws `not-found` for an unknown funder, `conflict` at a quota. */
+  async execute({ actor, proposalId, changes }: ChangeProposalInput): Promise<Proposal> {
+    const name = changes.name === undefined ? undefined : entityName(changes.name)
+    return this.work.run(async (stores) => {
+      const proposal = await findProposal(stores.proposals, actor, proposalId)
+      const described = this.described(proposal, { ...changes, name })
+      const funderId = await this.funderOf(proposal, changes, stores, actor)
+      if (funderId === proposal.funderId) return stores.proposals.save(described)
+      const changed = await stores.proposals.save(changeFunder(described, funderId))
+      await stores.jobs.add(...funderOverviewJobs(changed, this.making))
+      return changed
     })
   }
+
+  private described(proposal: Proposal, changes: ProposalChanges): Proposal {
+    const { name = proposal.name, stage = proposal.stage, grantInfo, deadline, counting } = changes
+    return {
+      ...enterStage(proposal, stage, this.making.clock.now()),
+      name,
+      grantInfo: grantInfo === undefined ? proposal.grantInfo : grantInfo.map(typedGrantInfo),
+      deadline: deadline === undefined ? proposal.deadline : instantOf(deadline),
+      counting: counting === undefined ? proposal.counting : counting,
+    }
+  }
+
+  private async funderOf(
+    { funderId: before }: Proposal,
+    { funderId, funderName }: ProposalChanges,
+    stores: Stores,
+    actor: Actor,
+  ): Promise<FunderId | null> {
+    if (funderId === undefined && funderName === undefined) return before
+    const chosen = { actor, funderId: funderId ?? null, funderName: funderName ?? null }
+    return chosenFunder(chosen, stores, this.making)
+  }
+}
+
+function instantOf(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString()
 }
 
 export class ToggleProposalArchived {

@@ -1,13 +1,16 @@
 import type { UserId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalid } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findQuestion, type NamedQuestion } from './find-question.ts'
+import type { GrantSources } from './grant-to-create.ts'
 import { orderWith } from './place-questions.ts'
 import type { Questions } from './ports/questions.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { reviewed } from './question-review.ts'
 import { questionText } from './question-text.ts'
+import { questionNotice } from './send-question-notice.ts'
 import { returnToDraft, type Question, type Review } from './question.ts'
 
 /** What is not given stays as it is; null takes away. */
@@ -32,19 +35,29 @@ export interface ChangeQuestionInput extends NamedQuestion {
 interface Stores {
   readonly questions: Questions
   readonly users: Users
+  readonly jobs: Jobs
 }
 
-/** Changes a question by hand. Its answer stays; a new text of the question has to be checked again. */
+/** Changes a question by hand, and tells a colleague to whom it is assigned. Its answer stays; a new text of the question has to be checked again. */
 export class ChangeQuestion {
-  constructor(private readonly work: UnitOfWork<Stores>) {}
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
 
   /** Throws `conflict` for a check where there is no answer, `invalid` for an assignee of another account. */
   async execute({ changes, ...named }: ChangeQuestionInput): Promise<void> {
     const text = changes.text === undefined ? undefined : questionText(changes.text, 'text')
-    await this.work.run(async ({ questions, users }) => {
+    await this.work.run(async ({ questions, users, jobs }) => {
       const question = await findQuestion(questions, named)
       if (changes.assigneeId) await assertColleague(users, question, changes.assigneeId)
-      await questions.save(changed(question, { ...changes, text }))
+      const now = this.sources.clock.now()
+      await questions.save(assigned(changed(question, { ...changes, text }), changes.assigneeId, now))
+      if (isGivenTo(changes.assigneeId, question, named)) {
+        const about = { accountId: question.accountId, questionId: question.id, by: named.actor.userId }
+        const told = { ...about, userId: changes.assigneeId, what: 'assigned' } as const
+        await jobs.add(questionNotice(told, this.sources))
+      }
       if (changes.position !== undefined) await move(questions, question, changes.position)
     })
   }
@@ -52,12 +65,11 @@ export class ChangeQuestion {
 
 function changed(question: Question, changes: QuestionChanges): Question {
   const { text = question.text, kind = question.kind, guidance, section, wordLimit, charactersLimit } = changes
-  const { assigneeId = question.assigneeId, reviewStatus } = changes
+  const { reviewStatus } = changes
   const described = {
     ...(text === question.text ? question : returnToDraft(question)),
     text,
     kind,
-    assigneeId,
     guidance: given(guidance, question.guidance),
     section: given(section, question.section),
     limit: {
@@ -66,6 +78,20 @@ function changed(question: Question, changes: QuestionChanges): Question {
     },
   }
   return reviewStatus === undefined ? described : reviewed(described, reviewStatus)
+}
+
+function assigned(question: Question, assigneeId: UserId | null | undefined, now: string): Question {
+  if (assigneeId === undefined || assigneeId === question.assigneeId) return question
+  return { ...question, assigneeId, assignedAt: assigneeId === null ? null : now }
+}
+
+/** Whether a colleague looks after it from now on, who is to be told. */
+function isGivenTo(
+  assigneeId: UserId | null | undefined,
+  before: Question,
+  { actor }: NamedQuestion,
+): assigneeId is UserId {
+  return !!assigneeId && assigneeId !== before.assigneeId && assigneeId !== actor.userId
 }
 
 /** What is blank is none. */

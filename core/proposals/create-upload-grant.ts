@@ -1,59 +1,42 @@
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { StoredFormats } from '../documents/stored-formats.ts'
-import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { formReadingJob } from './form-reading-job.ts'
 import { grantToCreate, type GrantMaking, type GrantStores, type GrantToCreate } from './grant-to-create.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Proposal, UploadedForm } from './proposal.ts'
+import { StoredForms, type SentForm } from './stored-forms.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
 
-export interface UploadGrantInput extends GrantToCreate {
-  readonly fileName: string
-  readonly content: AsyncIterable<Uint8Array>
-}
+export interface UploadGrantInput extends GrantToCreate, SentForm {}
 
 type Stores = GrantStores & { proposals: Proposals; jobs: Jobs }
 
 /** Stores the funder's form and queues its reading. Throws `unsupported` for a type that can't be read. */
 export class CreateUploadGrant {
+  private readonly forms: StoredForms
+
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly files: FileStore,
-    private readonly formats: StoredFormats,
+    files: FileStore,
+    formats: StoredFormats,
     private readonly sources: GrantMaking,
-  ) {}
+  ) {
+    this.forms = new StoredForms(files, formats, sources.ids)
+  }
 
   async execute(grant: UploadGrantInput): Promise<Proposal> {
     entityName(grant.name)
-    const fileKey = `${grant.actor.accountId}/${this.sources.ids.next()}`
-    try {
-      const form = await this.store(grant, fileKey)
-      return await this.work.run((stores) => this.record(grant, form, stores))
-    } catch (error) {
-      await this.files.remove(fileKey)
-      throw error
-    }
-  }
-
-  private async store(grant: UploadGrantInput, fileKey: string): Promise<UploadedForm> {
-    const { fileName } = grant
-    const { sizeBytes } = await this.files.put(fileKey, grant.content)
-    const mediaType = await this.formats.mediaTypeOf(fileKey, fileName)
-    return { fileName, fileKey, mediaType, sizeBytes }
+    return this.forms.keep(grant, grant.actor.accountId, (form) =>
+      this.work.run((stores) => this.record(grant, form, stores)),
+    )
   }
 
   private async record(grant: UploadGrantInput, form: UploadedForm, stores: Stores): Promise<Proposal> {
     const proposal = await stores.proposals.save(await grantToCreate(grant, form, stores, this.sources))
-    await stores.jobs.add(
-      newJob(
-        'read-form',
-        { accountId: proposal.accountId, data: { proposalId: proposal.id, s3Key: form.fileKey } },
-        this.sources,
-      ),
-      ...funderOverviewJobs(proposal, this.sources),
-    )
+    await stores.jobs.add(formReadingJob(proposal, this.sources), ...funderOverviewJobs(proposal, this.sources))
     return proposal
   }
 }

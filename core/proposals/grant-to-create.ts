@@ -9,7 +9,7 @@ import { notFound } from '../shared/app-error.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
-import { grantInfoOf, type TypedGrantInfo } from './grant-info.ts'
+import { grantInfoOf, type GrantInfo, type TypedGrantInfo } from './grant-info.ts'
 import { newProposal, type Proposal, type UploadedForm } from './proposal.ts'
 
 /** What the New Grant Application modal sends, with or without a form. */
@@ -52,18 +52,20 @@ export async function grantToCreate(
     projectId,
     name: entityName(grant.name),
     type: form ? 'upload' : 'manual',
-    grantInfo: grant.grantInfo.map(({ question, answer }) =>
-      grantInfoOf({ question: question.trim(), answer: answer.trim() }),
-    ),
+    grantInfo: grant.grantInfo.map(typedGrantInfo),
     funderId: await chosenFunder(grant, { funders, holdings }, { ids, clock, quotas }),
     form,
     createdAt: clock.now(),
   })
 }
 
+export function typedGrantInfo({ question, answer }: TypedGrantInfo): GrantInfo {
+  return grantInfoOf({ question: question.trim(), answer: answer.trim() })
+}
+
 /** A typed funder that exists under the same name is that one; else it is made, visible to the account alone. */
-async function chosenFunder(
-  grant: GrantToCreate,
+export async function chosenFunder(
+  grant: Pick<GrantToCreate, 'actor' | 'funderId' | 'funderName'>,
   { funders, holdings }: Pick<GrantStores, 'funders' | 'holdings'>,
   making: GrantMaking,
 ): Promise<FunderId | null> {

@@ -8,6 +8,7 @@ import { withMergedState } from './merged-answer-state.ts'
 import { mergedQuestion } from './merged-question.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
+import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from './ports/questions.ts'
 import type { RemovedQuestions } from './ports/removed-questions.ts'
 import { questionText } from './question-text.ts'
@@ -18,6 +19,7 @@ interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
   readonly removedQuestions: RemovedQuestions
+  readonly questionComments: QuestionComments
   readonly coordinatorMessages: CoordinatorMessages
   readonly jobs: Jobs
   readonly textVersions: TextVersions
@@ -45,6 +47,7 @@ export class MergeQuestions {
       const merged = mergedQuestion(kept, other)
       questionText(merged.text, 'withQuestionId')
       await stores.questions.save(await withMergedState(stores, { kept, other, merged }, this.sources))
+      await stores.questionComments.move(kept.accountId, other.id, kept.id)
       await takeOut(stores, other, this.sources)
     })
   }

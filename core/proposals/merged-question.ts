@@ -21,6 +21,7 @@ export function mergedQuestion(kept: Question, other: Question): Question {
     answer: joinedAnswers(first.answer, second.answer),
     chat: [...first.chat, ...second.chat],
     assigneeId: kept.assigneeId ?? other.assigneeId,
+    assignedAt: kept.assignedAt ?? other.assignedAt,
     dependsOn: [...new Set([...kept.dependsOn, ...other.dependsOn])].filter((id) => id !== kept.id && id !== other.id),
     ...statusOf(kept, other),
     usage: other.usage === null ? kept.usage : addUsage(kept.usage, other.usage),

@@ -129,6 +129,11 @@ export function requeueForm(proposal: Proposal): Proposal {
   return { ...proposal, type: 'upload', processingStatus: 'queued', processingError: null }
 }
 
+/** The application with a form that is to be read. */
+export function receiveForm(proposal: Proposal, form: UploadedForm): Proposal {
+  return { ...requeueForm(proposal), form, formClassification: guessClassification(form.fileName) }
+}
+
 export function requestLetter(proposal: Proposal): Proposal {
   return { ...proposal, coverLetterStatus: 'processing', coverLetterError: null }
 }
@@ -149,6 +154,16 @@ export function failLetter(proposal: Proposal, reason: string): Proposal {
 
 export function addLetterUsage(proposal: Proposal, usage: ModelUsage | null): Proposal {
   return { ...addCost(proposal, usage), coverLetterUsage: addUsage(proposal.coverLetterUsage, usage) }
+}
+
+/** The application at a stage; since when it is there changes only with the stage. */
+export function enterStage(proposal: Proposal, stage: ProposalStage, now: string): Proposal {
+  return stage === proposal.stage ? proposal : { ...proposal, stage, stageSince: now }
+}
+
+/** The application to another funder, whose overview is asked for. */
+export function changeFunder(proposal: Proposal, funderId: FunderId | null): Proposal {
+  return requestFunderOverview({ ...proposal, funderId })
 }
 
 /** There is nothing to write about an application without a funder. */

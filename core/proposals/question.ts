@@ -70,6 +70,8 @@ export interface Question {
   readonly review: Review | null
   /** The colleague who looks after it. */
   readonly assigneeId: UserId | null
+  /** Since when; null where there is nobody. */
+  readonly assignedAt: string | null
   /** Of all work on its answers. */
   readonly usage: ModelUsage | null
   readonly version: number
@@ -81,7 +83,7 @@ type NewQuestion = Pick<
 > &
   Partial<Pick<Question, 'kind'>>
 
-const UNREVIEWED = { review: null, assigneeId: null }
+const UNREVIEWED = { review: null, assigneeId: null, assignedAt: null }
 
 /** What questions of before reviews, assignees and kinds stand for. */
 export const QUESTION_DEFAULTS = {

@@ -15,6 +15,7 @@ import type { FormReader } from './ports/form-reader.ts'
 import type { FindingContext, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
+import { MAX_QUESTIONS } from './question-bounds.ts'
 import {
   addCost,
   isUnread,
@@ -121,9 +122,10 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
   }
 
   private async queueAnswers(stores: Stores, proposal: Proposal, found: readonly FoundQuestion[]): Promise<void> {
-    const first = (await stores.questions.ofProposal(proposal.accountId, proposal.id)).length
+    const places = await stores.questions.places(proposal.accountId, proposal.id)
+    const first = (places.at(-1)?.position ?? -1) + 1
     const saved: Question[] = []
-    for (const [index, question] of found.entries())
+    for (const [index, question] of found.slice(0, MAX_QUESTIONS - places.length).entries())
       saved.push(await stores.questions.save(this.toQuestion(proposal, question, first + index)))
     if (this.isPlanned && saved.length >= MIN_PLANNED) await stores.jobs.add(planningJob(proposal, this.sources))
     else await stores.jobs.add(...saved.map((question) => answeringJob(question, this.sources)))

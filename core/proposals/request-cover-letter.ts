@@ -8,6 +8,7 @@ import { findProposal } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { letterTextOf } from './open-cover-letter.ts'
 import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
 import { requestLetter, type Proposal, type ProposalId } from './proposal.ts'
 
 interface LetterToRequest {
@@ -20,24 +21,31 @@ interface LetterToRequest {
 /** Requests the cover letter. Any user may ask the first time, only admins again. */
 export class RequestCoverLetter {
   constructor(
-    private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,
+    private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions; jobs: Jobs }>,
     private readonly sources: GrantSources,
   ) {}
 
   /**
-   * Throws `conflict` while a letter is being written, while the funder overview is not completed, and where somebody wrote
-   * or changed the letter, unless that is confirmed.
+   * Throws `conflict` while a letter is being written, while the funder overview is not completed, where there is neither a
+   * question nor a funder, and where somebody wrote or changed the letter, unless that is confirmed.
    */
   async execute({ actor, proposalId, confirmed = false }: LetterToRequest): Promise<Proposal> {
-    return this.work.run(async ({ proposals, jobs }) => {
+    return this.work.run(async ({ proposals, questions, jobs }) => {
       const proposal = await findProposal(proposals, actor, proposalId)
       assertCanWrite(proposal, actor)
+      if (proposal.funderId === null && (await questions.places(proposal.accountId, proposal.id)).length === 0)
+        throw nothingToWriteAbout()
       const coverLetterState = replaceableState(letterTextOf(proposal).current, confirmed)
       const data = { proposalId: proposal.id, userId: actor.userId }
       await jobs.add(newJob('write-cover-letter', { accountId: proposal.accountId, data }, this.sources))
       return proposals.save({ ...requestLetter(proposal), coverLetterState })
     })
   }
+}
+
+function nothingToWriteAbout(): AppError {
+  const sentence = 'Add a question or a funder first. There is nothing to write a cover letter about yet.'
+  return new AppError('conflict', 'proposals.nothing-to-write-about', sentence)
 }
 
 function assertCanWrite({ coverLetterStatus, funderOverviewStatus }: Proposal, actor: Actor): void {

@@ -63,7 +63,7 @@ export class SplitQuestion {
     const kept = { accountId, proposalId, position, guidance, section, kind, number: null, anchor: null }
     const limit = this.limitOf(question, text)
     const part = newQuestion({ ...kept, id: this.sources.ids.next<'question'>(), text, limit })
-    return { ...part, assigneeId: question.assigneeId }
+    return { ...part, assigneeId: question.assigneeId, assignedAt: question.assignedAt }
   }
 
   private limitOf({ limit }: Question, text: string): Question['limit'] {

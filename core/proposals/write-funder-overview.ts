@@ -1,3 +1,5 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { FunderId } from '../funders/funder.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type {
   FunderOverviewDraft,
@@ -17,6 +19,11 @@ interface Stores {
   readonly funders: Funders
 }
 
+/** An overview, and of which funder; the application may have another one by then. */
+interface Draft extends FunderOverviewDraft {
+  readonly funderId: FunderId | null
+}
+
 interface Found {
   /** Null where there is nothing to write. */
   readonly task: FunderOverviewTask | null
@@ -24,7 +31,7 @@ interface Found {
 
 type Name = 'write-funder-overview'
 
-const NOTHING: FunderOverviewDraft = { text: null, citations: [] }
+const NOTHING: Draft = { text: null, citations: [], funderId: null }
 
 /** The jobs that an application's funder asks for: one where it has a funder. */
 export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Proposal, sources: JobSources): Job[] {
@@ -36,7 +43,7 @@ export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Prop
  * Writes the overview of an application's funder, unless it has one, and marks it as completed: also where nothing is
  * known. One that could not be written is as if nobody had asked for it, so that it can be asked for again.
  */
-export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverviewDraft> {
+export class WriteFunderOverview implements WriterSteps<Name, Found, Draft> {
   readonly doing = 'Writing this overview'
   readonly advice = 'Please ask for it again later.'
 
@@ -55,15 +62,16 @@ export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverv
     })
   }
 
-  async write({ task }: Found, { context }: WriterRun): Promise<FunderOverviewDraft> {
-    return task === null ? NOTHING : this.writer.write(task, context)
+  async write({ task }: Found, { context }: WriterRun): Promise<Draft> {
+    if (task === null) return NOTHING
+    return { ...(await this.writer.write(task, context)), funderId: task.funder.id }
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<FunderOverviewDraft>): Promise<string | null> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<Draft>): Promise<string | null> {
     return this.work.run(async ({ proposals, funders }) => {
       const proposal = await proposals.find(accountId, data.proposalId)
       if (proposal?.funderOverviewStatus !== 'processing') return null
-      if (written.outcome === 'written') await keepOverview(funders, proposal, written.draft)
+      if (written.outcome === 'written') await keepOverview(funders, proposal.accountId, written.draft)
       const { funderOverviewStatus } = await proposals.save(withOutcome(addCost(proposal, written.usage), written))
       return written.outcome === 'failed' ? written.failure.error : funderOverviewStatus
     })
@@ -73,14 +81,20 @@ export class WriteFunderOverview implements WriterSteps<Name, Found, FunderOverv
 /** An overview that somebody else wrote meanwhile stays. */
 async function keepOverview(
   funders: Funders,
-  { accountId, funderId }: Proposal,
-  { text, citations }: FunderOverviewDraft,
+  accountId: AccountId,
+  { text, citations, funderId }: Draft,
 ): Promise<void> {
   const funder = text && funderId && (await funders.find(accountId, funderId))
   if (funder && funder.markdownOverview === null) await funders.save({ ...funder, markdownOverview: text, citations })
 }
 
-function withOutcome(proposal: Proposal, { outcome }: Written<FunderOverviewDraft>): Proposal {
-  if (outcome === 'written') return completeFunderOverview(proposal)
+function withOutcome(proposal: Proposal, written: Written<Draft>): Proposal {
+  const { outcome } = written
+  if (outcome === 'written') return isOfAnother(proposal, written.draft) ? proposal : completeFunderOverview(proposal)
   return outcome === 'failed' ? dropFunderOverview(proposal) : proposal
+}
+
+/** Then the overview of the present funder has a job of its own. */
+function isOfAnother(proposal: Proposal, { funderId }: Draft): boolean {
+  return funderId !== null && funderId !== proposal.funderId
 }

@@ -28,6 +28,8 @@ export interface Report {
   /** Why there is no text, in words for the user. */
   readonly error: string | null
   readonly usage: ModelUsage | null
+  /** When it is due, as ISO 8601 UTC; null where nobody has said. */
+  readonly dueAt: string | null
   readonly createdAt: string
   readonly lastModified: string
   readonly version: number
@@ -35,9 +37,12 @@ export interface Report {
 
 type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'>
 
+/** What reports of before due dates and versions stand for. */
+export const REPORT_DEFAULTS = { dueAt: null, textState: null } as const
+
 /** A report that waits to be written. */
 export function newReport(of: NewReport): Report {
-  const nothingYet = { text: null, textState: null, sources: [], error: null, usage: null } as const
+  const nothingYet = { text: null, sources: [], error: null, usage: null, ...REPORT_DEFAULTS } as const
   return { ...of, ...nothingYet, status: 'processing', lastModified: of.createdAt, version: 0 }
 }
 

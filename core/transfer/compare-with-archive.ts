@@ -1,4 +1,5 @@
 import { AppError } from '../shared/app-error.ts'
+import { completedRecord, mayLackFields } from './completed-record.ts'
 import { exported } from './exported.ts'
 import { parsed, type AccountManifest, type Audience, type Part } from './manifest.ts'
 import type { AccountRecords } from './ports/account-records.ts'
@@ -39,15 +40,14 @@ async function comparePart<Kind extends RecordKind>(
 function isSame<Kind extends RecordKind>(kind: Kind, kept: RecordOf[Kind], archived: unknown): boolean {
   const funder = kind === 'funders' ? (kept as RecordOf['funders']) : null
   if (funder?.accountId === null) return (archived as RecordOf['funders']).id === funder.id
-  return canonical(kept) === canonical(archived)
+  return canonical(kept) === canonical(mayLackFields(kind) ? completedRecord(kind, archived as never) : archived)
 }
 
-/** The value as text that is the same for the same value, in whatever order its fields stand; null is as good as absent. */
+/** The value as text that is the same for the same value, in whatever order its fields stand. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, held: unknown) => {
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return held
-    const entries = Object.entries(held).filter(([, value]) => value !== null)
-    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+    return Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 }
 

@@ -18,6 +18,7 @@ const EXPORTED: Exporter = {
   texts: (text) => text,
   proposals: exportedProposal,
   questions: exportedQuestion,
+  questionComments: (comment) => ({ ...comment, ...NEW }),
   coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),
   reports: (report, audience) => ({ ...report, ...NEW, ...(audience === 'owner' && { usage: null }) }),
   textVersions: (version) => version,

@@ -8,8 +8,9 @@ import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
+import type { QuestionComment } from '../proposals/question-comment.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
-import type { Report } from '../reports/report.ts'
+import type { Report, REPORT_DEFAULTS } from '../reports/report.ts'
 import type { TextVersion } from '../texts/text-version.ts'
 
 /** What was read of a document. How its words weigh is worked out again wherever it goes. */
@@ -31,12 +32,14 @@ export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 
 /** Exports from before reviews, assignees and kinds lack them. */
 export type QuestionRecord = Lacking<Question, keyof typeof QUESTION_DEFAULTS>
 
+/** Exports from before due dates and versions lack them. */
+export type ReportRecord = Lacking<Report, keyof typeof REPORT_DEFAULTS>
+
 type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
 
 /** Exports from before texts had versions lack what says so of them. */
 export type AccountRecord = Lacking<Account, 'factsFileState'>
 export type ProjectRecord = Lacking<Project, 'overviewState'>
-export type ReportRecord = Lacking<Report, 'textState'>
 
 /** All that is kept for an account, by kind. */
 export interface RecordOf {
@@ -49,10 +52,20 @@ export interface RecordOf {
   readonly texts: DocumentText
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
+  readonly questionComments: QuestionComment
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
   readonly textVersions: TextVersion
   readonly spendings: MonthlySpending
+}
+
+/** The same with the fields that exports from before them lack. */
+export interface WholeRecordOf {
+  readonly account: Account
+  readonly projects: Project
+  readonly proposals: Proposal
+  readonly questions: Question
+  readonly reports: Report
 }
 
 export type RecordKind = keyof RecordOf
@@ -67,6 +80,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'texts',
   'proposals',
   'questions',
+  'questionComments',
   'coordinatorMessages',
   'reports',
   'textVersions',
@@ -74,7 +88,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
 ]
 
 /** Kinds that exports from before them lack. */
-export const LATER_KINDS: ReadonlySet<RecordKind> = new Set(['textVersions'])
+export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>(['questionComments', 'textVersions'])
 
 /** What belongs to no account. */
 export interface SharedRecordOf {

@@ -1,11 +1,10 @@
 import type { AccountId } from '../accounts/account.ts'
 import { isInvitation } from '../accounts/user.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
-import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
-import { QUESTION_DEFAULTS } from '../proposals/question.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { TextOwner } from '../texts/text-version.ts'
 import type { Stores } from '../stores.ts'
+import { completedRecord } from './completed-record.ts'
 import { damaged, parsed, type Part } from './manifest.ts'
 import type { ArchiveReader } from './ports/archive.ts'
 import type { DocumentText, RecordKind, RecordOf } from './records.ts'
@@ -20,6 +19,7 @@ export type RestoringStores = Pick<
   | 'passages'
   | 'proposals'
   | 'questions'
+  | 'questionComments'
   | 'coordinatorMessages'
   | 'reports'
   | 'textVersions'
@@ -43,16 +43,17 @@ export class RecordRestorer {
     private readonly fileKeys: ReadonlyMap<string, string>,
   ) {
     this.write = {
-      account: (account) => stores.accounts.save({ factsFileState: null, ...account }),
+      account: (account) => stores.accounts.save(completedRecord('account', account)),
       users: (user) => this.writeUser(user),
       funders: (funder) => this.writeFunder(funder),
-      projects: (project) => stores.projects.save({ overviewState: null, ...project }),
+      projects: (project) => stores.projects.save(completedRecord('projects', project)),
       documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
       texts: (text) => this.writeText(text),
       proposals: (proposal) => this.writeProposal(proposal),
-      questions: (question) => stores.questions.save({ ...QUESTION_DEFAULTS, ...this.ofApplication(question) }),
+      questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),
+      questionComments: (comment) => stores.questionComments.save(this.ofApplication(comment)),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
-      reports: (report) => stores.reports.save({ textState: null, ...report }),
+      reports: (report) => stores.reports.save(completedRecord('reports', report)),
       textVersions: (version) => this.writeVersion(version),
       spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
     }
@@ -99,8 +100,7 @@ export class RecordRestorer {
 
   private async writeProposal(proposal: RecordOf['proposals']): Promise<void> {
     const form = proposal.form && { ...proposal.form, fileKey: this.keyOf(proposal.form.fileKey) }
-    const stageSince = proposal.stageSince ?? proposal.createdAt
-    await this.stores.proposals.save({ ...PROPOSAL_DEFAULTS, ...proposal, stageSince, form })
+    await this.stores.proposals.save(completedRecord('proposals', { ...proposal, form }))
     this.applications.add(proposal.id)
   }
 

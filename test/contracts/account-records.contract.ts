@@ -32,6 +32,7 @@ const MOVED = [
   'passages',
   'proposals',
   'questions',
+  'question_comments',
   'coordinator_messages',
   'reports',
   'text_versions',
@@ -187,6 +188,22 @@ export function accountRecordsContract(backend: Backend): void {
     expect(await projectNames(to, account)).to.deep.equal(['quillwort'])
   })
 
+  it('takes an export from before comments, reviews and due dates', async () => {
+    const [from, to] = [await open(), await open()]
+    const account = await plant(from, 'quillwort')
+    await save(from)
+
+    await readingZip(archive, (reader) => importInto(to).execute({ archive: asOfBefore(reader), onExisting: 'refuse' }))
+    await save(to)
+
+    const { proposals, questions, reports, questionComments } = await recordsIn(archive, account)
+    expect(questionComments).to.deep.equal([])
+    for (const question of questions!)
+      expect(question).to.deep.include({ kind: 'text', review: null, assigneeId: null })
+    for (const proposal of proposals!) expect(proposal).to.deep.include({ stage: 'drafting', deadline: null })
+    for (const report of reports!) expect(report).to.deep.include({ dueAt: null })
+  })
+
   it('keeps nothing unless what it reads back is what the export holds', async () => {
     if (backend.name === 'in memory') return
     const [from, to] = [await open(), await open()]
@@ -221,8 +238,8 @@ function recordsIn(archive: string, account: AccountId): Promise<Record<string, 
   return readingZip(archive, async (reader) => {
     const parts: Record<string, unknown[]> = {}
     for (const kind of RECORD_KINDS) {
-      const lines = (await text(reader.bytes(`accounts/${account}/${kind}.jsonl`))).trim().split('\n')
-      parts[kind] = lines.map((line) => JSON.parse(line) as unknown)
+      const lines = (await text(reader.bytes(`accounts/${account}/${kind}.jsonl`))).split('\n')
+      parts[kind] = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as unknown)
     }
     return parts
   })
@@ -238,6 +255,46 @@ function withOneMoreField(reader: ArchiveReader): ArchiveReader {
       for await (const line of reader.lines(path, sha256))
         yield path.endsWith('projects.jsonl') ? line.replace('{', '{"colour":"green",') : line
     },
+  }
+}
+
+const LATER_FIELDS = [
+  'review',
+  'assigneeId',
+  'assignedAt',
+  'kind',
+  'stage',
+  'stageSince',
+  'deadline',
+  'counting',
+  'dueAt',
+]
+
+/** The archive without the fields and parts that later releases added. */
+function asOfBefore(reader: ArchiveReader): ArchiveReader {
+  return {
+    has: (path) => reader.has(path),
+    bytes: (path) => reader.bytes(path),
+    unverifiedLines: (path) => reader.unverifiedLines(path),
+    async *lines(path, sha256) {
+      const isRecord = path.endsWith('.jsonl')
+      let whole = ''
+      for await (const line of reader.lines(path, sha256))
+        if (isRecord) yield JSON.stringify(withoutLater(JSON.parse(line) as object))
+        else whole += line
+      if (!isRecord) yield JSON.stringify(withoutComments(JSON.parse(whole) as { parts: { kind: string }[] }))
+    },
+  }
+}
+
+function withoutLater(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !LATER_FIELDS.includes(name)))
+}
+
+function withoutComments(manifest: { parts?: { kind: string }[] }): object {
+  return {
+    ...manifest,
+    ...(manifest.parts && { parts: manifest.parts.filter(({ kind }) => kind !== 'questionComments') }),
   }
 }
 

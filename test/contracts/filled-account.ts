@@ -73,6 +73,7 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
       proposals,
       questions,
       removedQuestions,
+      questionComments,
       coordinatorMessages,
       documents,
       passages,
@@ -83,6 +84,9 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await proposals.save(proposal)
     await questions.save(question)
     await removedQuestions.add({ question: { ...question, id: build.anId() }, removedAt: TEST_START })
+    await questionComments.save(
+      build.aQuestionComment({ accountId, proposalId: proposal.id, questionId: question.id, text: word }),
+    )
     await taskCards.save(build.aTaskCard({ accountId, questionId: question.id, cardId: word }))
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)

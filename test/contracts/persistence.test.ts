@@ -18,6 +18,7 @@ import { passageIndexContract } from './passage-index.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
+import { questionCommentsContract, waitingReaderContract } from './question-comments.contract.ts'
 import { questionsContract } from './questions.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
 import { secondFactorsContract } from './second-factors.contract.ts'
@@ -55,6 +56,8 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The register of funders': funderRegisterContract,
   Proposals: proposalsContract,
   Questions: questionsContract,
+  'Comments on questions': questionCommentsContract,
+  'The reader of what waits': waitingReaderContract,
   'The proposal reader': proposalReaderContract,
   Reports: reportsContract,
   'Versions of texts': textVersionsContract,

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 
 import type { Funder } from '../../core/funders/funder.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
+import type { QuestionId } from '../../core/proposals/question.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import {
@@ -11,9 +12,11 @@ import {
   anId,
   aProposal,
   aQuestion,
+  aQuestionComment,
   OTHER_ACCOUNT,
   SOME_ACCOUNT,
 } from '../support/builders.ts'
+import { TEST_START } from '../support/fixed-clock.ts'
 import { openFresh } from '../support/open-fresh.ts'
 
 export function proposalReaderContract(backend: Backend): void {
@@ -48,8 +51,26 @@ export function proposalReaderContract(backend: Backend): void {
       proposal,
       funder: { id: funder.id, funderName: UNICODE, charityNumber: '12' },
       questions: [{ ...first, answer: { ...answer, sources, messages: [] } }, second],
+      openComments: new Map(),
       latestCoordinatorMessage: null,
     })
+  })
+
+  it('counts the open comments on each question, in the version too', async () => {
+    const [first, second] = [await saveQuestion({ position: 0 }), await saveQuestion({ position: 1 })]
+    const comment = (questionId: QuestionId, of: Parameters<typeof aQuestionComment>[0] = {}) =>
+      store.run(({ questionComments }) =>
+        questionComments.save(aQuestionComment({ proposalId: proposal.id, questionId, ...of })),
+      )
+    const before = await reader().version(SOME_ACCOUNT, proposal.id)
+    await comment(first.id)
+    await comment(first.id)
+    await comment(second.id, { resolved: { by: { id: anId(), name: 'Ada' }, at: TEST_START } })
+
+    const detail = await reader().detail(SOME_ACCOUNT, proposal.id)
+
+    expect(detail!.openComments).to.deep.equal(new Map([[first.id, 2]]))
+    expect(await reader().version(SOME_ACCOUNT, proposal.id)).not.to.equal(before)
   })
 
   it('reads apart what was said with a model of each answer', async () => {

@@ -52,6 +52,7 @@ export function questionsContract(backend: Backend): void {
         answerState: aTextState({ session: { id: UNICODE, sequence: 2 } }),
         review: 'final',
         assigneeId: anId(),
+        assignedAt: '2026-03-02T09:00:00.000Z',
         kind: 'yes-no',
         usage: {
           inputTokens: 1,

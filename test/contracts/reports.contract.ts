@@ -20,6 +20,7 @@ export function reportsContract(backend: Backend): void {
         text: LONG,
         sources: anAnswer({ text: UNICODE }).sources,
         usage,
+        dueAt: '2026-05-01T00:00:00.000Z',
       }),
       aReport({ status: 'error', error: UNICODE }),
     ],
@@ -27,6 +28,20 @@ export function reportsContract(backend: Backend): void {
     find: ({ reports }, { accountId, id }) => reports.find(accountId, id),
     save: ({ reports }, report) => reports.save(report),
     taken: (report) => ({ ...report, accountId: OTHER_ACCOUNT }),
+  })
+
+  const store = openFresh(backend, 'once')
+
+  it('are removed by their account alone', async () => {
+    const report = await store.run(({ reports }) => reports.save(aReport()))
+    const find = () => store.run(({ reports }) => reports.find(SOME_ACCOUNT, report.id))
+
+    await store.run(({ reports }) => reports.remove(OTHER_ACCOUNT, report.id))
+    expect(await find()).to.deep.equal(report)
+
+    await store.run(({ reports }) => reports.remove(SOME_ACCOUNT, report.id))
+    await store.run(({ reports }) => reports.remove(SOME_ACCOUNT, report.id))
+    expect(await find()).to.equal(null)
   })
 }
 

@@ -1,13 +1,17 @@
+import { expect } from 'chai'
 import type { Call, Named } from '../../adapters/http-contract/call.ts'
 import { CALLS as TABLE, callNames, methodAndPath } from '../../adapters/http-contract/calls.ts'
 import { invitedResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { commentsResponse } from '../../adapters/http-contract/comments.ts'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
 
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
+import { reportResponse } from '../../adapters/http-contract/reports.ts'
 
 import { formWith, type HttpClient } from '../support/http-client.ts'
-import { PASSWORD } from '../support/world.ts'
+import { eventually } from '../support/waiting.ts'
+import { PASSWORD, type World } from '../support/world.ts'
 import { adminCalls, wrongSettings } from './admin-calls.ts'
 import { adminFunderCalls } from './funder-calls.ts'
 import { accountUserCalls } from './account-user-calls.ts'
@@ -93,7 +97,19 @@ const proposalCalls = {
       fields: ['name', 'projectId', 'funderId', 'grantInfo.0.answer', 'file'],
     },
   },
-  'POST /proposals/:id/update': { sends: () => ({ json: { name: 'Warmer kitchens' } }), wrong: wrongName },
+  'POST /proposals/:id/update': {
+    sends: () => ({ json: { name: 'Warmer kitchens', grantInfo, deadline: '2026-05-01T11:00:00Z', stage: 'review' } }),
+    wrong: {
+      sends: () => ({
+        json: { name: ' ', grantInfo: 5, funderId: 'x', funderName: 5, deadline: 'soon', stage: 'x', counting: 'x' },
+      }),
+      fields: ['name', 'grantInfo', 'funderId', 'funderName', 'deadline', 'stage', 'counting'],
+    },
+  },
+  'POST /proposals/:id/form': {
+    sends: () => ({ form: formWith({ name: 'form.txt', content: '1. Who will benefit? (max 100 words)\n' }) }),
+    wrong: { sends: () => ({ form: formWith(null) }), fields: ['file'] },
+  },
   'POST /proposals/:id/newQuestion': {
     sends: () => ({ json: { questionText: 'Who will benefit?' } }),
     wrong: { sends: () => ({ json: { questionText: ' ' } }), fields: ['questionText'] },
@@ -113,14 +129,35 @@ const proposalCalls = {
   'POST /coverLetters/generate/:proposalId': { ...writeAgain, afterWork: true },
 } satisfies Partial<Examples>
 
+/** A report of the owner that is written or could not be. */
+async function writtenReport(world: World, _caller: HttpClient, owner: HttpClient): Promise<string> {
+  const { id: project } = await owner.post('/projects/create', { name: 'Harbour youth club' }, createdResponse)
+  await owner.upload(`/documentLibrary/uploadProjectDocument/${project}/reports`, someFile(), documentResponse)
+  const report = { name: 'Our year', reportPrompt: 'Our activities' }
+  const { id } = await owner.post(`/projects/${project}/createReport`, report, createdResponse)
+  await eventually(async () => {
+    await world.workOff()
+    expect((await owner.get(`/projects/reports/${id}`, reportResponse)).report.status).not.to.equal('processing')
+  })
+  return `/projects/reports/${id}/generate`
+}
+
 const reportCalls = {
   'POST /projects/:id/createReport': {
     sends: () => ({ json: { name: 'Report to the Harbour Trust', reportPrompt: 'What did we do in 2025?' } }),
     wrong: { sends: () => ({ json: { name: ' ', reportPrompt: ' \n ' } }), fields: ['name', 'reportPrompt'] },
   },
   'POST /projects/reports/:id/update': {
-    sends: () => ({ json: { name: 'Report to all our funders' } }),
-    wrong: wrongName,
+    sends: () => ({ json: { name: 'Report to all our funders', reportPrompt: 'Our year', dueAt: null } }),
+    wrong: {
+      sends: () => ({ json: { name: ' ', reportPrompt: ' ', dueAt: 'soon' } }),
+      fields: ['name', 'reportPrompt', 'dueAt'],
+    },
+  },
+  'POST /projects/reports/:id/generate': {
+    sends: () => ({ json: { reportPrompt: 'What did we do in 2026?' } }),
+    leadsTo: writtenReport,
+    wrong: { sends: () => ({ json: { reportPrompt: ' ', confirmed: 1 } }), fields: ['reportPrompt', 'confirmed'] },
   },
 } satisfies Partial<Examples>
 
@@ -175,9 +212,17 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
   await client.upload(`/documentLibrary/uploadProjectDocument/${project}/grants`, someFile(), documentResponse)
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
+  const said = `/proposals/${proposal}/questions/${question?.id ?? ''}/comments`
+  const { comments } = await client.post(said, { text: 'Is this right?' }, commentsResponse)
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
   const invited = await client.post('/account/invite', { email: `owned${++emails}@example.org` }, invitedResponse)
-  const ids = { question: question.id, document: document.id, funder: funder.id, user: invited.user.id }
+  const ids = {
+    comment: comments[0]!.id,
+    question: question.id,
+    document: document.id,
+    funder: funder.id,
+    user: invited.user.id,
+  }
   return { account, project, proposal, report, ...ids }
 }
 

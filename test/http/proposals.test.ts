@@ -187,6 +187,7 @@ describe('applications over HTTP', () => {
 const TELLING: ViewedProposal = {
   proposal: aProposal({ totalCost: 1.25 }),
   funder: null,
+  openComments: new Map(),
   questions: [aQuestion({ status: 'error', error: 'model overloaded', answer: anAnswer() })],
   latestCoordinatorMessage: aCoordinatorMessage({
     content: [

@@ -38,6 +38,8 @@ async function removed(world: World, _caller: HttpClient, owner: HttpClient): Pr
   return `${question}/restore`
 }
 
+const comment = { sends: () => ({ json: { text: 'Is this right, @Ada?' } }) }
+
 /** Questions that are changed by hand. */
 export const questionCalls = {
   'POST /proposals/:id/questions/paste': {
@@ -79,6 +81,10 @@ export const questionCalls = {
     prepares: mergeable,
     leadsTo: async () => prepared,
     wrong: { sends: () => ({ json: { withQuestionId: 'x' } }), fields: ['withQuestionId'] },
+  },
+  'POST /proposals/:id/questions/:questionId/comments': {
+    ...comment,
+    wrong: { sends: () => ({ json: { text: ' ' } }), fields: ['text'] },
   },
   'POST /proposals/:id/questions/:questionId/split': {
     afterWork: true,

@@ -138,7 +138,7 @@ describe('what is left of an account that was removed and swept', () => {
     const typed = { actor, projectId, name: c.at('first name of an application'), grantInfo: more }
     const other = { funderId: null, funderName: c.at('name of another funder') }
     const { id: proposalId } = await useCases.createManualGrant.execute({ ...typed, ...other })
-    await useCases.renameProposal.execute({ actor, proposalId, name: c.at('name of an application') })
+    await useCases.changeProposal.execute({ actor, proposalId, changes: { name: c.at('name of an application') } })
     const questionText = `What will ${c.at('typed question')} cost?`
     const question = await useCases.addQuestion.execute({
       actor,
@@ -158,7 +158,7 @@ describe('what is left of an account that was removed and swept', () => {
       reportPrompt,
     })
     await jobs.drain()
-    await useCases.renameReport.execute({ actor, reportId: report.id, name: c.at('name of a report') })
+    await useCases.changeReport.execute({ actor, reportId: report.id, changes: { name: c.at('name of a report') } })
   }
 
   /** The sweep is due in a quarter of an hour; an admin runs it now. */

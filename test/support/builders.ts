@@ -16,6 +16,7 @@ import type { CoordinatorMessage } from '../../core/proposals/coordinator-messag
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
 
 import { newReport, type Report } from '../../core/reports/report.ts'
+import type { QuestionComment } from '../../core/proposals/question-comment.ts'
 import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
 import { newState, type TextAuthor, type TextState } from '../../core/texts/text-state.ts'
@@ -326,6 +327,22 @@ export function aSecondFactor(overrides: Partial<SecondFactor> = {}): SecondFact
     recoveryHashes: ['one', 'two'],
     wrongCodes: 1,
     wrongSince: TEST_START,
+    version: 0,
+    ...overrides,
+  }
+}
+
+export function aQuestionComment(overrides: Partial<QuestionComment> = {}): QuestionComment {
+  return {
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    proposalId: anId(),
+    questionId: anId(),
+    author: { id: anId(), name: 'Ada Brook' },
+    text: 'Is this figure right?',
+    mentions: [],
+    createdAt: TEST_START,
+    resolved: null,
     version: 0,
     ...overrides,
   }

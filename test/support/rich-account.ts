@@ -70,7 +70,7 @@ async function plantPeople(
 }
 
 async function plantQuestions(
-  { questions, coordinatorMessages }: Stores,
+  { questions, questionComments, coordinatorMessages }: Stores,
   accountId: AccountId,
   proposalId: ReturnType<typeof build.aProposal>['id'],
   word: string,
@@ -78,7 +78,7 @@ async function plantQuestions(
   const warning = { kind: 'unsupported', claim: 'figure', text: word, start: 1, end: 2 } as const
   const answer = build.anAnswer({ text: `Answer on ${word}\nin two lines, with “quotes” and 🌱`, warnings: [warning] })
   const chat = [{ role: 'user', text: word }] as const
-  const said = { text: word, guidance: word, section: word, number: '1.a', anchor: word, error: word, notice: word }
+  const fields = { text: word, guidance: word, section: word, number: '1.a', anchor: word, error: word, notice: word }
   const first = build.aQuestion({
     accountId,
     proposalId,
@@ -92,10 +92,13 @@ async function plantQuestions(
     limit: { words: 9, characters: 99 },
     review: 'checked',
     assigneeId: build.anId(),
+    assignedAt: AT,
     kind: 'money',
-    ...said,
+    ...fields,
   })
   await questions.save(first)
+  const said = build.aQuestionComment({ accountId, proposalId, questionId: first.id, ...commentFields(word) })
+  await questionComments.save(said)
   await questions.save(build.aQuestion({ accountId, proposalId, position: 1, dependsOn: [first.id] }))
   const thought = [{ type: 'thinking', thinking: word }] as const
   await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId, content: `first ${word}` }))
@@ -116,6 +119,11 @@ async function plantVersions(
   ]
   for (const owner of owners)
     await textVersions.add(build.aTextVersion({ accountId, owner, text: word, detail, isRefused: true }))
+}
+
+function commentFields(word: string) {
+  const somebody = { id: build.anId<'user'>(), name: word }
+  return { author: somebody, text: word, mentions: [somebody], resolved: { by: somebody, at: AT } }
 }
 
 function documentFields(word: string) {
@@ -169,6 +177,7 @@ function reportFields(word: string) {
     error: word,
     usage: USAGE,
     status: 'completed',
+    dueAt: AT,
     sources,
   } as const
 }

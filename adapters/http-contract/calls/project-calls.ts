@@ -1,7 +1,8 @@
 import type { CallTable } from '../call.ts'
+import { success } from '../envelope.ts'
 import { createdResponse, nameRequest, projectResponse, projectsResponse } from '../projects.ts'
 import { writeAgainRequest } from '../texts.ts'
-import { createReportRequest, reportResponse } from '../reports.ts'
+import { changeReportRequest, createReportRequest, reportResponse, requestReportRequest } from '../reports.ts'
 
 /** Projects and their reports. */
 export const projectCalls = {
@@ -26,6 +27,19 @@ export const projectCalls = {
     params: { id: 'project' },
     body: nameRequest,
     response: projectResponse,
+  },
+  'POST /projects/:id/duplicate': {
+    summary: 'Makes a copy of a project with its documents, applications and reports.',
+    access: 'user',
+    params: { id: 'project' },
+    status: 201,
+    response: createdResponse,
+  },
+  'POST /projects/:id/remove': {
+    summary: 'Removes a project with its documents, applications and reports.',
+    access: 'user',
+    params: { id: 'project' },
+    response: success,
   },
   'POST /projects/:id/toggleArchived': {
     summary: 'Archives a project, or takes it back.',
@@ -57,10 +71,32 @@ export const projectCalls = {
     response: reportResponse,
   },
   'POST /projects/reports/:id/update': {
-    summary: 'Renames a report.',
+    summary: 'Changes what is given of a report: its name, prompt or due date.',
     access: 'user',
     params: { id: 'report' },
-    body: nameRequest,
+    body: changeReportRequest,
+    hasLongTexts: true,
     response: reportResponse,
+  },
+  'POST /projects/reports/:id/generate': {
+    summary: 'Has a report written again, with another prompt where one is given.',
+    access: 'user',
+    params: { id: 'report' },
+    body: requestReportRequest,
+    hasLongTexts: true,
+    response: reportResponse,
+  },
+  'POST /projects/reports/:id/duplicate': {
+    summary: 'Makes a copy of a report.',
+    access: 'user',
+    params: { id: 'report' },
+    status: 201,
+    response: createdResponse,
+  },
+  'POST /projects/reports/:id/remove': {
+    summary: 'Removes a report.',
+    access: 'user',
+    params: { id: 'report' },
+    response: success,
   },
 } as const satisfies CallTable

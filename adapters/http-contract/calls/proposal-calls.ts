@@ -1,7 +1,10 @@
 import type { CallTable } from '../call.ts'
-import { createdResponse, nameRequest } from '../projects.ts'
+import { success } from '../envelope.ts'
+import { createdResponse } from '../projects.ts'
 import {
+  changeProposalRequest,
   coordinatorMessagesResponse,
+  formFields,
   createManualGrantRequest,
   draftAgainRequest,
   draftAgainResponse,
@@ -50,11 +53,32 @@ export const proposalCalls = {
     response: sourcesResponse,
   },
   'POST /proposals/:id/update': {
-    summary: 'Renames an application.',
+    summary: 'Changes what is given of an application: its name, purpose, funder, deadline, stage or counting.',
     access: 'user',
     params: { id: 'proposal' },
-    body: nameRequest,
+    body: changeProposalRequest,
+    hasLongTexts: true,
     response: proposalResponse,
+  },
+  'POST /proposals/:id/form': {
+    summary: 'Gives an application a form later, or another one where the first could not be read.',
+    access: 'user',
+    params: { id: 'proposal' },
+    upload: { of: 'document', fields: formFields },
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/duplicate': {
+    summary: 'Makes a copy of an application, with its answers as drafts.',
+    access: 'user',
+    params: { id: 'proposal' },
+    status: 201,
+    response: createdResponse,
+  },
+  'POST /proposals/:id/remove': {
+    summary: 'Removes an application with all that belongs to it.',
+    access: 'user',
+    params: { id: 'proposal' },
+    response: success,
   },
   'POST /proposals/:id/toggleArchived': {
     summary: 'Archives an application, or takes it back.',

@@ -25,6 +25,9 @@ export function projectRoutes({ useCases }: RouteParts) {
         return projectAnswer(actor, params.id)
       },
     },
+    'POST /projects/:id/duplicate': async ({ actor, params }) =>
+      presentCreated(await useCases.duplicateProject.execute({ actor, projectId: params.id })),
+    'POST /projects/:id/remove': ({ actor, params }) => useCases.removeProject.execute({ actor, projectId: params.id }),
     'POST /projects/:id/toggleArchived': async ({ actor, params }) => {
       await useCases.toggleProjectArchived.execute({ actor, projectId: params.id })
       return projectAnswer(actor, params.id)

@@ -21,7 +21,7 @@ export function presentProposal(detail: ProposalDetail): contract.Proposal {
   return {
     ...ownFields(proposal),
     funder: funder && presentFunderListItem(funder),
-    questions: detail.questions.map(presentQuestion),
+    questions: detail.questions.map((question) => presentQuestion(question, detail)),
     latestCoordinatorMessage: latest && presentSpokenMessage(latest),
   }
 }
@@ -31,7 +31,7 @@ export function presentProposalToAdmin(detail: ViewedProposal): contract.Proposa
   const { latestCoordinatorMessage: latest, coordinatorMessages } = detail
   return {
     ...presentProposal(detail),
-    questions: detail.questions.map(presentQuestionToAdmin),
+    questions: detail.questions.map((question) => presentQuestionToAdmin(question, detail)),
     latestCoordinatorMessage: latest && presentCoordinatorMessage(latest),
     accountId: detail.proposal.accountId,
     coordinatorMessages: (coordinatorMessages ?? []).map(presentCoordinatorMessage),
@@ -67,7 +67,7 @@ function ownFields(proposal: Proposal) {
   }
 }
 
-function presentQuestion(question: Question): contract.Question {
+function presentQuestion(question: Question, { openComments }: ProposalDetail): contract.Question {
   return {
     id: question.id,
     _id: question.id,
@@ -85,6 +85,7 @@ function presentQuestion(question: Question): contract.Question {
     kind: question.kind,
     reviewStatus: reviewStatusOf(question),
     assigneeId: question.assigneeId,
+    openComments: openComments.get(question.id) ?? 0,
   }
 }
 
@@ -102,9 +103,9 @@ function presentChat({ chat, request, requestedPart, answer }: Question): contra
   return [...said, asked, { role: 'assistant', text: 'Processing your request...' }]
 }
 
-function presentQuestionToAdmin(question: Question): contract.Question {
+function presentQuestionToAdmin(question: Question, detail: ProposalDetail): contract.Question {
   return {
-    ...presentQuestion(question),
+    ...presentQuestion(question, detail),
     error: question.error,
     answer: presentAnswerToAdmin(question),
   }

@@ -1,5 +1,5 @@
 import { parseId } from '../../../core/shared/id.ts'
-import { nameRules } from '../parse.ts'
+import { givenNameRules, nameRules } from '../parse.ts'
 import { presentCreated } from '../projects/present.ts'
 import type { ApiRequest, Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
@@ -45,12 +45,20 @@ function viewRoutes(useCases: UseCases) {
 function changeRoutes(useCases: UseCases) {
   return {
     'POST /proposals/:id/update': {
-      rules: nameRules,
+      rules: givenNameRules,
       handle: async ({ actor, params, body }) => {
-        await useCases.renameProposal.execute({ actor, proposalId: params.id, ...body })
+        await useCases.changeProposal.execute({ actor, proposalId: params.id, changes: proposalChangesOf(body) })
         return proposalAnswer(useCases, actor, params.id)
       },
     },
+    'POST /proposals/:id/form': async ({ actor, params, file }) => {
+      await useCases.giveForm.execute({ actor, proposalId: params.id, ...file })
+      return proposalAnswer(useCases, actor, params.id)
+    },
+    'POST /proposals/:id/duplicate': async ({ actor, params }) =>
+      presentCreated(await useCases.duplicateProposal.execute({ actor, proposalId: params.id })),
+    'POST /proposals/:id/remove': ({ actor, params }) =>
+      useCases.removeProposal.execute({ actor, proposalId: params.id }),
     'POST /proposals/:id/toggleArchived': async ({ actor, params }) => {
       await useCases.toggleProposalArchived.execute({ actor, proposalId: params.id })
       return proposalAnswer(useCases, actor, params.id)
@@ -94,3 +102,9 @@ function grantOf({ name, projectId, grantInfo, funderId, funderName }: SentGrant
 }
 
 type SentGrant = ApiRequest<'POST /proposals/createManualGrant'>['body']
+
+type SentChanges = ApiRequest<'POST /proposals/:id/update'>['body']
+
+function proposalChangesOf({ funderId, ...changes }: SentChanges) {
+  return { ...changes, funderId: funderId ? parseId<'funder'>(funderId) : (funderId as null | undefined) }
+}

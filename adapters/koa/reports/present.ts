@@ -5,10 +5,10 @@ import { presentStateOf } from '../texts/present.ts'
 import { presentSource } from '../proposals/present.ts'
 
 export function presentReport(report: Report): contract.Report {
-  const { id, name, projectId, reportPrompt, status, text, error, createdAt, lastModified } = report
+  const { id, name, projectId, reportPrompt, status, text, error, dueAt, createdAt, lastModified } = report
   const sources = report.sources.map(presentSource)
   const textState = presentStateOf(reportTextOf(report).current)
-  const times = { createdAt, lastModified }
+  const times = { dueAt, createdAt, lastModified }
   return { id, _id: id, name, projectId, reportPrompt, status, text, textState, error, sources, ...times }
 }
 

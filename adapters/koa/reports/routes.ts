@@ -1,6 +1,6 @@
 import type { Actor } from '../../../core/accounts/user.ts'
 import { reportPrompt, type ReportId } from '../../../core/reports/report.ts'
-import { nameRules, wrongFieldsOf } from '../parse.ts'
+import { givenNameRules, nameRules, wrongFieldsOf, type SentText, type WrongFields } from '../parse.ts'
 import { presentCreated } from '../projects/present.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
@@ -18,16 +18,32 @@ export function reportRoutes({ useCases }: RouteParts) {
       handle: ({ actor, params }) => reportAnswer(actor, params.id),
     },
     'POST /projects/reports/:id/update': {
-      rules: nameRules,
+      rules: (text) => ({ ...givenNameRules(text), ...promptRules(text) }),
       handle: async ({ actor, params, body }) => {
-        await useCases.renameReport.execute({ actor, reportId: params.id, ...body })
+        await useCases.changeReport.execute({ actor, reportId: params.id, changes: body })
         return reportAnswer(actor, params.id)
       },
     },
+    'POST /projects/reports/:id/generate': {
+      rules: promptRules,
+      handle: async ({ actor, params, body }) => {
+        await useCases.requestReport.execute({ actor, reportId: params.id, ...body })
+        return reportAnswer(actor, params.id)
+      },
+    },
+    'POST /projects/reports/:id/duplicate': async ({ actor, params }) =>
+      presentCreated(await useCases.duplicateReport.execute({ actor, reportId: params.id })),
+    'POST /projects/reports/:id/remove': ({ actor, params }) =>
+      useCases.removeReport.execute({ actor, reportId: params.id }),
   } satisfies Partial<Routes>
 
   async function reportAnswer(actor: Actor, reportId: ReportId) {
     const report = await useCases.viewReport.execute({ actor, reportId })
     return { report: actor.isAdmin ? presentReportToAdmin(report) : presentReport(report) }
   }
+}
+
+/** The core's rule on the prompt, where one is given. */
+function promptRules(text: SentText): WrongFields {
+  return text('reportPrompt') === '' ? {} : wrongFieldsOf(() => reportPrompt(text('reportPrompt')))
 }

@@ -4,7 +4,14 @@ import type { InMemoryTables } from '../in-memory-tables.ts'
 
 type Tables = Pick<
   InMemoryTables,
-  'removedQuestions' | 'sessions' | 'accessTokens' | 'users' | 'jobs' | 'scheduledTasks' | 'dataMigrations'
+  | 'removedQuestions'
+  | 'questionComments'
+  | 'sessions'
+  | 'accessTokens'
+  | 'users'
+  | 'jobs'
+  | 'scheduledTasks'
+  | 'dataMigrations'
 >
 
 export class InMemoryDataMaintenance implements DataMaintenance {
@@ -36,9 +43,13 @@ export class InMemoryDataMaintenance implements DataMaintenance {
   }
 
   async removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {
-    const { removedQuestions } = this.tables
+    const { removedQuestions, questionComments } = this.tables
     const old = removedQuestions.all().filter(({ removedAt }) => removedAt < removedBefore)
-    return each(old, limit, ({ question }) => removedQuestions.delete(question.id))
+    return each(old, limit, ({ question }) => {
+      removedQuestions.delete(question.id)
+      for (const { id, questionId } of questionComments.all())
+        if (questionId === question.id) questionComments.delete(id)
+    })
   }
 
   async removeFinishedJobs(state: 'completed' | 'failed', finishedBefore: string, limit: number): Promise<number> {

@@ -4,6 +4,7 @@ import type { FunderListItem } from '../../../core/funders/ports/funder-index.ts
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
+import type { QuestionComment } from '../../../core/proposals/question-comment.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { isVisibleTo } from '../funders/visible.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
@@ -14,6 +15,7 @@ interface Tables {
   readonly proposals: RowView<Proposal>
   readonly proposalRevisions: RowView<number>
   readonly questions: RowView<Question>
+  readonly questionComments: RowView<QuestionComment>
   readonly coordinatorMessages: RowView<readonly CoordinatorMessage[]>
   readonly funders: RowView<Funder>
 }
@@ -41,11 +43,20 @@ export class InMemoryProposalReader implements ProposalReader {
     const funder = this.funderOf(proposal)
     const questions = questionsOf(this.tables.questions.all(), accountId, id).map(withoutEvidence)
     const messages = await this.coordinatorMessages(accountId, id, 1)
+    const openComments = this.openCommentsOn(questions)
     return {
-      ...structuredClone({ proposal, questions }),
+      ...structuredClone({ proposal, questions, openComments }),
       funder: funder ? listItem(funder) : null,
       latestCoordinatorMessage: messages.at(-1) ?? null,
     }
+  }
+
+  private openCommentsOn(questions: readonly Question[]): Map<QuestionId, number> {
+    const open = this.tables.questionComments.all().filter(({ resolved }) => resolved === null)
+    const countOf = ({ id }: Question) => open.filter(({ questionId }) => questionId === id).length
+    return new Map(
+      questions.map((question) => [question.id, countOf(question)] as const).filter(([, count]) => count > 0),
+    )
   }
 
   async answerMessages(accountId: AccountId, id: ProposalId) {

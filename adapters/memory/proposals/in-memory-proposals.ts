@@ -22,12 +22,14 @@ export class InMemoryProposals implements Proposals {
   }
 
   async remove(accountId: AccountId, id: ProposalId): Promise<void> {
-    const { proposals, proposalRevisions, questions, removedQuestions, coordinatorMessages } = this.tables
+    const { proposals, proposalRevisions, questions, removedQuestions, questionComments, coordinatorMessages } =
+      this.tables
     if (proposals.get(id)?.accountId !== accountId) return
     proposals.delete(id)
     proposalRevisions.delete(id)
     coordinatorMessages.delete(id)
     removeTextVersionsWith(id, this.tables.textVersions)
+    for (const comment of questionComments.all()) if (comment.proposalId === id) questionComments.delete(comment.id)
     for (const { question } of removedQuestions.all())
       if (question.proposalId === id) removedQuestions.delete(question.id)
     for (const question of questions.all()) {

@@ -8,7 +8,7 @@ type Tables = Pick<InMemoryTables, 'questions' | 'proposalRevisions'>
 export function unassignQuestions(userId: UserId, { questions, proposalRevisions }: Tables): void {
   for (const question of questions.all()) {
     if (question.assigneeId !== userId) continue
-    questions.set(question.id, { ...question, assigneeId: null, version: question.version + 1 })
+    questions.set(question.id, { ...question, assigneeId: null, assignedAt: null, version: question.version + 1 })
     countUp(proposalRevisions, question.proposalId)
   }
 }

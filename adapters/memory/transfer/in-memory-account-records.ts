@@ -26,6 +26,7 @@ export class InMemoryAccountRecords implements AccountRecords {
       texts: (id) => ownedBy(id, tables.documents.all()).map((document) => textOf(id, document.id)),
       proposals: (id) => ownedBy(id, tables.proposals.all()),
       questions: (id) => ownedBy(id, tables.questions.all()),
+      questionComments: (id) => ownedBy(id, tables.questionComments.all()),
       coordinatorMessages: (id) =>
         ownedBy(id, tables.proposals.all()).flatMap((proposal) => [
           ...(tables.coordinatorMessages.get(proposal.id) ?? []),

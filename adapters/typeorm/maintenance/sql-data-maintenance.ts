@@ -13,8 +13,9 @@ const SHOWN = `SELECT job_id FROM single_jobs WHERE job_id IS NOT NULL
   UNION ALL SELECT job_id FROM data_migrations WHERE job_id IS NOT NULL`
 const FINISHED = `DELETE FROM jobs WHERE id IN (SELECT id FROM jobs
   WHERE state = ? AND last_finished_at < ? AND claimable_at IS NULL AND id NOT IN (${SHOWN}) LIMIT ?)`
-const REMOVED = `DELETE FROM removed_questions WHERE id IN
-  (SELECT id FROM removed_questions WHERE removed_at < ? LIMIT ?)`
+const REMOVED = 'SELECT id FROM removed_questions WHERE removed_at < ? ORDER BY removed_at, id LIMIT ?'
+const COMMENTS_ON_REMOVED = `DELETE FROM question_comments WHERE question_id IN (${REMOVED})`
+const ERASE_REMOVED = `DELETE FROM removed_questions WHERE id IN (${REMOVED})`
 
 export class SqlDataMaintenance implements DataMaintenance {
   constructor(private readonly sql: Sql) {}
@@ -31,8 +32,9 @@ export class SqlDataMaintenance implements DataMaintenance {
     return this.sql.change(INVITATIONS, [now, limit])
   }
 
-  removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {
-    return this.sql.change(REMOVED, [removedBefore, limit])
+  async removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {
+    await this.sql.change(COMMENTS_ON_REMOVED, [removedBefore, limit])
+    return this.sql.change(ERASE_REMOVED, [removedBefore, limit])
   }
 
   removeFinishedJobs(state: 'completed' | 'failed', finishedBefore: string, limit: number): Promise<number> {

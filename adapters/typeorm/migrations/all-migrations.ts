@@ -35,6 +35,8 @@ import { ImportRegisters1772442000071 } from './1772442000071-import-registers.t
 import { KeepReviews1772442000431 } from './1772442000431-keep-reviews.ts'
 import { IndexAssignees1772442000432 } from './1772442000432-index-assignees.ts'
 import { KeepRemovedQuestions1772442000433 } from './1772442000433-keep-removed-questions.ts'
+import { KeepDueDates1772442000434 } from './1772442000434-keep-due-dates.ts'
+import { KeepComments1772442000435 } from './1772442000435-keep-comments.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
@@ -77,4 +79,6 @@ export const ALL_MIGRATIONS = [
   KeepReviews1772442000431,
   IndexAssignees1772442000432,
   KeepRemovedQuestions1772442000433,
+  KeepDueDates1772442000434,
+  KeepComments1772442000435,
 ]

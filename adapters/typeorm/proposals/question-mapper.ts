@@ -46,6 +46,7 @@ export function questionRow(question: Question): QuestionRow {
     chat: JSON.stringify(storedChat(question)),
     review: question.review,
     assignee_id: question.assigneeId,
+    assigned_at: question.assignedAt,
     kind: question.kind,
     evidence: jsonOrNull(question.answer && evidenceOf(question.answer)),
   }
@@ -78,6 +79,7 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     ...chatOf(row.chat),
     review: row.review as Review | null,
     assigneeId: row.assignee_id as UserId | null,
+    assignedAt: row.assigned_at,
     kind: row.kind as QuestionKind,
     usage: parsedOrNull<ModelUsage>(row.usage),
     version: row.version,

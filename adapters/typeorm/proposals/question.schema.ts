@@ -29,6 +29,7 @@ export interface ShownQuestionRow {
   readonly chat: string
   readonly review: string | null
   readonly assignee_id: string | null
+  readonly assigned_at: string | null
   readonly kind: string
 }
 
@@ -61,6 +62,7 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     chat: text,
     review: optional(varchar),
     assignee_id: optional(varchar),
+    assigned_at: optional(varchar),
     kind: { ...varchar, default: 'text' },
     evidence: optional(text),
   },

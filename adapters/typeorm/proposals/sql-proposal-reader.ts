@@ -20,8 +20,10 @@ const OWNER_OF_QUESTION = 'SELECT account_id FROM questions WHERE id = ?'
 const VERSION = `SELECT p.revision, f.version AS funder_version FROM proposals p ${FUNDER}`
 const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p ${FUNDER}`
 const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
-  version, text, guidance, anchor, depends_on, error, notice, usage, answer, chat, review, assignee_id, kind
+  version, text, guidance, anchor, depends_on, error, notice, usage, answer, chat, review, assignee_id, assigned_at, kind
   FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
+const OPEN_COMMENTS = `SELECT question_id, COUNT(*) AS open FROM question_comments
+  WHERE proposal_id = ? AND account_id = ? AND resolved_at IS NULL GROUP BY question_id`
 const EVIDENCE = 'SELECT id, evidence FROM questions WHERE proposal_id = ? AND account_id = ? AND evidence IS NOT NULL'
 const MESSAGES = `SELECT m.* FROM coordinator_messages m JOIN proposals p ON p.id = m.proposal_id
   WHERE m.proposal_id = ? AND p.account_id = ?`
@@ -57,6 +59,7 @@ export class SqlProposalReader implements ProposalReader {
       proposal: proposalOf(row),
       funder: funderOf(row),
       questions: questions.map(shownQuestionOf),
+      openComments: await this.openComments(accountId, id),
       latestCoordinatorMessage: newest ? messageOf(newest) : null,
     }
   }
@@ -70,6 +73,11 @@ export class SqlProposalReader implements ProposalReader {
   async coordinatorMessages(accountId: AccountId, id: ProposalId, most: number): Promise<CoordinatorMessage[]> {
     const newest = await this.sql.rows<CoordinatorMessageRow>(NEWEST, [id, accountId, most])
     return newest.reverse().map(messageOf)
+  }
+
+  private async openComments(accountId: AccountId, id: ProposalId): Promise<Map<QuestionId, number>> {
+    const rows = await this.sql.rows<{ question_id: string; open: number | string }>(OPEN_COMMENTS, [id, accountId])
+    return new Map(rows.map((row) => [row.question_id as QuestionId, Number(row.open)]))
   }
 
   private async owner(query: string, id: string): Promise<AccountId | null> {

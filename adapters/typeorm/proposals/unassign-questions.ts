@@ -4,7 +4,8 @@ import type { Sql } from '../sql.ts'
 import { incrementRevision } from './increment-revision.ts'
 
 const OF_USER = 'SELECT DISTINCT proposal_id FROM questions WHERE assignee_id = ?'
-const UNASSIGN = 'UPDATE questions SET assignee_id = NULL, version = version + 1 WHERE assignee_id = ?'
+const UNASSIGN =
+  'UPDATE questions SET assignee_id = NULL, assigned_at = NULL, version = version + 1 WHERE assignee_id = ?'
 
 /** Nobody looks after the questions that were the user's. */
 export async function unassignQuestions(sql: Sql, userId: UserId): Promise<void> {

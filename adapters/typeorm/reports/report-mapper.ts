@@ -23,6 +23,7 @@ export function reportRow(report: Report): ReportRow {
     text: report.text,
     text_state: jsonOrNull(report.textState),
     sources: JSON.stringify(report.sources),
+    due_at: report.dueAt,
   }
 }
 
@@ -39,6 +40,7 @@ export function reportOf(row: ReportRow): Report {
     sources: JSON.parse(row.sources) as AnswerSource[],
     error: row.error,
     usage: parsedOrNull<ModelUsage>(row.usage),
+    dueAt: row.due_at,
     createdAt: row.created_at,
     lastModified: row.last_modified,
     version: row.version,

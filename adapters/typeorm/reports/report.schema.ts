@@ -20,6 +20,7 @@ export interface ReportRow {
   readonly text_state: string | null
   /** JSON */
   readonly sources: string
+  readonly due_at: string | null
 }
 
 export const reportSchema = new EntitySchema<ReportRow>({
@@ -39,6 +40,7 @@ export const reportSchema = new EntitySchema<ReportRow>({
     text: optional(text),
     text_state: optional(text),
     sources: text,
+    due_at: optional(varchar),
   },
   indices: [
     { name: 'reports_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },

@@ -20,4 +20,8 @@ export class TypeOrmReports implements Reports {
     await saveVersioned({ manager: this.manager, schema: reportSchema, row: reportRow(report), owner })
     return { ...structuredClone(report), version: report.version + 1 }
   }
+
+  async remove(accountId: AccountId, id: ReportId): Promise<void> {
+    await this.manager.delete(reportSchema, { id, account_id: accountId })
+  }
 }

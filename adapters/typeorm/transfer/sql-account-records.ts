@@ -23,6 +23,7 @@ import { projectOf } from '../projects/project-mapper.ts'
 import type { CoordinatorMessageRow } from '../proposals/coordinator-message.schema.ts'
 import { proposalOf } from '../proposals/proposal-mapper.ts'
 import { questionOf } from '../proposals/question-mapper.ts'
+import { commentOf } from '../proposals/typeorm-question-comments.ts'
 import { reportOf } from '../reports/report-mapper.ts'
 import { usageOf } from '../spending/sql-spendings.ts'
 import type { SpendingRow } from '../spending/spending.schema.ts'
@@ -54,6 +55,7 @@ export class SqlAccountRecords implements AccountRecords {
     texts: (id) => this.texts(id),
     proposals: (id) => this.owned('proposals', id, proposalOf),
     questions: (id) => this.owned('questions', id, questionOf),
+    questionComments: (id) => this.owned('question_comments', id, commentOf),
     coordinatorMessages: (id) => this.messages(id),
     reports: (id) => this.owned('reports', id, reportOf),
     textVersions: (id) => this.owned('text_versions', id, textVersionOf),

@@ -1,6 +1,9 @@
 import { ContainerModule } from 'inversify'
 import { RenameProject, ToggleProjectArchived } from '../../../core/projects/change-project.ts'
 import { CreateProject } from '../../../core/projects/create-project.ts'
+import { DuplicateProject } from '../../../core/projects/duplicate-project.ts'
+import type { CopyingOfParts, RemovalOfParts } from '../../../core/projects/ports/project-parts.ts'
+import { RemoveProject } from '../../../core/projects/remove-project.ts'
 import { RequestOverview } from '../../../core/projects/request-overview.ts'
 import { ListProjects, ViewProject } from '../../../core/projects/view-projects.ts'
 import { WriteOverview, type WriteOverviewPorts } from '../../../core/projects/write-overview.ts'
@@ -9,7 +12,8 @@ import { construct, provide } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
-const { clock, ids } = systemTokens
+const { clock, ids, files } = systemTokens
+const { copyingOfParts } = coreTokens
 
 type Ports = WriteOverviewPorts
 
@@ -24,11 +28,49 @@ function writeOverview(
   return new WriteOverview({ work: stores, reader, writer, libraries, documents, ...sources })
 }
 
+function removeProject(
+  stores: ConstructorParameters<typeof RemoveProject>[0],
+  reader: Ports['reader'],
+  proposals: RemovalOfParts['proposals'],
+  reports: RemovalOfParts['reports'],
+  documents: RemovalOfParts['documents'],
+): RemoveProject {
+  return new RemoveProject(stores, reader, { proposals, reports, documents })
+}
+
+function copyingParts(
+  proposals: CopyingOfParts['proposals'],
+  reports: CopyingOfParts['reports'],
+  documents: CopyingOfParts['documents'],
+): CopyingOfParts {
+  return { proposals, reports, documents }
+}
+
 export const projectsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listProjects, ListProjects, [projectReader])
   construct(module, useCaseTokens.viewProject, ViewProject, [projectReader, coreTokens.readings])
   construct(module, useCaseTokens.requestOverview, RequestOverview, [work, projectReader, ids, clock])
   construct(module, useCaseTokens.createProject, CreateProject, [work, ids, clock, coreTokens.quotas])
+  provide(module, useCaseTokens.removeProject, removeProject, [
+    work,
+    projectReader,
+    useCaseTokens.removeProposal,
+    useCaseTokens.removeReport,
+    useCaseTokens.removeDocument,
+  ])
+  provide(module, copyingOfParts, copyingParts, [
+    useCaseTokens.duplicateProposal,
+    useCaseTokens.duplicateReport,
+    useCaseTokens.uploadDocument,
+  ])
+  construct(module, useCaseTokens.duplicateProject, DuplicateProject, [
+    work,
+    projectReader,
+    files,
+    useCaseTokens.createProject,
+    useCaseTokens.removeProject,
+    copyingOfParts,
+  ])
   construct(module, useCaseTokens.renameProject, RenameProject, [work])
   construct(module, useCaseTokens.toggleProjectArchived, ToggleProjectArchived, [work])
   const writing = [writingTokens.overviews, coreTokens.libraries] as const

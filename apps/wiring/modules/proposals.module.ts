@@ -1,10 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
 import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposals/answer-question.ts'
-import { RenameProposal, ToggleProposalArchived } from '../../../core/proposals/change-proposal.ts'
+import { ChangeProposal, ToggleProposalArchived } from '../../../core/proposals/change-proposal.ts'
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
 import { DraftAgain } from '../../../core/proposals/draft-again.ts'
+import { DuplicateProposal } from '../../../core/proposals/duplicate-proposal.ts'
+import { GiveForm } from '../../../core/proposals/give-form.ts'
+import { RemoveProposal } from '../../../core/proposals/remove-proposal.ts'
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
 import { PlanApplication } from '../../../core/proposals/plan-application.ts'
 import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/proposals/improve-answer.ts'
@@ -83,7 +86,10 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, grantSources])
   construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.informedFunderOverviews])
-  construct(module, useCaseTokens.renameProposal, RenameProposal, [work])
+  construct(module, useCaseTokens.changeProposal, ChangeProposal, [work, grantMaking])
+  construct(module, useCaseTokens.giveForm, GiveForm, [work, files, storedFormats, grantMaking])
+  construct(module, useCaseTokens.duplicateProposal, DuplicateProposal, [work, files, grantMaking])
+  construct(module, useCaseTokens.removeProposal, RemoveProposal, [work, files])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader, coreTokens.readings])
   construct(module, useCaseTokens.viewSources, ViewSources, [work, proposalReader])

@@ -1,13 +1,17 @@
 import { ContainerModule } from 'inversify'
 import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
+import { CommentOnQuestion, ListComments, ResolveComment } from '../../../core/proposals/comment-on-question.ts'
+import { ListWaiting } from '../../../core/proposals/list-waiting.ts'
+import { SendQuestionNotice } from '../../../core/proposals/send-question-notice.ts'
 import { MergeQuestions } from '../../../core/proposals/merge-questions.ts'
 import { PasteQuestions, type PasteQuestionsPorts } from '../../../core/proposals/paste-questions.ts'
 import { RemoveQuestion, RestoreQuestion } from '../../../core/proposals/remove-question.ts'
 import { SplitQuestion } from '../../../core/proposals/split-question.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, useCaseTokens } from '../tokens.ts'
 
-const { work } = databaseTokens
+const { work, waitingReader } = databaseTokens
+const { mailer, webUrl } = systemTokens
 const { grantSources, quotas } = coreTokens
 const { pastedTexts, builtInFinder, limits } = readingTokens
 
@@ -24,7 +28,12 @@ function pasteQuestions(
 }
 
 export const questionsModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work])
+  construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work, grantSources])
+  construct(module, useCaseTokens.listComments, ListComments, [work])
+  construct(module, useCaseTokens.commentOnQuestion, CommentOnQuestion, [work, grantSources])
+  construct(module, useCaseTokens.resolveComment, ResolveComment, [work, grantSources])
+  construct(module, useCaseTokens.listWaiting, ListWaiting, [waitingReader])
+  construct(module, jobTokens.sendQuestionNotice, SendQuestionNotice, [work, mailer, webUrl])
   construct(module, useCaseTokens.removeQuestion, RemoveQuestion, [work, grantSources])
   construct(module, useCaseTokens.restoreQuestion, RestoreQuestion, [work, grantSources])
   construct(module, useCaseTokens.mergeQuestions, MergeQuestions, [work, grantSources])

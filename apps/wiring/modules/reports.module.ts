@@ -1,6 +1,9 @@
 import { ContainerModule } from 'inversify'
 import { CreateReport } from '../../../core/reports/create-report.ts'
-import { RenameReport } from '../../../core/reports/rename-report.ts'
+import { ChangeReport } from '../../../core/reports/change-report.ts'
+import { DuplicateReport } from '../../../core/reports/duplicate-report.ts'
+import { RemoveReport } from '../../../core/reports/remove-report.ts'
+import { RequestReport } from '../../../core/reports/request-report.ts'
 import { ViewReport } from '../../../core/reports/view-report.ts'
 import { WriteReport, type WriteReportPorts } from '../../../core/reports/write-report.ts'
 import { construct, provide } from '../token.ts'
@@ -23,7 +26,10 @@ function writeReport(
 export const reportsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.createReport, CreateReport, [work, projectReader, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.viewReport, ViewReport, [reportReader, coreTokens.readings])
-  construct(module, useCaseTokens.renameReport, RenameReport, [work, clock])
+  construct(module, useCaseTokens.changeReport, ChangeReport, [work, clock])
+  construct(module, useCaseTokens.requestReport, RequestReport, [work, ids, clock, coreTokens.quotas])
+  construct(module, useCaseTokens.duplicateReport, DuplicateReport, [work, ids, clock, coreTokens.quotas])
+  construct(module, useCaseTokens.removeReport, RemoveReport, [work])
   provide(module, jobTokens.writeReport, writeReport, [
     work,
     writingTokens.reports,

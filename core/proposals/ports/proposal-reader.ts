@@ -10,6 +10,8 @@ export interface ProposalDetail {
   readonly funder: FunderListItem | null
   /** By position. `answer.messages` and the sources' `passage` and `used` are left empty: they are asked for apart. */
   readonly questions: readonly Question[]
+  /** How many open comments each question has; those without are left out. */
+  readonly openComments: ReadonlyMap<QuestionId, number>
   readonly latestCoordinatorMessage: CoordinatorMessage | null
 }
 

@@ -6,4 +6,6 @@ export interface Reports {
   find(accountId: AccountId, id: ReportId): Promise<Report | null>
   /** As `Projects.save`. */
   save(report: Report): Promise<Report>
+  /** Does nothing when absent or another account's. */
+  remove(accountId: AccountId, id: ReportId): Promise<void>
 }

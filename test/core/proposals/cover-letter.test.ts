@@ -142,13 +142,17 @@ describe('writing a cover letter', () => {
     const { id: proposalId } = await work.run(({ proposals }) =>
       proposals.save(aProposal({ accountId: actor.accountId })),
     )
-    await new RequestCoverLetter(work, world.sources).execute({ actor, proposalId })
+    const request = () => new RequestCoverLetter(work, world.sources).execute({ actor, proposalId })
+    const refusal = await refusalOf(request())
+    await work.run(({ questions }) => questions.save(aQuestion({ accountId: actor.accountId, proposalId })))
+    await request()
     const letters = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, world.sources)
     const job = deliveredWriter('write-cover-letter', letters)
 
     for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })
 
     const proposal = await work.run(({ proposals }) => proposals.find(actor.accountId, proposalId))
+    expect(refusal).to.include({ kind: 'conflict', code: 'proposals.nothing-to-write-about' })
     expect(proposal?.coverLetterError).to.match(/^There is nothing to write a letter from yet/)
   })
 })

@@ -6,7 +6,10 @@ import type { DocumentScope } from '../../../core/documents/document.ts'
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { CreateReport } from '../../../core/reports/create-report.ts'
 import type { ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
-import { RenameReport } from '../../../core/reports/rename-report.ts'
+import { ChangeReport, type ReportChanges } from '../../../core/reports/change-report.ts'
+import { DuplicateReport } from '../../../core/reports/duplicate-report.ts'
+import { RemoveReport } from '../../../core/reports/remove-report.ts'
+import { RequestReport } from '../../../core/reports/request-report.ts'
 import type { ReportId } from '../../../core/reports/report.ts'
 import { ViewReport } from '../../../core/reports/view-report.ts'
 import { WriteReport } from '../../../core/reports/write-report.ts'
@@ -78,8 +81,19 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
         actor: by,
         reportId,
       }),
+    change: (reportId: ReportId, changes: ReportChanges) =>
+      new ChangeReport(world.unitOfWork, world.clock).execute({ actor, reportId, changes }),
+    again: (reportId: ReportId, reportPrompt?: string) =>
+      new RequestReport(world.unitOfWork, world.ids, world.clock, world.quotas).execute({
+        actor,
+        reportId,
+        reportPrompt,
+      }),
+    duplicate: (reportId: ReportId, by = actor) =>
+      new DuplicateReport(world.unitOfWork, world.ids, world.clock, world.quotas).execute({ actor: by, reportId }),
+    remove: (reportId: ReportId, by = actor) => new RemoveReport(world.unitOfWork).execute({ actor: by, reportId }),
     rename: (reportId: ReportId, name: string, by = actor) =>
-      new RenameReport(world.unitOfWork, world.clock).execute({ actor: by, reportId, name }),
+      new ChangeReport(world.unitOfWork, world.clock).execute({ actor: by, reportId, changes: { name } }),
     queued: async () => (await claimAll(world)).map((claim) => ({ ...claim.job, lastAttempt: false })),
   }
 }
@@ -262,5 +276,57 @@ describe('a report', () => {
       'reports.not-found',
       'projects.not-found',
     ])
+  })
+
+  it('has a prompt and a due date that can be changed', async () => {
+    const { create, change, view } = await openReports()
+    const { id } = await create()
+
+    await change(id, { dueAt: '2026-05-01T12:00:00+01:00' })
+    await change(id, { reportPrompt: ' What next? ' })
+
+    expect(await view(id)).to.include({ dueAt: '2026-05-01T11:00:00.000Z', reportPrompt: 'What next?' })
+  })
+
+  it('is written again with another prompt, and its text stays until then', async () => {
+    const { create, again, view, queued, job, tasks } = await openReports()
+    const { id } = await create()
+    const isBeingWritten = await refusalOf(again(id))
+    await job.execute((await queued())[0]!)
+
+    await again(id, 'What next?')
+    const waiting = await view(id)
+    await job.execute((await queued())[0]!)
+
+    expect(isBeingWritten.code).to.equal('reports.being-written')
+    expect(waiting).to.include({ status: 'processing', text: '# Our year', reportPrompt: 'What next?' })
+    expect(tasks.at(-1)!.reportPrompt).to.equal('What next?')
+    expect((await view(id)).status).to.equal('completed')
+  })
+
+  it('can be copied and removed, by its own account alone', async () => {
+    const { create, duplicate, remove, view, queued, job, world } = await openReports()
+    const { id } = await create()
+    const stranger = await anActorIn(world)
+    await job.execute((await queued())[0]!)
+
+    const copy = await duplicate(id)
+    const refusals = [await refusalOf(duplicate(id, stranger)), await refusalOf(remove(id, stranger))]
+    await remove(id)
+
+    expect(refusals.map(({ code }) => code)).to.deep.equal(['reports.not-found', 'reports.not-found'])
+    expect((await refusalOf(view(id))).kind).to.equal('not-found')
+    expect(await view(copy.id)).to.include({ name: 'Our year (copy)', text: '# Our year', status: 'completed' })
+    expect(await queued()).to.deep.equal([])
+  })
+
+  it('comes to nothing where it is removed while it is being written', async () => {
+    const { create, remove, queued, job } = await openReports()
+    const { id } = await create()
+    const [claimed] = await queued()
+
+    await remove(id)
+
+    expect(await job.execute(claimed!)).to.equal(null)
   })
 })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { entity, identifier, instant, success } from './envelope.ts'
+import { total } from './paging.ts'
+
+const namedUser = z.object({ _id: identifier, name: z.string() })
+
+export const comment = entity.extend({
+  author: namedUser,
+  text: z.string(),
+  /** The colleagues that the text names. */
+  mentions: z.array(namedUser),
+  createdAt: instant,
+  /** Null while it is open. */
+  resolved: z.object({ by: namedUser, at: instant }).nullable(),
+})
+export type Comment = z.infer<typeof comment>
+
+/** "@" before a colleague's name or e-mail address tells them of it. */
+export const commentRequest = z.object({ text: z.string().max(100_000) })
+/** Oldest first. */
+export const commentsResponse = success.extend({ comments: z.array(comment) })
+
+/** A question that is assigned to the user, or a comment that names them. */
+export const waitingItem = z.object({
+  kind: z.enum(['question', 'mention']),
+  proposalId: identifier,
+  proposalName: z.string(),
+  questionId: identifier,
+  questionText: z.string(),
+  /** When it was assigned or written. */
+  since: instant,
+  comment: z.object({ _id: identifier, authorName: z.string(), text: z.string() }).nullable(),
+})
+export type WaitingItem = z.infer<typeof waitingItem>
+
+/** Newest first. */
+export const waitingResponse = success.extend({ waiting: z.array(waitingItem), total })

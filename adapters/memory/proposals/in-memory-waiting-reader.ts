@@ -1,0 +1,64 @@
+import type { AccountId, UserId } from '../../../core/accounts/account.ts'
+import type { WaitingItem, WaitingReader } from '../../../core/proposals/ports/waiting-reader.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
+import type { QuestionComment } from '../../../core/proposals/question-comment.ts'
+import type { Question, QuestionId } from '../../../core/proposals/question.ts'
+import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
+import type { RowView } from '../staged-table.ts'
+
+interface Tables {
+  readonly proposals: RowView<Proposal>
+  readonly questions: RowView<Question>
+  readonly questionComments: RowView<QuestionComment>
+}
+
+export class InMemoryWaitingReader implements WaitingReader {
+  constructor(private readonly tables: Tables) {}
+
+  async page(accountId: AccountId, userId: UserId, request: PageRequest): Promise<Page<WaitingItem>> {
+    const oldestFirst = sortRows(
+      [...this.assigned(accountId, userId), ...this.mentions(accountId, userId)],
+      ascending(({ since }) => since),
+    )
+    const offset = offsetOf(request)
+    const items = oldestFirst.reverse().slice(offset, offset + request.pageSize)
+    return { items, total: oldestFirst.length }
+  }
+
+  private assigned(accountId: AccountId, userId: UserId): WaitingItem[] {
+    const questions = this.tables.questions.all()
+    return questions
+      .filter((question) => question.accountId === accountId && question.assigneeId === userId)
+      .filter(({ review }) => review === null)
+      .flatMap((question) => this.item(question, null))
+  }
+
+  private mentions(accountId: AccountId, userId: UserId): WaitingItem[] {
+    const comments = this.tables.questionComments.all()
+    return comments
+      .filter((comment) => comment.accountId === accountId && comment.resolved === null)
+      .filter(({ mentions }) => mentions.some(({ id }) => id === userId))
+      .flatMap((comment) => this.itemOn(comment.questionId, comment))
+  }
+
+  private itemOn(questionId: QuestionId, comment: QuestionComment): WaitingItem[] {
+    const question = this.tables.questions.get(questionId)
+    return question ? this.item(question, comment) : []
+  }
+
+  private item(question: Question, comment: QuestionComment | null): WaitingItem[] {
+    const proposal = this.tables.proposals.get(question.proposalId)
+    if (!proposal || proposal.isArchived) return []
+    const about = {
+      proposalId: proposal.id,
+      proposalName: proposal.name,
+      questionId: question.id,
+      questionText: question.text,
+    }
+    if (comment === null)
+      return [{ ...about, kind: 'question', since: question.assignedAt ?? proposal.createdAt, comment: null }]
+    const { id, author, text, createdAt } = comment
+    return [{ ...about, kind: 'mention', since: createdAt, comment: { id, authorName: author.name, text } }]
+  }
+}

@@ -1,0 +1,59 @@
+import type { AccountId, UserId } from '../../../core/accounts/account.ts'
+import type { WaitingItem, WaitingReader } from '../../../core/proposals/ports/waiting-reader.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { CommentId, NamedUser } from '../../../core/proposals/question-comment.ts'
+import type { QuestionId } from '../../../core/proposals/question.ts'
+import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
+import type { Sql } from '../sql.ts'
+
+const QUESTIONS = `SELECT q.id AS question_id, q.text AS question_text, q.proposal_id, p.name,
+  coalesce(q.assigned_at, p.created_at) AS since, CAST(NULL AS varchar) AS comment_id, CAST(NULL AS text) AS author,
+  CAST(NULL AS text) AS comment_text
+  FROM questions q JOIN proposals p ON p.id = q.proposal_id
+  WHERE q.assignee_id = ? AND q.account_id = ? AND q.review IS NULL AND NOT p.is_archived`
+/** Identifiers stand in no other text of the column's JSON. */
+const MENTIONS = `SELECT q.id, q.text, q.proposal_id, p.name, c.created_at, c.id, c.author, c.text
+  FROM question_comments c JOIN questions q ON q.id = c.question_id JOIN proposals p ON p.id = c.proposal_id
+  WHERE c.account_id = ? AND c.resolved_at IS NULL AND c.mentions LIKE ? AND NOT p.is_archived`
+const WAITING = `${QUESTIONS} UNION ALL ${MENTIONS}`
+const PAGE = `${WAITING} ORDER BY since DESC, question_id, comment_id LIMIT ? OFFSET ?`
+const COUNT = `SELECT COUNT(*) AS total FROM (${WAITING}) AS waiting`
+
+interface WaitingRow {
+  readonly question_id: string
+  readonly question_text: string
+  readonly proposal_id: string
+  readonly name: string
+  readonly since: string
+  readonly comment_id: string | null
+  /** JSON */
+  readonly author: string | null
+  readonly comment_text: string | null
+}
+
+export class SqlWaitingReader implements WaitingReader {
+  constructor(private readonly sql: Sql) {}
+
+  async page(accountId: AccountId, userId: UserId, request: PageRequest): Promise<Page<WaitingItem>> {
+    const whose = [userId, accountId, accountId, `%"${userId}"%`]
+    const rows = await this.sql.rows<WaitingRow>(PAGE, [...whose, request.pageSize, offsetOf(request)])
+    const [counted] = await this.sql.rows<{ total: number | string }>(COUNT, whose)
+    return { items: rows.map(itemOf), total: Number(counted?.total ?? 0) }
+  }
+}
+
+function itemOf(row: WaitingRow): WaitingItem {
+  const { comment_id: id, author, comment_text: text } = row
+  return {
+    kind: id === null ? 'question' : 'mention',
+    proposalId: row.proposal_id as ProposalId,
+    proposalName: row.name,
+    questionId: row.question_id as QuestionId,
+    questionText: row.question_text,
+    since: row.since,
+    comment:
+      id === null || author === null || text === null
+        ? null
+        : { id: id as CommentId, authorName: (JSON.parse(author) as NamedUser).name, text },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../accounts/user.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { ReportId } from '../reports/report.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { RemovalOfParts } from './ports/project-parts.ts'
+import type { ProjectDetail, ProjectReader } from './ports/project-reader.ts'
+import type { Projects } from './ports/projects.ts'
+import { projectNotFound, type ProjectId } from './project.ts'
+
+/**
+ * Removes a project with its applications, reports and documents, one after another and itself last: cut off, it can be
+ * done once more.
+ */
+export class RemoveProject {
+  constructor(
+    private readonly work: UnitOfWork<{ projects: Projects }>,
+    private readonly reader: ProjectReader,
+    private readonly parts: RemovalOfParts,
+  ) {}
+
+  async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<void> {
+    const detail = await this.reader.detail(actor.accountId, projectId)
+    if (detail === null) throw projectNotFound()
+    await this.removeParts(actor, detail)
+    await this.work.run(({ projects }) => projects.remove(actor.accountId, projectId))
+  }
+
+  private async removeParts(actor: Actor, detail: ProjectDetail): Promise<void> {
+    const { proposals, reports, documents } = this.parts
+    for (const { id } of detail.grants)
+      await unlessGone(() => proposals.execute({ actor, proposalId: id as ProposalId }))
+    for (const { id } of detail.reports) await unlessGone(() => reports.execute({ actor, reportId: id as ReportId }))
+    for (const { id } of [...detail.grantsDocuments, ...detail.reportsDocuments])
+      await unlessGone(() => documents.execute({ actor, documentId: id }))
+  }
+}
+
+/** Somebody else may have removed it in between. */
+async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove()
+  } catch (error) {
+    if (!isAppError(error, 'not-found')) throw error
+  }
+}

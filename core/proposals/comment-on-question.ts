@@ -1,0 +1,112 @@
+import type { Users } from '../accounts/ports/users.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findQuestion, type NamedQuestion } from './find-question.ts'
+import type { GrantSources } from './grant-to-create.ts'
+import { mentionsIn, namedUser } from './mentions.ts'
+import type { QuestionComments } from './ports/question-comments.ts'
+import type { Questions } from './ports/questions.ts'
+import {
+  commentText,
+  reopenComment,
+  resolveComment,
+  type CommentId,
+  type NamedUser,
+  type QuestionComment,
+} from './question-comment.ts'
+import { questionNotice } from './send-question-notice.ts'
+
+/** On one question, all of which its page shows. */
+const MAX_COMMENTS = 500
+
+interface Stores {
+  readonly questions: Questions
+  readonly questionComments: QuestionComments
+  readonly users: Users
+  readonly jobs: Jobs
+}
+
+/** The comments on a question, oldest first. */
+export class ListComments {
+  constructor(private readonly work: UnitOfWork<Pick<Stores, 'questions' | 'questionComments'>>) {}
+
+  async execute(named: NamedQuestion): Promise<QuestionComment[]> {
+    return this.work.run(async ({ questions, questionComments }) => {
+      const { accountId, id } = await findQuestion(questions, named)
+      return questionComments.ofQuestion(accountId, id)
+    })
+  }
+}
+
+/** Writes a comment on a question, and tells the colleagues whom it names by mail. */
+export class CommentOnQuestion {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `conflict` where there are as many as there may be. */
+  async execute({ text: typed, ...named }: NamedQuestion & { readonly text: string }): Promise<void> {
+    const text = commentText(typed)
+    await this.work.run(async ({ questions, questionComments, users, jobs }) => {
+      const { accountId, proposalId, id: questionId } = await findQuestion(questions, named)
+      if ((await questionComments.ofQuestion(accountId, questionId)).length >= MAX_COMMENTS) throw tooMany()
+      const colleagues = await users.ofAccount(accountId)
+      const author = await authorOf(named.actor, users)
+      const mentions = mentionsIn(text, colleagues)
+      const { ids, clock } = this.sources
+      const of = { id: ids.next<'comment'>(), accountId, proposalId, questionId, author, text, mentions }
+      await questionComments.save({ ...of, createdAt: clock.now(), resolved: null, version: 0 })
+      const told = mentions.filter(({ id }) => id !== author.id)
+      const about = { accountId, questionId, by: author.id, what: 'mentioned' } as const
+      await jobs.add(...told.map(({ id: userId }) => questionNotice({ ...about, userId }, this.sources)))
+    })
+  }
+}
+
+export interface NamedComment extends NamedQuestion {
+  readonly commentId: CommentId
+}
+
+/** Closes a comment that needs nothing more, or opens it again. Done twice, it changes nothing. */
+export class ResolveComment {
+  constructor(
+    private readonly work: UnitOfWork<Pick<Stores, 'questionComments' | 'users'>>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute({ isResolved, ...named }: NamedComment & { readonly isResolved: boolean }): Promise<void> {
+    await this.work.run(async ({ questionComments, users }) => {
+      const comment = await findComment(questionComments, named)
+      const by = await authorOf(named.actor, users)
+      const changed = isResolved ? resolveComment(comment, by, this.sources.clock.now()) : reopenComment(comment)
+      await questionComments.save(changed)
+    })
+  }
+}
+
+/** Throws `not-found`, alike for an absent one, one on another question and another account's. */
+async function findComment(
+  comments: QuestionComments,
+  { actor, proposalId, questionId, commentId }: NamedComment,
+): Promise<QuestionComment> {
+  const comment = await comments.find(actor.accountId, commentId)
+  if (comment?.questionId !== questionId || comment.proposalId !== proposalId) throw commentNotFound()
+  return comment
+}
+
+async function authorOf({ userId }: Actor, users: Users): Promise<NamedUser> {
+  const user = await users.find(userId)
+  return user === null ? { id: userId, name: '' } : namedUser(user)
+}
+
+export function commentNotFound(): AppError {
+  return notFound('proposals.comment-not-found', 'Comment not found')
+}
+
+function tooMany(): AppError {
+  const sentence = `This question has ${MAX_COMMENTS} comments, the most it can have.`
+  return new AppError('conflict', 'proposals.too-many-comments', sentence)
+}

@@ -1,0 +1,43 @@
+import type { User } from '../accounts/user.ts'
+import type { NamedUser } from './question-comment.ts'
+
+/** The name by which colleagues know a user: their e-mail address where they have given none. */
+export function namedUser({ id, firstName, lastName, email }: User): NamedUser {
+  return { id, name: `${firstName} ${lastName}`.trim() || email }
+}
+
+/**
+ * The users that a text names with an "@": by their name or e-mail address, or by a first name that nobody else has. Each
+ * once, in the order of the text.
+ */
+export function mentionsIn(text: string, users: readonly User[]): NamedUser[] {
+  const names = namesOf(users)
+  const found = new Map<User['id'], NamedUser>()
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}._-])@/gu)) {
+    const user = namedAt(text.slice(index + 1), names)
+    if (user) found.set(user.id, namedUser(user))
+  }
+  return [...found.values()]
+}
+
+interface Name {
+  readonly name: string
+  readonly user: User
+}
+
+/** The longest first, so that "Ann Marie" is not taken for "Ann". */
+function namesOf(users: readonly User[]): Name[] {
+  const firstNames = users.map(({ firstName }) => firstName.trim().toLowerCase())
+  const names = users.flatMap((user, at) => {
+    const first = firstNames[at]!
+    const isOnly = firstNames.filter((name) => name === first).length === 1
+    const whole = `${user.firstName} ${user.lastName}`.trim().toLowerCase()
+    return [whole, user.email, isOnly ? first : ''].filter((name) => name !== '').map((name) => ({ name, user }))
+  })
+  return names.sort((a, b) => b.name.length - a.name.length)
+}
+
+function namedAt(text: string, names: readonly Name[]): User | undefined {
+  const typed = text.toLowerCase()
+  return names.find(({ name }) => typed.startsWith(name) && !/^[\p{L}\p{N}]/u.test(typed.slice(name.length)))?.user
+}

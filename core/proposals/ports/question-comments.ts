@@ -1,0 +1,15 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { CommentId, QuestionComment } from '../question-comment.ts'
+import type { QuestionId } from '../question.ts'
+
+/** Every change of a comment also changes what `ProposalReader.version` answers for its proposal. */
+export interface QuestionComments {
+  /** Null when absent or another account's. */
+  find(accountId: AccountId, id: CommentId): Promise<QuestionComment | null>
+  /** Oldest first. */
+  ofQuestion(accountId: AccountId, questionId: QuestionId): Promise<QuestionComment[]>
+  /** As `Projects.save`; throws `conflict` also when the application is gone. */
+  save(comment: QuestionComment): Promise<QuestionComment>
+  /** The comments of one question become those of another one of its application. */
+  move(accountId: AccountId, from: QuestionId, to: QuestionId): Promise<void>
+}

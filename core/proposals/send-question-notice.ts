@@ -1,0 +1,75 @@
+import type { AccountId, UserId } from '../accounts/account.ts'
+import { questionNoticeMail } from '../accounts/mails.ts'
+import type { Mailer } from '../accounts/ports/mailer.ts'
+import type { Users } from '../accounts/ports/users.ts'
+import type { User } from '../accounts/user.ts'
+import { isEmailVerified } from '../accounts/verified-email.ts'
+import type { PayloadOf } from '../jobs/job-catalogue.ts'
+import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
+import { newJob, type Job, type JobSources } from '../jobs/job.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Proposals } from './ports/proposals.ts'
+import type { Questions } from './ports/questions.ts'
+import type { Proposal } from './proposal.ts'
+import type { Question, QuestionId } from './question.ts'
+
+type Name = 'send-question-notice'
+
+interface Stores {
+  readonly users: Users
+  readonly questions: Questions
+  readonly proposals: Proposals
+}
+
+interface Notice {
+  readonly user: User
+  readonly by: User | null
+  readonly question: Question
+  readonly proposal: Proposal
+}
+
+/** Tells a user by mail of a question that was assigned to them, or of a comment that names them. */
+export class SendQuestionNotice implements HandlerOf<Name> {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly mailer: Mailer,
+    /** Public address of the web app, without a closing slash. */
+    private readonly webUrl: string,
+  ) {}
+
+  async execute({ data, accountId }: JobInput<PayloadOf<Name>>): Promise<string | null> {
+    const notice = accountId && (await this.work.run((stores) => find(stores, accountId, data)))
+    if (!notice) return null
+    const { user, by, question, proposal } = notice
+    const link = `${this.webUrl}/proposals/${proposal.id}#q-${question.id}`
+    const about = { what: data.what, by, applicationName: proposal.name }
+    await this.mailer.send(questionNoticeMail({ to: user.email, link, ...about }))
+    return 'The notice was sent.'
+  }
+}
+
+/** Null where nobody is to be told: they left, their address is not verified, or somebody else looks after it now. */
+async function find(
+  { users, questions, proposals }: Stores,
+  accountId: AccountId,
+  { userId, questionId, by, what }: PayloadOf<Name>,
+): Promise<Notice | null> {
+  const user = await users.find(userId)
+  const question = await questions.find(accountId, questionId)
+  if (user?.accountId !== accountId || !isEmailVerified(user) || question === null) return null
+  if (what === 'assigned' && question.assigneeId !== userId) return null
+  const proposal = await proposals.find(accountId, question.proposalId)
+  return proposal && { user, question, proposal, by: by && (await users.find(by)) }
+}
+
+interface NoticeOf {
+  readonly accountId: AccountId
+  readonly questionId: QuestionId
+  readonly userId: UserId
+  readonly by: UserId
+  readonly what: 'assigned' | 'mentioned'
+}
+
+export function questionNotice({ accountId, ...data }: NoticeOf, sources: JobSources): Job {
+  return newJob('send-question-notice', { accountId, data }, sources)
+}

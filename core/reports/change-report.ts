@@ -1,0 +1,36 @@
+import type { Actor } from '../accounts/user.ts'
+import { entityName } from '../shared/entity-name.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findReport } from './find-report.ts'
+import type { Reports } from './ports/reports.ts'
+import { reportPrompt, type Report, type ReportId } from './report.ts'
+
+/** What is not given stays as it is; null takes away. */
+export interface ReportChanges {
+  readonly name?: string | undefined
+  /** It counts when the report is written the next time. */
+  readonly reportPrompt?: string | undefined
+  /** ISO 8601 */
+  readonly dueAt?: string | null | undefined
+}
+
+export class ChangeReport {
+  constructor(
+    private readonly work: UnitOfWork<{ reports: Reports }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: { actor: Actor; reportId: ReportId; changes: ReportChanges }): Promise<Report> {
+    const { name, reportPrompt: prompt, dueAt } = input.changes
+    const given = {
+      ...(name !== undefined && { name: entityName(name) }),
+      ...(prompt !== undefined && { reportPrompt: reportPrompt(prompt) }),
+      ...(dueAt !== undefined && { dueAt: dueAt === null ? null : new Date(dueAt).toISOString() }),
+    }
+    return this.work.run(async ({ reports }) => {
+      const report = await findReport(reports, input.actor, input.reportId)
+      return reports.save({ ...report, ...given, lastModified: this.clock.now() })
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '../accounts/user.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import { copyName } from '../shared/entity-name.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { copiedState } from '../texts/text-state.ts'
+import { findReport } from './find-report.ts'
+import { reportTextOf } from './open-report-text.ts'
+import type { Reports } from './ports/reports.ts'
+import { newReport, type Report, type ReportId } from './report.ts'
+
+export interface DuplicateReportInput {
+  readonly actor: Actor
+  readonly reportId: ReportId
+  /** Where the project itself is duplicated: the copy's project. It then keeps its name. */
+  readonly projectId?: ProjectId
+}
+
+/** Makes a copy of a report with its text. One that is being written is written for the copy too. */
+export class DuplicateReport {
+  constructor(
+    private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs; holdings: Holdings }>,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+    private readonly quotas: AccountQuotas,
+  ) {}
+
+  /** Throws `conflict` at a quota. */
+  async execute({ actor, reportId, projectId }: DuplicateReportInput): Promise<Report> {
+    return this.work.run(async ({ reports, jobs, holdings }) => {
+      const original = await findReport(reports, actor, reportId)
+      const { accountId, reportPrompt, status, text, sources, error } = original
+      await this.quotas.assertQuota(holdings, accountId, { reports: 1, tasks: 1 })
+      const name = projectId ? original.name : copyName(original.name)
+      const of = { id: this.ids.next<'report'>(), accountId, projectId: projectId ?? original.projectId, name }
+      const copy = newReport({ ...of, reportPrompt, createdAt: this.clock.now() })
+      const { ids, clock } = this
+      const job = newJob('write-report', { accountId, data: { reportId: copy.id } }, { ids, clock })
+      if (status === 'processing') await jobs.add(job)
+      const textState = copiedState(reportTextOf(original).current?.state ?? null)
+      return reports.save({ ...copy, status, text, textState, sources, error, dueAt: original.dueAt })
+    })
+  }
+}

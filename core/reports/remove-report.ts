@@ -1,0 +1,17 @@
+import type { Actor } from '../accounts/user.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findReport } from './find-report.ts'
+import type { Reports } from './ports/reports.ts'
+import type { ReportId } from './report.ts'
+
+/** Removes a report. One that is being written comes to nothing. */
+export class RemoveReport {
+  constructor(private readonly work: UnitOfWork<{ reports: Reports }>) {}
+
+  async execute({ actor, reportId }: { actor: Actor; reportId: ReportId }): Promise<void> {
+    await this.work.run(async ({ reports }) => {
+      const report = await findReport(reports, actor, reportId)
+      await reports.remove(report.accountId, report.id)
+    })
+  }
+}

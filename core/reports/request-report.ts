@@ -1,0 +1,52 @@
+import type { Actor } from '../accounts/user.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { replaceableState } from '../texts/drafts.ts'
+import { findReport } from './find-report.ts'
+import type { Reports } from './ports/reports.ts'
+import { reportTextOf } from './open-report-text.ts'
+import { reportPrompt, startWriting, type Report, type ReportId } from './report.ts'
+
+export interface RequestReportInput {
+  readonly actor: Actor
+  readonly reportId: ReportId
+  /** Another one than before, where one is given. */
+  readonly reportPrompt?: string | undefined
+  /** The user agrees that the new text takes the place of one that a person wrote or changed. */
+  readonly confirmed?: boolean | undefined
+}
+
+/** Has a report written again. Its text stays until the new one is there. */
+export class RequestReport {
+  constructor(
+    private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs; holdings: Holdings }>,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+    private readonly quotas: AccountQuotas,
+  ) {}
+
+  /**
+   * Throws `conflict` while the report is being written, and where somebody wrote or changed its text, unless that is
+   * confirmed.
+   */
+  async execute(input: RequestReportInput): Promise<Report> {
+    const prompt = input.reportPrompt === undefined ? {} : { reportPrompt: reportPrompt(input.reportPrompt) }
+    const { ids, clock } = this
+    return this.work.run(async ({ reports, jobs, holdings }) => {
+      const report = await findReport(reports, input.actor, input.reportId)
+      if (report.status === 'processing')
+        throw new AppError('conflict', 'reports.being-written', 'The report is being written just now.')
+      const textState = replaceableState(reportTextOf(report).current, input.confirmed === true)
+      const { accountId, id: reportId } = report
+      await this.quotas.assertQuota(holdings, accountId, { tasks: 1 })
+      await jobs.add(newJob('write-report', { accountId, data: { reportId } }, { ids, clock }))
+      return reports.save({ ...startWriting(report), ...prompt, textState, lastModified: clock.now() })
+    })
+  }
+}

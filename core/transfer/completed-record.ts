@@ -1,0 +1,27 @@
+import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
+import { QUESTION_DEFAULTS } from '../proposals/question.ts'
+import { REPORT_DEFAULTS } from '../reports/report.ts'
+import type { RecordKind, RecordOf, WholeRecordOf } from './records.ts'
+
+type Completion = { readonly [Kind in keyof WholeRecordOf]: (record: RecordOf[Kind]) => WholeRecordOf[Kind] }
+
+const COMPLETION: Completion = {
+  account: (account) => ({ factsFileState: null, ...account }),
+  projects: (project) => ({ overviewState: null, ...project }),
+  proposals: (proposal) => ({ ...PROPOSAL_DEFAULTS, stageSince: proposal.createdAt, ...proposal }),
+  questions: (question) => ({ ...QUESTION_DEFAULTS, ...question }),
+  reports: (report) => ({ ...REPORT_DEFAULTS, ...report }),
+}
+
+/** A record with the fields that exports from before them lack. */
+export function completedRecord<Kind extends keyof WholeRecordOf>(
+  kind: Kind,
+  record: RecordOf[Kind],
+): WholeRecordOf[Kind] {
+  return COMPLETION[kind](record)
+}
+
+/** Whether records of this kind may lack fields. */
+export function mayLackFields(kind: RecordKind): kind is keyof WholeRecordOf {
+  return Object.hasOwn(COMPLETION, kind)
+}

@@ -1,0 +1,175 @@
+import { expect } from 'chai'
+
+import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import type { Actor, User } from '../../../core/accounts/user.ts'
+import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
+import {
+  CommentOnQuestion,
+  ListComments,
+  ResolveComment,
+  type NamedComment,
+} from '../../../core/proposals/comment-on-question.ts'
+import { mentionsIn } from '../../../core/proposals/mentions.ts'
+import { SendQuestionNotice } from '../../../core/proposals/send-question-notice.ts'
+import { anAnswer, anId, aProposal, aQuestion, aUser } from '../../support/builders.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
+
+const SECRET = 'Only the answer says heron.'
+
+/** An answered question of an account with two colleagues, of whom the second has not verified her address. */
+async function openQuestion() {
+  const world = openCoreWorld()
+  const owner = await anActorIn(world)
+  const { unitOfWork: work, sources } = world
+  const { accountId } = owner
+  const bea = aUser({
+    accountId,
+    firstName: 'Bea',
+    lastName: 'Lake',
+    email: 'bea@example.org',
+    inviteStatus: 'accepted',
+  })
+  const cat = aUser({ accountId, firstName: 'Cat', lastName: 'Hill', email: 'cat@example.org' })
+  const actor: Actor = { ...owner, userId: bea.id }
+  const question = await work.run(async ({ users, proposals, questions }) => {
+    await users.save(bea)
+    await users.save(cat)
+    const { id: proposalId } = await proposals.save(aProposal({ accountId, name: 'Warm <kitchens> www.x.org' }))
+    const answer = anAnswer({ text: SECRET })
+    return questions.save(aQuestion({ accountId, proposalId, status: 'completed', answer }))
+  })
+  const named = { proposalId: question.proposalId, questionId: question.id }
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const notices = new SendQuestionNotice(work, mailer, 'https://grants.example')
+  return {
+    world,
+    owner,
+    actor,
+    bea,
+    cat,
+    question,
+    comment: (text: string, by = owner) => new CommentOnQuestion(work, sources).execute({ actor: by, ...named, text }),
+    list: (by = owner) => new ListComments(work).execute({ actor: by, ...named }),
+    resolve: (commentId: NamedComment['commentId'], isResolved = true, by = actor) =>
+      new ResolveComment(work, sources).execute({ actor: by, ...named, commentId, isResolved }),
+    assign: (user: User, by = owner) =>
+      new ChangeQuestion(work, sources).execute({ actor: by, ...named, changes: { assigneeId: user.id } }),
+    /** Sends what is queued, and answers all that was sent. */
+    mailed: async () => {
+      for (const { job } of await claimAll(world))
+        await notices.execute({ ...job, data: job.data as never, lastAttempt: false, cancellation: null as never })
+      return mails
+    },
+  }
+}
+
+describe('comments on a question', () => {
+  it('are listed oldest first, with who wrote them and whom they name', async () => {
+    const { world, comment, list, actor, bea, cat } = await openQuestion()
+
+    await comment('  Is this right, @Bea and @cat@example.org? ')
+    world.clock.advance({ minutes: 1 })
+    await comment('Yes.', actor)
+
+    const comments = await list()
+    expect(comments.map(({ text, author }) => [author.name, text])).to.deep.equal([
+      ['Ada Brook', 'Is this right, @Bea and @cat@example.org?'],
+      ['Bea Lake', 'Yes.'],
+    ])
+    expect(comments[0]!.mentions).to.deep.equal([
+      { id: bea.id, name: 'Bea Lake' },
+      { id: cat.id, name: 'Cat Hill' },
+    ])
+  })
+
+  it('are resolved and opened again by any colleague', async () => {
+    const { comment, list, resolve, bea } = await openQuestion()
+    await comment('Is this right?')
+    const { id } = (await list())[0]!
+    const resolved = async () => (await list())[0]!.resolved
+
+    await resolve(id)
+    await resolve(id)
+    expect((await resolved())?.by).to.deep.equal({ id: bea.id, name: 'Bea Lake' })
+
+    await resolve(id, false)
+    expect(await resolved()).to.equal(null)
+  })
+
+  it('are refused where they are blank or too long, and to strangers', async () => {
+    const { world, comment, list, resolve } = await openQuestion()
+    const stranger = await anActorIn(world)
+    await comment('Is this right?')
+    const [first] = await list()
+
+    for (const text of [' ', 'x'.repeat(5_001)])
+      expect((await refusalOf(comment(text))).details.fields).to.have.all.keys('text')
+    for (const refused of [comment('Hello', stranger), list(stranger)])
+      expect((await refusalOf(refused)).code).to.equal('proposals.question-not-found')
+    for (const refused of [resolve(first!.id, true, stranger), resolve(anId())])
+      expect((await refusalOf(refused)).code).to.equal('proposals.comment-not-found')
+  })
+})
+
+describe('the mail about a question', () => {
+  it('tells whoever is named, with a link and nothing of the answer', async () => {
+    const { comment, mailed, question } = await openQuestion()
+
+    await comment('Is this right, @Bea?')
+    const [mail, ...more] = await mailed()
+
+    expect(more).to.deep.equal([])
+    expect(mail).to.include({ to: 'bea@example.org', subject: 'You were mentioned in a comment' })
+    expect(mail!.link).to.equal(`https://grants.example/proposals/${question.proposalId}#q-${question.id}`)
+    expect(mail!.text).to.include('Ada Brook mentioned you').and.include('Warm kitchens')
+    for (const hidden of [SECRET, 'Is this right', 'www.x.org', '<kitchens>']) expect(mail!.text).not.to.include(hidden)
+  })
+
+  it('tells whom a question is assigned to, once', async () => {
+    const { assign, mailed, bea } = await openQuestion()
+
+    await assign(bea)
+    await assign(bea)
+
+    expect((await mailed()).map(({ to, subject }) => [to, subject])).to.deep.equal([
+      ['bea@example.org', 'A question was assigned to you'],
+    ])
+  })
+
+  it('is not sent to oneself, to an address that is not verified, or once somebody else looks after it', async () => {
+    const { assign, comment, mailed, actor, bea, cat } = await openQuestion()
+
+    await assign(bea, actor)
+    await comment('A note for @Bea', actor)
+    await comment('And @Cat')
+    await assign(bea)
+    await assign(cat)
+    await assign(bea, actor)
+    await assign(cat)
+
+    expect(await mailed()).to.deep.equal([])
+  })
+})
+
+describe('mentions', () => {
+  const users = [
+    aUser({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org' }),
+    aUser({ firstName: 'Ann Marie', lastName: 'Lee', email: 'marie@example.org' }),
+    aUser({ firstName: 'Zoë', lastName: '', email: 'zoe@example.org' }),
+    aUser({ firstName: 'Bo', lastName: 'Ek', email: 'bo1@example.org' }),
+    aUser({ firstName: 'Bo', lastName: 'Sund', email: 'bo2@example.org' }),
+    aUser({ firstName: '', lastName: '', email: 'nameless@example.org' }),
+  ]
+  const named = (text: string) => mentionsIn(text, users).map(({ name }) => name)
+
+  it('are names, first names that nobody else has, and addresses', () => {
+    expect(named('@Ann Marie and @ann lee, @zoë: look')).to.deep.equal(['Ann Marie Lee', 'Ann Lee', 'Zoë'])
+    expect(named('(@nameless@example.org) @NAMELESS@example.org')).to.deep.equal(['nameless@example.org'])
+    expect(named('@Bo @Bo Sund')).to.deep.equal(['Bo Sund'])
+  })
+
+  it('are no parts of words or addresses', () => {
+    expect(named('@Annika, write to me@ann lee or x@zoë, @')).to.deep.equal([])
+  })
+})
