@@ -116,7 +116,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     funders: new InMemoryFunders(tables),
     funderImports: new InMemoryFunderImports(tables.funderImports),
     funderRegister: new InMemoryFunderRegister(tables),
-    reports: new InMemoryReports(tables.reports),
+    reports: new InMemoryReports(tables),
     textVersions: new InMemoryTextVersions(tables),
     spendings: new InMemorySpendings(tables),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),

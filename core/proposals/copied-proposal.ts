@@ -1,4 +1,6 @@
 import type { IdSource } from '../shared/ports/id-source.ts'
+import { copiedState } from '../texts/text-state.ts'
+import { answerStateOf } from './kept-answer.ts'
 import { isUnread, newProposal, type Proposal } from './proposal.ts'
 import { isAwaited, newQuestion, type Question, type QuestionId } from './question.ts'
 
@@ -35,7 +37,7 @@ export function copiedQuestions(
     const place = { id: copies.get(original.id)!, accountId: copy.accountId, proposalId: copy.id, position }
     const question = newQuestion({ ...place, text, guidance, section, number, limit, anchor, kind })
     const dependsOn = original.dependsOn.flatMap((id) => copies.get(id) ?? [])
-    return { ...question, dependsOn, answer, ...statusOf(original) }
+    return { ...question, dependsOn, answer, answerState: copiedState(answerStateOf(original)), ...statusOf(original) }
   })
 }
 

@@ -8,7 +8,9 @@ import { copyName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { copiedState } from '../texts/text-state.ts'
 import { findReport } from './find-report.ts'
+import { reportTextOf } from './open-report-text.ts'
 import type { Reports } from './ports/reports.ts'
 import { newReport, type Report, type ReportId } from './report.ts'
 
@@ -32,7 +34,7 @@ export class DuplicateReport {
   async execute({ actor, reportId, projectId }: DuplicateReportInput): Promise<Report> {
     return this.work.run(async ({ reports, jobs, holdings }) => {
       const original = await findReport(reports, actor, reportId)
-      const { accountId, reportPrompt, status, text, textState, sources, error } = original
+      const { accountId, reportPrompt, status, text, sources, error } = original
       await this.quotas.assertQuota(holdings, accountId, { reports: 1, tasks: 1 })
       const name = projectId ? original.name : copyName(original.name)
       const of = { id: this.ids.next<'report'>(), accountId, projectId: projectId ?? original.projectId, name }
@@ -40,6 +42,7 @@ export class DuplicateReport {
       const { ids, clock } = this
       const job = newJob('write-report', { accountId, data: { reportId: copy.id } }, { ids, clock })
       if (status === 'processing') await jobs.add(job)
+      const textState = copiedState(reportTextOf(original).current?.state ?? null)
       return reports.save({ ...copy, status, text, textState, sources, error, dueAt: original.dueAt })
     })
   }

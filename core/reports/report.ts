@@ -38,12 +38,12 @@ export interface Report {
 
 type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'>
 
-/** What reports of before due dates stand for. */
-export const REPORT_DEFAULTS = { dueAt: null } as const
+/** What reports of before due dates and versions stand for. */
+export const REPORT_DEFAULTS = { dueAt: null, textState: null } as const
 
 /** A report that waits to be written. */
 export function newReport(of: NewReport): Report {
-  const nothingYet = { text: null, textState: null, sources: [], error: null, usage: null, ...REPORT_DEFAULTS } as const
+  const nothingYet = { text: null, sources: [], error: null, usage: null, ...REPORT_DEFAULTS } as const
   return { ...of, ...nothingYet, status: 'processing', lastModified: of.createdAt, version: 0 }
 }
 

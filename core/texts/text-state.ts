@@ -48,6 +48,11 @@ export function draftState(of: { version: number; usage: object | null; writtenA
   return newState({ version: of.version, origin: basis, author: null, basis, writtenAt: of.writtenAt })
 }
 
+/** The state of the text in a copy of what it belongs to, where it begins a history of its own. */
+export function copiedState(state: TextState | null): TextState | null {
+  return state && newState({ ...state, version: 1, session: null, undoneTo: null, isReplaceable: false })
+}
+
 /** Whether a person wrote or changed the text, so that nothing but a person may replace it. */
 export function isOfPerson({ origin, isReplaceable }: TextState): boolean {
   return (origin === 'person' || origin === 'chat' || origin === 'restored') && !isReplaceable

@@ -43,12 +43,11 @@ function isSame<Kind extends RecordKind>(kind: Kind, kept: RecordOf[Kind], archi
   return canonical(kept) === canonical(mayLackFields(kind) ? completedRecord(kind, archived as never) : archived)
 }
 
-/** The value as text that is the same for the same value, in whatever order its fields stand; null is as good as absent. */
+/** The value as text that is the same for the same value, in whatever order its fields stand. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, held: unknown) => {
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return held
-    const entries = Object.entries(held).filter(([, value]) => value !== null)
-    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+    return Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 }
 

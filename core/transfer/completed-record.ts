@@ -6,9 +6,11 @@ import type { RecordKind, RecordOf, WholeRecordOf } from './records.ts'
 type Completion = { readonly [Kind in keyof WholeRecordOf]: (record: RecordOf[Kind]) => WholeRecordOf[Kind] }
 
 const COMPLETION: Completion = {
+  account: (account) => ({ factsFileState: null, ...account }),
+  projects: (project) => ({ overviewState: null, ...project }),
   proposals: (proposal) => ({ ...PROPOSAL_DEFAULTS, stageSince: proposal.createdAt, ...proposal }),
   questions: (question) => ({ ...QUESTION_DEFAULTS, ...question }),
-  reports: (report) => ({ ...REPORT_DEFAULTS, textState: null, ...report }),
+  reports: (report) => ({ ...REPORT_DEFAULTS, ...report }),
 }
 
 /** A record with the fields that exports from before them lack. */

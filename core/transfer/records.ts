@@ -32,12 +32,14 @@ export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 
 /** Exports from before reviews, assignees and kinds lack them. */
 export type QuestionRecord = Lacking<Question, keyof typeof QUESTION_DEFAULTS>
 
+/** Exports from before due dates and versions lack them. */
+export type ReportRecord = Lacking<Report, keyof typeof REPORT_DEFAULTS>
+
 type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
 
 /** Exports from before texts had versions lack what says so of them, and due dates. */
 export type AccountRecord = Lacking<Account, 'factsFileState'>
 export type ProjectRecord = Lacking<Project, 'overviewState'>
-export type ReportRecord = Lacking<Report, 'textState' | keyof typeof REPORT_DEFAULTS>
 
 /** All that is kept for an account, by kind. */
 export interface RecordOf {
@@ -59,6 +61,8 @@ export interface RecordOf {
 
 /** The same with the fields that exports from before them lack. */
 export interface WholeRecordOf {
+  readonly account: Account
+  readonly projects: Project
   readonly proposals: Proposal
   readonly questions: Question
   readonly reports: Report

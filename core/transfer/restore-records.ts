@@ -43,10 +43,10 @@ export class RecordRestorer {
     private readonly fileKeys: ReadonlyMap<string, string>,
   ) {
     this.write = {
-      account: (account) => stores.accounts.save({ factsFileState: null, ...account }),
+      account: (account) => stores.accounts.save(completedRecord('account', account)),
       users: (user) => this.writeUser(user),
       funders: (funder) => this.writeFunder(funder),
-      projects: (project) => stores.projects.save({ overviewState: null, ...project }),
+      projects: (project) => stores.projects.save(completedRecord('projects', project)),
       documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
       texts: (text) => this.writeText(text),
       proposals: (proposal) => this.writeProposal(proposal),

@@ -142,13 +142,19 @@ export function textVersionsContract(backend: Backend): void {
     await expectError(add({ version: 2 }), 'conflict')
   })
 
-  it('are removed with their question', async () => {
+  it('go with their question, once it can’t be brought back', async () => {
     const other = { ...owner, id: build.anId<'question'>() }
+    const question = build.aQuestion({ id: owner.id, proposalId: owner.proposalId })
     await add()
     await add({ owner: other })
+    await store.run(({ removedQuestions }) => removedQuestions.add({ question, removedAt: '2026-01-01T00:00:00.000Z' }))
 
-    await store.run(({ textVersions }) => textVersions.remove(SOME_ACCOUNT, owner))
+    const purge = (before: string) =>
+      store.run(({ dataMaintenance }) => dataMaintenance.removeRemovedQuestions(before, 100))
+    await purge('2026-01-01T00:00:00.000Z')
+    const kept = await numbersOf()
+    await purge('2026-02-01T00:00:00.000Z')
 
-    expect([await numbersOf(), await numbersOf(other)]).to.deep.equal([[], [1]])
+    expect([kept, await numbersOf(), await numbersOf(other)]).to.deep.equal([[1], [], [1]])
   })
 }

@@ -157,7 +157,7 @@ const reportCalls = {
   'POST /projects/reports/:id/generate': {
     sends: () => ({ json: { reportPrompt: 'What did we do in 2026?' } }),
     leadsTo: writtenReport,
-    wrong: { sends: () => ({ json: { reportPrompt: ' ' } }), fields: ['reportPrompt'] },
+    wrong: { sends: () => ({ json: { reportPrompt: ' ', confirmed: 1 } }), fields: ['reportPrompt', 'confirmed'] },
   },
 } satisfies Partial<Examples>
 

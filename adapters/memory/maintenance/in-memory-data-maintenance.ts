@@ -1,11 +1,13 @@
 import type { User } from '../../../core/accounts/user.ts'
 import type { DataMaintenance } from '../../../core/maintenance/ports/data-maintenance.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
+import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'
 
 type Tables = Pick<
   InMemoryTables,
   | 'removedQuestions'
   | 'questionComments'
+  | 'textVersions'
   | 'sessions'
   | 'accessTokens'
   | 'users'
@@ -47,6 +49,7 @@ export class InMemoryDataMaintenance implements DataMaintenance {
     const old = removedQuestions.all().filter(({ removedAt }) => removedAt < removedBefore)
     return each(old, limit, ({ question }) => {
       removedQuestions.delete(question.id)
+      removeTextVersionsWith(question.id, this.tables.textVersions)
       for (const { id, questionId } of questionComments.all())
         if (questionId === question.id) questionComments.delete(id)
     })

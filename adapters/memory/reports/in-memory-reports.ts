@@ -1,22 +1,25 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Reports } from '../../../core/reports/ports/reports.ts'
 import type { Report, ReportId } from '../../../core/reports/report.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'
-import type { StagedTable } from '../staged-table.ts'
+import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'
 
 export class InMemoryReports implements Reports {
-  constructor(private readonly reports: StagedTable<Report>) {}
+  constructor(private readonly tables: InMemoryTables) {}
 
   async find(accountId: AccountId, id: ReportId): Promise<Report | null> {
-    const report = this.reports.get(id)
+    const report = this.tables.reports.get(id)
     return report?.accountId === accountId ? structuredClone(report) : null
   }
 
   async save(report: Report): Promise<Report> {
-    return saveOwned(this.reports, report)
+    return saveOwned(this.tables.reports, report)
   }
 
   async remove(accountId: AccountId, id: ReportId): Promise<void> {
-    if (this.reports.get(id)?.accountId === accountId) this.reports.delete(id)
+    if (this.tables.reports.get(id)?.accountId !== accountId) return
+    this.tables.reports.delete(id)
+    removeTextVersionsWith(id, this.tables.textVersions)
   }
 }

@@ -40,10 +40,6 @@ export class InMemoryTextVersions implements TextVersions {
     for (const { id } of this.of(accountId, owner).slice(kept, -1)) this.tables.textVersions.delete(id)
   }
 
-  async remove(accountId: AccountId, owner: TextOwner): Promise<void> {
-    for (const { id } of this.of(accountId, owner)) this.tables.textVersions.delete(id)
-  }
-
   /** The newest first. */
   private of(accountId: AccountId, owner: TextOwner): TextVersion[] {
     return this.tables.textVersions
@@ -70,7 +66,7 @@ export class InMemoryTextVersions implements TextVersions {
   }
 }
 
-/** Removes the histories of all texts that go with an application, a report or a project. */
+/** Removes the histories of all texts that go with an application, a question, a report or a project. */
 export function removeTextVersionsWith(holderId: string, versions: StagedTable<TextVersion>): void {
   for (const { id, owner } of versions.all())
     if (owner.id === holderId || (owner.kind === 'answer' && owner.proposalId === holderId)) versions.delete(id)

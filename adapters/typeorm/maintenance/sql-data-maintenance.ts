@@ -15,6 +15,7 @@ const FINISHED = `DELETE FROM jobs WHERE id IN (SELECT id FROM jobs
   WHERE state = ? AND last_finished_at < ? AND claimable_at IS NULL AND id NOT IN (${SHOWN}) LIMIT ?)`
 const REMOVED = 'SELECT id FROM removed_questions WHERE removed_at < ? ORDER BY removed_at, id LIMIT ?'
 const COMMENTS_ON_REMOVED = `DELETE FROM question_comments WHERE question_id IN (${REMOVED})`
+const VERSIONS_OF_REMOVED = `DELETE FROM text_versions WHERE owner_kind = 'answer' AND owner_id IN (${REMOVED})`
 const ERASE_REMOVED = `DELETE FROM removed_questions WHERE id IN (${REMOVED})`
 
 export class SqlDataMaintenance implements DataMaintenance {
@@ -34,6 +35,7 @@ export class SqlDataMaintenance implements DataMaintenance {
 
   async removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {
     await this.sql.change(COMMENTS_ON_REMOVED, [removedBefore, limit])
+    await this.sql.change(VERSIONS_OF_REMOVED, [removedBefore, limit])
     return this.sql.change(ERASE_REMOVED, [removedBefore, limit])
   }
 

@@ -62,10 +62,6 @@ export class TypeOrmTextVersions implements TextVersions {
     const [tooOld] = await this.sql.rows<{ version: number }>(TOO_OLD, [...of, kept])
     if (tooOld) await this.sql.change(TRIM, [...of, tooOld.version, ...of])
   }
-
-  async remove(accountId: AccountId, owner: TextOwner): Promise<void> {
-    await this.manager.delete(textVersionSchema, whereOf(accountId, owner))
-  }
 }
 
 function whereOf(accountId: AccountId, { kind, id }: TextOwner) {

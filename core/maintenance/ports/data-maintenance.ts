@@ -5,7 +5,7 @@ export interface DataMaintenance {
   removeExpiredTokens(now: string, limit: number): Promise<number>
   /** Pending invitations whose link ran out become `expired`. */
   expireInvitations(now: string, limit: number): Promise<number>
-  /** Questions that were removed before the moment, which can't be brought back any more, with the comments on them. */
+  /** Questions that were removed before the moment, which can't be brought back any more, with their comments and histories. */
   removeRemovedQuestions(removedBefore: string, limit: number): Promise<number>
   /** Jobs that ended in this state before the moment, with their runs. */
   removeFinishedJobs(state: 'completed' | 'failed', finishedBefore: string, limit: number): Promise<number>

@@ -19,6 +19,4 @@ export interface TextVersions {
   last(accountId: AccountId, owner: TextOwner): Promise<number>
   /** Removes all but the first and the newest `kept` others. */
   trim(accountId: AccountId, owner: TextOwner, kept: number): Promise<void>
-  /** Removes all versions of a text; does nothing when there are none. */
-  remove(accountId: AccountId, owner: TextOwner): Promise<void>
 }

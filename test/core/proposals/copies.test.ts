@@ -53,6 +53,7 @@ describe('a copy of an application', () => {
     expect(copy).to.include({ processingStatus: 'answering', projectId: original.projectId })
     expect(answered).to.deep.include({ status: 'completed', review: null, assigneeId: null, chat: [] })
     expect(answered!.answer!.text).to.equal('We run a club.')
+    expect(answered!.answerState, 'a person changed it').to.include({ origin: 'chat', version: 1 })
     expect(awaited!.dependsOn).to.deep.equal([answered!.id])
     expect((await jobs()).map(({ data }) => data['questionId'])).to.deep.equal([awaited!.id])
   })

@@ -8,6 +8,7 @@ import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
 import { ImproveAnswer } from '../../../core/proposals/improve-answer.ts'
 import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
 import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
+import { RequestReport } from '../../../core/reports/request-report.ts'
 import { WriteReport } from '../../../core/reports/write-report.ts'
 import type { TextPlace } from '../../../core/texts/find-text.ts'
 import { aDocument, anAnswer, anAuthor, aProject, aReport } from '../../support/builders.ts'
@@ -47,6 +48,12 @@ async function openJobs() {
         actor: admin,
         proposalId: proposal.id,
         ...(confirmed && { confirmed }),
+      }),
+    report: (confirmed?: boolean) =>
+      new RequestReport(work, sources.ids, sources.clock, sources.quotas).execute({
+        actor,
+        reportId: report.id,
+        confirmed,
       }),
     overview: (confirmed?: boolean) =>
       new RequestOverview(work, reader, sources.ids, sources.clock).execute({
@@ -220,7 +227,7 @@ describe('a text that is drafted', () => {
 })
 
 describe('writing a text again that a person changed', () => {
-  for (const kind of ['letter', 'overview', 'facts'] as const) {
+  for (const kind of ['letter', 'report', 'overview', 'facts'] as const) {
     it(`needs a confirmation, and keeps theirs in the history: ${kind}`, async () => {
       const { jobs, edit, requests, versions, actor } = await openJobs()
       const { place, finish } = jobs[kind]
