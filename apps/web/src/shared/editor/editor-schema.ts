@@ -5,7 +5,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const
 
 /** Google Docs wraps all that is copied in a `b` that is not bold. */
 const unlessOverridden = (property: 'fontWeight' | 'fontStyle') => (element: HTMLElement) =>
-  element.style[property] === 'normal' && null
+  element.style[property] !== 'normal' && null
 
 const linkAttributes = (element: HTMLElement) => ({
   href: element.getAttribute('href'),
