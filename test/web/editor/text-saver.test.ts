@@ -17,7 +17,7 @@ const LOST: SaveOutcome = { kind: 'no-connection' }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A server with one text, a device, a clock that a test moves, and the saver between them. */
-class Desk {
+class SaverFixture {
   server: OtherText = { version: 1, text: 'We help.', author: null }
   readonly sent: Sent[] = []
   kept: UnsavedText | null = null
@@ -34,7 +34,7 @@ class Desk {
           }
           this.sent.push({ text, basedOn, isLeaving, answer })
         }),
-      keep: (unsaved) => void (this.kept = unsaved),
+      keep: (_session, unsaved) => void (this.kept = unsaved),
       after: (milliseconds, act) => {
         const timer = {}
         this.timers.set(timer, { milliseconds, act })
@@ -82,86 +82,86 @@ class Desk {
 }
 
 describe('a text that saves itself', () => {
-  let desk: Desk
+  let fixture: SaverFixture
 
-  beforeEach(() => void (desk = new Desk()))
+  beforeEach(() => void (fixture = new SaverFixture()))
 
   it('is sent some time after the last key, and is on the device until the server has it', async () => {
-    desk.saver.change('We help 4')
-    desk.saver.change('We help 41')
-    expect(desk.waits).to.deep.equal([800])
-    expect(desk.kept?.text).to.equal('We help 41')
-    expect(desk.sent).to.have.length(0)
+    fixture.saver.change('We help 4')
+    fixture.saver.change('We help 41')
+    expect(fixture.waits).to.deep.equal([800])
+    expect(fixture.kept?.text).to.equal('We help 41')
+    expect(fixture.sent).to.have.length(0)
 
-    desk.ring()
-    expect(desk.last).to.include({ text: 'We help 41', basedOn: 1, isLeaving: false })
-    expect(desk.state.status).to.equal('saving')
-    await desk.last.answer(desk.take(desk.last))
-    expect(desk.state).to.deep.include({ status: 'saved', server: { version: 2, text: 'We help 41' } })
-    expect(desk.kept).to.equal(null)
+    fixture.ring()
+    expect(fixture.last).to.include({ text: 'We help 41', basedOn: 1, isLeaving: false })
+    expect(fixture.state.status).to.equal('saving')
+    await fixture.last.answer(fixture.take(fixture.last))
+    expect(fixture.state).to.deep.include({ status: 'saved', server: { version: 2, text: 'We help 41' } })
+    expect(fixture.kept).to.equal(null)
   })
 
   it('has one request under way at a time, and then sends the newest text', async () => {
-    desk.saver.change('one')
-    desk.ring()
-    desk.saver.change('one two')
-    desk.ring()
-    desk.saver.change('one two three')
-    desk.ring()
-    expect(desk.sent).to.have.length(1)
+    fixture.saver.change('one')
+    fixture.ring()
+    fixture.saver.change('one two')
+    fixture.ring()
+    fixture.saver.change('one two three')
+    fixture.ring()
+    expect(fixture.sent).to.have.length(1)
 
-    await desk.last.answer(desk.take(desk.last))
-    expect(desk.sent).to.have.length(2)
-    expect(desk.last).to.include({ text: 'one two three', basedOn: 2 })
-    expect(desk.kept).to.include({ text: 'one two three', basedOn: 2 })
-    await desk.last.answer(desk.take(desk.last))
-    expect(desk.server.text).to.equal('one two three')
-    expect(desk.kept).to.equal(null)
+    await fixture.last.answer(fixture.take(fixture.last))
+    expect(fixture.sent).to.have.length(2)
+    expect(fixture.last).to.include({ text: 'one two three', basedOn: 2 })
+    expect(fixture.kept).to.include({ text: 'one two three', basedOn: 2 })
+    await fixture.last.answer(fixture.take(fixture.last))
+    expect(fixture.server.text).to.equal('one two three')
+    expect(fixture.kept).to.equal(null)
   })
 
   it('is kept on the device without a connection, and sent again at growing intervals', async () => {
-    desk.saver.change('one')
-    desk.ring()
+    fixture.saver.change('one')
+    fixture.ring()
     const waits: number[] = []
     for (let attempt = 0; attempt < 5; attempt++) {
-      await desk.last.answer(LOST)
-      expect(desk.state.status).to.equal('kept')
-      waits.push(...desk.waits)
-      desk.ring()
+      await fixture.last.answer(LOST)
+      expect(fixture.state.status).to.equal('kept')
+      waits.push(...fixture.waits)
+      fixture.ring()
     }
     expect(waits).to.deep.equal([2_000, 5_000, 15_000, 30_000, 30_000])
-    expect(desk.kept?.text).to.equal('one')
+    expect(fixture.kept?.text).to.equal('one')
 
-    await desk.serve()
-    expect(desk.server.text).to.equal('one')
-    expect(desk.state.status).to.equal('saved')
+    await fixture.serve()
+    expect(fixture.server.text).to.equal('one')
+    expect(fixture.state.status).to.equal('saved')
   })
 
   it('knows its own words where only the confirmation was lost', async () => {
-    desk.saver.change('one')
-    desk.ring()
-    desk.take(desk.last)
-    await desk.last.answer(LOST)
-    desk.saver.change('one two')
-    desk.ring()
+    fixture.saver.change('one')
+    fixture.ring()
+    fixture.take(fixture.last)
+    await fixture.last.answer(LOST)
+    fixture.saver.change('one two')
+    fixture.ring()
 
-    await desk.serve()
-    expect(desk.server).to.include({ text: 'one two', version: 3 })
-    expect(desk.state.status).to.equal('saved')
+    await fixture.serve()
+    expect(fixture.server).to.include({ text: 'one two', version: 3 })
+    expect(fixture.state.status).to.equal('saved')
   })
 
   it('shows both texts to who saves second, and keeps what is typed meanwhile', async () => {
-    desk.saver.change('mine')
-    desk.otherSaves('theirs')
-    desk.ring()
-    await desk.serve()
-    expect(desk.state).to.deep.include({ status: 'conflict', text: 'mine', other: desk.server })
-    desk.saver.change('mine, longer')
-    desk.saver.flush()
-    desk.saver.leave()
+    fixture.saver.change('mine')
+    fixture.otherSaves('theirs')
+    fixture.ring()
+    await fixture.serve()
+    expect(fixture.state).to.deep.include({ status: 'conflict', text: 'mine', other: fixture.server })
+    fixture.saver.change('mine, longer')
+    fixture.saver.flush()
+    fixture.saver.leave()
 
-    expect(desk.sent).to.have.length(0)
-    expect(desk.kept?.text).to.equal('mine, longer')
+    expect(fixture.sent).to.have.length(0)
+    expect(fixture.kept?.text).to.equal('mine, longer')
   })
 
   for (const [choice, text] of [
@@ -170,140 +170,140 @@ describe('a text that saves itself', () => {
     ['both', 'theirs\n\nmine'],
   ] as const)
     it(`goes on with the text that was chosen of two: ${choice}`, async () => {
-      desk.saver.change('mine')
-      desk.otherSaves('theirs')
-      desk.ring()
-      await desk.serve()
+      fixture.saver.change('mine')
+      fixture.otherSaves('theirs')
+      fixture.ring()
+      await fixture.serve()
 
-      desk.saver.decide(choice)
-      await desk.serve()
-      expect(desk.server.text).to.equal(text)
-      expect(desk.state).to.deep.include({ status: 'saved', text, other: null })
-      expect(desk.kept).to.equal(null)
+      fixture.saver.decide(choice)
+      await fixture.serve()
+      expect(fixture.server.text).to.equal(text)
+      expect(fixture.state).to.deep.include({ status: 'saved', text, other: null })
+      expect(fixture.kept).to.equal(null)
     })
 
   it('is shown both texts again if another one is saved while it chooses', async () => {
-    desk.saver.change('mine')
-    desk.otherSaves('theirs')
-    desk.ring()
-    await desk.serve()
-    desk.otherSaves('theirs again')
-    desk.saver.decide('mine')
-    await desk.serve()
+    fixture.saver.change('mine')
+    fixture.otherSaves('theirs')
+    fixture.ring()
+    await fixture.serve()
+    fixture.otherSaves('theirs again')
+    fixture.saver.decide('mine')
+    await fixture.serve()
 
-    expect(desk.state).to.deep.include({ status: 'conflict', text: 'mine', other: desk.server })
+    expect(fixture.state).to.deep.include({ status: 'conflict', text: 'mine', other: fixture.server })
   })
 
   it('stays on the device when the session is over, and is sent once somebody is there again', async () => {
-    desk.saver.change('one')
-    desk.ring()
-    await desk.last.answer({ kind: 'session-over' })
-    expect(desk.kept?.text).to.equal('one')
-    expect(desk.waits).to.deep.equal([])
+    fixture.saver.change('one')
+    fixture.ring()
+    await fixture.last.answer({ kind: 'session-over' })
+    expect(fixture.kept?.text).to.equal('one')
+    expect(fixture.waits).to.deep.equal([])
 
-    desk.saver.flush()
-    await desk.serve()
-    expect(desk.server.text).to.equal('one')
+    fixture.saver.flush()
+    await fixture.serve()
+    expect(fixture.server.text).to.equal('one')
   })
 
   it('says why the server refuses it, keeps it, and tries again after the next key', async () => {
-    desk.saver.change('too long')
-    desk.ring()
-    await desk.last.answer({ kind: 'refused', reason: 'Too long.' })
-    expect(desk.state).to.include({ status: 'refused', reason: 'Too long.' })
-    expect(desk.kept?.text).to.equal('too long')
+    fixture.saver.change('too long')
+    fixture.ring()
+    await fixture.last.answer({ kind: 'refused', reason: 'Too long.' })
+    expect(fixture.state).to.include({ status: 'refused', reason: 'Too long.' })
+    expect(fixture.kept?.text).to.equal('too long')
 
-    desk.saver.change('short')
-    desk.ring()
-    await desk.serve()
-    expect(desk.state.status).to.equal('saved')
+    fixture.saver.change('short')
+    fixture.ring()
+    await fixture.serve()
+    expect(fixture.state.status).to.equal('saved')
   })
 
   it('is sent at once when its page is left, also while another request is under way', async () => {
-    desk.saver.change('one')
-    desk.ring()
-    desk.saver.change('one two')
-    desk.saver.leave()
-    expect(desk.sent.map(({ text, isLeaving }) => [text, isLeaving])).to.deep.equal([
+    fixture.saver.change('one')
+    fixture.ring()
+    fixture.saver.change('one two')
+    fixture.saver.leave()
+    expect(fixture.sent.map(({ text, isLeaving }) => [text, isLeaving])).to.deep.equal([
       ['one', false],
       ['one two', true],
     ])
-    await desk.serve()
+    await fixture.serve()
 
-    expect(desk.server.text).to.equal('one two')
-    expect(desk.state.status).to.equal('saved')
+    expect(fixture.server.text).to.equal('one two')
+    expect(fixture.state.status).to.equal('saved')
   })
 
   it('is sent by the next page if its own was closed, where nobody has changed it', async () => {
-    desk.saver.change('one')
-    const unsaved = desk.kept!
-    const next = desk.newSaver(unsaved.session)
-    next.recover(unsaved, desk.server)
-    await desk.serve()
+    fixture.saver.change('one')
+    const unsaved = fixture.kept!
+    const next = fixture.newSaver('session-2')
+    next.recover(unsaved, fixture.server)
+    await fixture.serve()
 
-    expect(desk.server.text).to.equal('one')
+    expect(fixture.server.text).to.equal('one')
     expect(next.current().status).to.equal('saved')
-    expect(desk.kept).to.equal(null)
+    expect(fixture.kept).to.equal(null)
   })
 
   it('is taken for saved by the next page if the server has it', async () => {
-    desk.saver.change('one')
-    desk.ring()
-    desk.take(desk.last)
-    const next = desk.newSaver('session-1')
-    next.recover(desk.kept!, desk.server)
+    fixture.saver.change('one')
+    fixture.ring()
+    fixture.take(fixture.last)
+    const next = fixture.newSaver('session-2')
+    next.recover(fixture.kept!, fixture.server)
 
-    expect(next.current()).to.deep.include({ status: 'saved', text: 'one', server: desk.server })
-    expect(desk.kept).to.equal(null)
+    expect(next.current()).to.deep.include({ status: 'saved', text: 'one', server: fixture.server })
+    expect(fixture.kept).to.equal(null)
   })
 
   it('is shown beside the newer text by the next page', () => {
-    desk.saver.change('one')
-    desk.otherSaves('theirs')
-    const next = desk.newSaver('session-1')
-    next.recover(desk.kept!, desk.server)
+    fixture.saver.change('one')
+    fixture.otherSaves('theirs')
+    const next = fixture.newSaver('session-2')
+    next.recover(fixture.kept!, fixture.server)
 
-    expect(next.current()).to.deep.include({ status: 'conflict', text: 'one', other: desk.server })
-    expect(desk.kept?.text).to.equal('one')
+    expect(next.current()).to.deep.include({ status: 'conflict', text: 'one', other: fixture.server })
+    expect(fixture.kept?.text).to.equal('one')
   })
 
   it('takes over a newer text only while nobody writes', () => {
-    desk.saver.adopt({ version: 2, text: 'newer' })
-    expect(desk.state.text).to.equal('newer')
-    desk.saver.change('mine')
-    desk.saver.adopt({ version: 3, text: 'newest' })
-    expect(desk.state.text).to.equal('mine')
+    fixture.saver.adopt({ version: 2, text: 'newer' })
+    expect(fixture.state.text).to.equal('newer')
+    fixture.saver.change('mine')
+    fixture.saver.adopt({ version: 3, text: 'newest' })
+    expect(fixture.state.text).to.equal('mine')
   })
 
   it('has nothing to save once it is as it was', async () => {
-    desk.saver.change('one')
-    desk.saver.change('We help.')
-    desk.ring()
+    fixture.saver.change('one')
+    fixture.saver.change('We help.')
+    fixture.ring()
 
-    expect(desk.sent).to.have.length(0)
-    expect(desk.kept).to.equal(null)
-    expect(desk.saver.isSettled).to.equal(true)
+    expect(fixture.sent).to.have.length(0)
+    expect(fixture.kept).to.equal(null)
+    expect(fixture.saver.isSettled).to.equal(true)
   })
 
   it('loses no word whatever becomes of its requests', async () => {
     let random = 11
     const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
     for (let word = 0; word < 300; word++) {
-      desk.saver.change(`${desk.state.text} ${word}`)
-      if (next(3) === 0) desk.ring()
-      if (next(9) === 0) desk.saver.leave()
-      const open = desk.sent.splice(next(desk.sent.length + 1), 1)
+      fixture.saver.change(`${fixture.state.text} ${word}`)
+      if (next(3) === 0) fixture.ring()
+      if (next(9) === 0) fixture.saver.leave()
+      const open = fixture.sent.splice(next(fixture.sent.length + 1), 1)
       for (const request of open) {
-        const outcome = next(3) > 0 ? desk.take(request) : LOST
+        const outcome = next(3) > 0 ? fixture.take(request) : LOST
         await request.answer(next(4) > 0 ? outcome : LOST)
       }
     }
-    for (let round = 0; round < 20 && !desk.saver.isSettled; round++) {
-      desk.ring()
-      await desk.serve()
+    for (let round = 0; round < 20 && !fixture.saver.isSettled; round++) {
+      fixture.ring()
+      await fixture.serve()
     }
 
-    expect(desk.server.text.split(' ').slice(2).map(Number)).to.deep.equal([...Array(300).keys()])
-    expect(desk.kept).to.equal(null)
+    expect(fixture.server.text.split(' ').slice(2).map(Number)).to.deep.equal([...Array(300).keys()])
+    expect(fixture.kept).to.equal(null)
   })
 })

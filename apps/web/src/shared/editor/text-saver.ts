@@ -22,8 +22,10 @@ export interface UnsavedText {
   readonly text: string
   /** The version that the writer saw. */
   readonly basedOn: number
-  /** Of the editor in which it was written. */
+  /** One stay in an editor: its saves are one version of the text. */
   readonly session: string
+  /** Counts what was sent in the session, so that a save that arrives late changes nothing. */
+  readonly sequence: number
   /** Fingerprints of texts that were sent and not answered: the server may have them. */
   readonly sent: readonly string[]
 }
@@ -52,8 +54,8 @@ export interface SaverState {
 export interface SaverPorts<Saved extends CurrentText = CurrentText> {
   /** `isLeaving`: the page may be gone before the answer comes. Never throws. */
   readonly send: (unsaved: Omit<UnsavedText, 'sent'>, isLeaving: boolean) => Promise<SaveOutcome<Saved>>
-  /** Keeps the words on this device; null once the server has them all. */
-  readonly keep: (unsaved: UnsavedText | null) => void
+  /** Keeps the words of a session on this device; null once the server has them all. */
+  readonly keep: (session: string, unsaved: UnsavedText | null) => void
   /** Calls after so many milliseconds; returns how to give it up. */
   readonly after: (milliseconds: number, act: () => void) => () => void
   readonly onSaved: (saved: Saved) => void
@@ -67,6 +69,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   private state: SaverState
   private readonly listeners = new Set<() => void>()
   private sent: string[] = []
+  private sequence = 0
   private underWay = 0
   private isDue = false
   private failures = 0
@@ -74,7 +77,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
 
   constructor(
     server: CurrentText,
-    readonly session: string,
+    private session: string,
     private readonly ports: SaverPorts<Saved>,
   ) {
     this.state = { text: server.text, status: 'unchanged', server, other: null, reason: null }
@@ -89,6 +92,13 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
 
   get isSettled(): boolean {
     return this.underWay === 0 && ['unchanged', 'saved'].includes(this.state.status)
+  }
+
+  /** Somebody begins to write: what was written before stays a version of its own. */
+  begin(session: string): void {
+    if (!this.isSettled) return
+    this.session = session
+    this.sequence = 0
   }
 
   /** Somebody typed. */
@@ -117,15 +127,19 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     if (this.sent.at(-1) !== fingerprint(this.state.text) || this.underWay === 0) void this.save(true)
   }
 
-  /** The server has a newer text, and nobody is writing here. */
-  adopt(server: CurrentText): void {
-    if (server.version <= this.state.server.version || !this.isSettled) return
-    this.show({ server, text: server.text, status: 'unchanged' })
+  /** The server has a newer text: it is taken over unless there are words to be saved. Answers whether the text changed. */
+  adopt(server: CurrentText): boolean {
+    if (server.version <= this.state.server.version || !this.isSettled) return false
+    const isOther = !isSame(server.text, this.state.text)
+    this.show(isOther ? { server, text: server.text, status: 'unchanged' } : { server })
+    return isOther
   }
 
   /** Goes on with what an earlier page could not save. */
-  recover({ text, basedOn, sent }: UnsavedText, current: OtherText): void {
+  recover({ text, basedOn, sent, session, sequence }: UnsavedText, current: OtherText): void {
     this.sent = [...sent]
+    this.session = session
+    this.sequence = sequence
     this.show({ text, server: { version: basedOn, text: basedOn === current.version ? current.text : '' } })
     this.keepUnsaved()
     if (basedOn === current.version) return this.hasWords ? this.flush() : this.settle()
@@ -154,11 +168,13 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   private async save(isLeaving: boolean): Promise<void> {
     const { text, server } = this.state
     this.isDue = false
+    this.sequence++
     this.sent = [...this.sent, fingerprint(text)].slice(-MAX_FINGERPRINTS)
     this.keepUnsaved()
     this.show({ status: 'saving', reason: null })
     this.underWay++
-    const outcome = await this.ports.send({ text, basedOn: server.version, session: this.session }, isLeaving)
+    const { session, sequence } = this
+    const outcome = await this.ports.send({ text, basedOn: server.version, session, sequence }, isLeaving)
     this.underWay--
     if (outcome.kind === 'saved') this.confirm(outcome.saved, text)
     else this.take(outcome, server.version)
@@ -180,7 +196,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   private confirm(saved: Saved, text: string): void {
     this.failures = 0
     if (saved.version >= this.state.server.version) {
-      this.show({ server: { version: saved.version, text } })
+      this.show({ server: { version: saved.version, text: isSame(saved.text, text) ? text : saved.text } })
       this.ports.onSaved(saved)
     }
     this.goOn()
@@ -190,7 +206,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   private meet(current: OtherText, basedOn: number): void {
     const known = this.state.server.version
     if (current.version <= known) return basedOn < known ? this.resend() : this.retryLater()
-    const isOwn = current.text.trim() === this.state.text.trim() || this.sent.includes(fingerprint(current.text))
+    const isOwn = isSame(current.text, this.state.text) || this.sent.includes(fingerprint(current.text))
     if (!isOwn) return this.show({ status: 'conflict', other: current })
     this.show({ server: current })
     this.resend()
@@ -221,13 +237,14 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     this.giveUpTimer()
     this.sent = []
     this.show({ status: 'saved', reason: null })
-    this.ports.keep(null)
+    this.ports.keep(this.session, null)
   }
 
   private keepUnsaved(): void {
     const { text, server } = this.state
-    if (this.hasWords) this.ports.keep({ text, basedOn: server.version, session: this.session, sent: this.sent })
-    else if (this.underWay === 0) this.ports.keep(null)
+    const { session, sequence, sent } = this
+    if (this.hasWords) this.ports.keep(session, { text, basedOn: server.version, session, sequence, sent })
+    else if (this.underWay === 0) this.ports.keep(session, null)
   }
 
   private show(changes: Partial<SaverState>): void {
@@ -235,6 +252,9 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** The server may drop white space around a text. */
+const isSame = (one: string, other: string) => one.trim() === other.trim()
 
 /** Tells texts apart without keeping them: their length and a hash. */
 function fingerprint(text: string): string {

@@ -1,0 +1,71 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import { useCurrentUser } from '../session.ts'
+import { texts } from '../texts/editing-texts.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { FailureNotice } from '../ui/Notice.tsx'
+import styles from './EditableText.module.css'
+import { originWords } from './origin-words.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import type { SavedText } from './text-calls.ts'
+import { useUndoTextMutation } from './text-endpoints.ts'
+import type { TextOwner } from './text-owner.ts'
+import type { WrittenText } from './use-text-saver.ts'
+
+const words = texts.editing
+
+const TextHistory = lazyPart(() => import('./TextHistory.tsx').then(({ TextHistory }) => TextHistory))
+
+interface TextFooterProps {
+  readonly owner: TextOwner
+  readonly label: string
+  readonly state: TextState | null
+  readonly written: WrittenText
+  readonly isReadOnly: boolean
+  readonly onSaved: (saved: SavedText) => void
+}
+
+/** Where a text comes from, whether it is saved, and the ways back. */
+export function TextFooter({ owner, label, state, written, isReadOnly, onSaved }: TextFooterProps) {
+  const { id: userId } = useCurrentUser()
+  const [undo, { error, isLoading }] = useUndoTextMutation()
+  const [history, setHistory] = useState<'closed' | 'open' | 'closing'>('closed')
+  const takeBack = async () => {
+    const version = written.state?.server.version ?? state?.version ?? 0
+    const { data } = await undo({ owner, version })
+    if (data !== undefined) onSaved(data)
+  }
+  return (
+    <>
+      <div className={styles.foot}>
+        {state !== null && <span>{originWords(state, userId)}</span>}
+        <SaveStatus state={written.state} />
+        {written.state?.status === 'saved' && (
+          <Button type="link" size="small" loading={isLoading} onClick={() => void takeBack()}>
+            {words.undoChanges}
+          </Button>
+        )}
+        {state !== null && !isReadOnly && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={words.history.openNamed(label)}
+            onClick={() => setHistory('open')}
+          >
+            {words.history.open}
+          </Button>
+        )}
+      </div>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.undoFailed} />}
+      {history !== 'closed' && (
+        <TextHistory
+          owner={owner}
+          isOpen={history === 'open'}
+          onClose={() => setHistory('closing')}
+          onSaved={onSaved}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import { callApi } from '../call-api.ts'
+import type { ApiFailure } from '../api-failure.ts'
+import { pathTo } from '../endpoint.ts'
+import type { CurrentText, SaveOutcome, UnsavedText } from './text-saver.ts'
+import type { TextOwner } from './text-owner.ts'
+
+/** A text as the server has it, with where it comes from. */
+export type SavedText = TextState & CurrentText
+
+type Action = 'edit' | 'versions' | 'restore' | 'undo'
+
+/** The path of a call about a text. */
+export function textPath(owner: TextOwner, action: Action): string {
+  switch (owner.kind) {
+    case 'answer': {
+      const params = { id: owner.proposalId, questionId: owner.questionId }
+      return pathTo(`POST /proposals/:id/questions/:questionId/answer/edit`, { params }).replace(/edit$/, action)
+    }
+    case 'coverLetter':
+      return `/proposals/${owner.proposalId}/coverLetter/${action}`
+    case 'report':
+      return `/projects/reports/${owner.reportId}/text/${action}`
+    case 'overview':
+      return `/projects/${owner.projectId}/overview/${action}`
+    case 'factsFile':
+      return `/account/factsFile/${action}`
+  }
+}
+
+const CONFLICT = 409
+const UNAUTHENTICATED = 401
+/** Of what a later attempt may better: no answer, overloaded, or the server's own trouble. */
+const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+
+/** Sends a text as it was written. Never throws. */
+export async function sendText(
+  owner: TextOwner,
+  { text, basedOn, session, sequence }: Omit<UnsavedText, 'sent'>,
+): Promise<SaveOutcome<SavedText>> {
+  const body = { text, basedOn, session, sequence }
+  const result = await callApi({ method: 'POST', path: textPath(owner, 'edit'), body, keepalive: true })
+  return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error)
+}
+
+function outcomeOf({ status, message, current }: ApiFailure): SaveOutcome<SavedText> {
+  if (status === CONFLICT && current !== undefined)
+    return { kind: 'conflict', current: { ...current, author: current.author?.name ?? null } }
+  if (status === UNAUTHENTICATED) return { kind: 'session-over' }
+  return isPassing(status) ? { kind: 'no-connection' } : { kind: 'refused', reason: message }
+}
