@@ -103,7 +103,7 @@ describe('the Markdown of a text that is edited', () => {
     const { strong } = editorSchema.marks
     const words = [
       editorSchema.text('  We '),
-      editorSchema.text('helped ', [strong!.create()]),
+      editorSchema.text('helped ', [strong.create()]),
       editorSchema.text('people '),
     ]
     const doc = editorSchema.node('doc', null, [editorSchema.node('paragraph', null, words)])

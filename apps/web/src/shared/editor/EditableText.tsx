@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { texts } from '../texts/editing-texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'

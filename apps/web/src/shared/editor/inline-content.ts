@@ -71,7 +71,7 @@ function marked(mark: Mark, runs: readonly Run[], depth: number): PhrasingConten
     case 'em':
       return { type: 'emphasis', children: nested(runs, depth + 1) }
     case 'link':
-      return { type: 'link', url: href, title, children: nested(runs, depth + 1) as [] }
+      return { type: 'link', url: href, title, children: nested(runs, depth + 1) }
     default:
       return { type: 'html', value: runs.map(({ text }) => text ?? ' ').join('') }
   }

@@ -38,8 +38,6 @@ export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (s
     found?.flush()
     setSaver(found)
     return () => found?.flush()
-    // Only another text has another saver.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, key])
 
   useEffect(() => {

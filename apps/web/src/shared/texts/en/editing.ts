@@ -3,6 +3,7 @@ export const editing = {
   editNamed: (label: string) => `Edit: ${label}`,
   editKey: (name: string) => `${name} (E)`,
   writeHere: 'Write the answer here',
+  modelNote: 'Draft by Claude. Check before you send.',
   tools: 'Formatting',
   toolNames: {
     bold: 'Bold',

@@ -82,6 +82,7 @@ export const proposal = {
   limitWords: (limit: string) => `Up to ${limit} words`,
   limitCharacters: (limit: string) => `Up to ${limit} characters`,
   sourcesTitle: 'Sources of this answer',
+  answerTo: (label: string) => `Answer to ${label}`,
   copyAnswer: (label: string) => `Copy the answer to ${label}`,
   ai: 'AI',
   aiTitle: 'AI messages',
