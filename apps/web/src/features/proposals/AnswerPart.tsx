@@ -74,14 +74,15 @@ function Heading({ question }: { readonly question: Question }) {
 export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPartProps) {
   const { status, answer, requires_custom_answer, error } = question
   const [isEditing, setIsEditing] = useState(false)
-  // What is missing stays in sight while somebody writes, and the words that they write where they are.
-  const [wasMissing, setWasMissing] = useState(false)
-  const isMissing = requires_custom_answer || (isEditing && wasMissing)
+  // What is missing stays in sight while somebody writes, and their words where they are.
+  const [keptMissing, setKeptMissing] = useState<string | null>(null)
+  const missing = requires_custom_answer ? (answer?.answer ?? '') : isEditing ? keptMissing : null
+  const isMissing = missing !== null
   const text = requires_custom_answer ? '' : (answer?.answer ?? '')
   const takeAnswer = useTakeAnswer(proposalId, question.id)
   const onEditing = (begins: boolean) => {
     setIsEditing(begins)
-    setWasMissing(requires_custom_answer)
+    setKeptMissing(missing)
   }
   return (
     <div className="stack tight">
@@ -93,7 +94,7 @@ export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPa
       {text === '' && !isMissing && !isEditing && <Unanswered status={status} />}
       {isMissing && status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
       <div className={isMissing ? styles.missing : ''}>
-        {isMissing && <Missing text={requires_custom_answer ? (answer?.answer ?? '') : ''} />}
+        {isMissing && <Missing text={missing} />}
         <EditableText
           key={question.id}
           owner={{ kind: 'answer', proposalId, questionId: question.id }}
