@@ -33,19 +33,23 @@ const UNAUTHENTICATED = 401
 /** Of what a later attempt may better: no answer, overloaded, or the server's own trouble. */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
-/** Sends a text as it was written. Never throws. */
+/** Sends a text as its user wrote it. Never throws. */
 export async function sendText(
   owner: TextOwner,
+  userId: string,
   { text, basedOn, session, sequence }: Omit<UnsavedText, 'sent'>,
 ): Promise<SaveOutcome<SavedText>> {
   const body = { text, basedOn, session, sequence }
   const result = await callApi({ method: 'POST', path: textPath(owner, 'edit'), body, keepalive: true })
-  return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error)
+  return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error, userId)
 }
 
-function outcomeOf({ status, message, current }: ApiFailure): SaveOutcome<SavedText> {
+function outcomeOf({ status, message, current }: ApiFailure, userId: string): SaveOutcome<SavedText> {
   if (status === CONFLICT && current !== undefined)
-    return { kind: 'conflict', current: { ...current, author: current.author?.name ?? null } }
+    return { kind: 'conflict', current: { ...current, author: otherName(current.author, userId) } }
   if (status === UNAUTHENTICATED) return { kind: 'session-over' }
   return isPassing(status) ? { kind: 'no-connection' } : { kind: 'refused', reason: message }
 }
+
+const otherName = (author: TextState['author'], userId: string) =>
+  author === null || author._id === userId ? null : author.name

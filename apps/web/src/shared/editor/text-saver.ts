@@ -12,7 +12,7 @@ export interface CurrentText {
   readonly text: string
 }
 
-/** The text that somebody else saved in the meantime; the name is null where it is not known. */
+/** The text that was saved in the meantime; the name is null where that was the user, elsewhere, or nobody known. */
 export interface OtherText extends CurrentText {
   readonly author: string | null
 }

@@ -44,7 +44,7 @@ function newSaver({ userId, owner, dispatch, onSaved }: Writer, current: Current
   const key = keyOf(owner)
   return new TextSaver<SavedText>(current, newSession(), {
     send: async (unsaved) => {
-      const outcome = await sendText(owner, unsaved)
+      const outcome = await sendText(owner, userId, unsaved)
       if (outcome.kind === 'session-over') dispatch(sessionEnded({ expired: true }))
       return outcome
     },
