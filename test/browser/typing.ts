@@ -84,7 +84,6 @@ class AnswerPage {
 
 const nothingUnsaved = () => Object.keys(localStorage).every((place) => !place.startsWith('unsaved-text/'))
 
-
 /** Does something in the middle of typing. Answers a page on which the typing can go on; null where it was closed. */
 async function strike(fault: Fault, typed: AnswerPage, answer: TypedAnswer, name: string): Promise<AnswerPage | null> {
   const { context } = answer

@@ -151,9 +151,6 @@ describe('an answer that is written by hand', () => {
     expect(await answerOf(person, path)).to.equal('Schools of our town.')
     await page.user.click(await button('History: Answer to Question 1'))
     const versions = await screen.findByRole('dialog', { name: 'History of this text' })
-    const changed = (await within(versions).findAllByRole('listitem')).find((item) =>
-      item.textContent?.includes('Also'),
-    )
     await page.user.click(await within(versions).findByRole('button', { name: 'Restore version 3' }))
     await page.settles()
     expect(await answerOf(person, path)).to.contain('Also')

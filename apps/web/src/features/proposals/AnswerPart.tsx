@@ -11,9 +11,14 @@ import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import styles from './AnswerPart.module.css'
 import { AnswerWarnings } from './AnswerWarnings.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { useTakeAnswer } from './use-take-answer.ts'
 
 const words = texts.proposal
+
+const SelectionRequest = lazyPart(() =>
+  import('./SelectionRequest.tsx').then(({ SelectionRequest }) => SelectionRequest),
+)
 
 interface AnswerPartProps {
   readonly proposalId: string
@@ -107,6 +112,9 @@ export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPa
           under={(typed) => <AnswerMeter text={typed} limits={question} />}
           onSaved={takeAnswer}
           onEditing={onEditing}
+          forSelection={(selected, close) => (
+            <SelectionRequest proposalId={proposalId} questionId={question.id} selected={selected} onClose={close} />
+          )}
         />
       </div>
       {!isEditing && !isMissing && <AnswerWarnings text={text} warnings={answer?.metadata.warnings ?? []} />}

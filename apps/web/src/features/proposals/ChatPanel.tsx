@@ -10,6 +10,7 @@ import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
 import styles from './ChatPanel.module.css'
+import { ChatSuggestions } from './ChatSuggestions.tsx'
 import { useImproveAnswerMutation, useLoadLanguageQuery } from './writing-endpoints.ts'
 
 const words = texts.proposal
@@ -65,9 +66,10 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
   const [text, setText] = useSavedInput(`chat/${question.id}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
   const isReady = canSend(text, proposal.questions) && !isLoading
+  const ask = (userRequest: string) => improve({ id: proposal.id, questionId: question.id, userRequest })
   const send = async () => {
     if (!isReady) return
-    const result = await improve({ id: proposal.id, questionId: question.id, userRequest: text.trim() })
+    const result = await ask(text.trim())
     if (result.error === undefined) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,6 +80,11 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
   return (
     <div className={styles.request}>
       <EnglishOnly />
+      <ChatSuggestions
+        question={question}
+        isDisabled={isAnyAnswered(proposal.questions) || isLoading}
+        onSend={(request) => void ask(request)}
+      />
       <label htmlFor={id}>{words.chatInput}</label>
       <Input.TextArea
         id={id}

@@ -5,6 +5,7 @@ import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { texts } from '../texts/editing-texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Prose, proseClass } from '../ui/Prose.tsx'
+import { ReadText } from './ReadText.tsx'
 import styles from './EditableText.module.css'
 import type { SavedText } from './text-calls.ts'
 import { TextFooter } from './TextFooter.tsx'
@@ -39,11 +40,13 @@ interface EditableTextProps {
   /** Takes in what was saved; also called once the text is off the screen. */
   readonly onSaved: (saved: SavedText) => void
   readonly onEditing?: (isEditing: boolean) => void
+  /** Offered beside words that were selected. */
+  readonly forSelection?: (selected: string, close: () => void) => ReactNode
 }
 
 /** A text that is changed where it stands: a click into it, its button or `e` make an editor of it, which saves by itself. */
 export function EditableText(props: EditableTextProps) {
-  const { owner, label, text, state, isReadOnly, heading, under, invitation, onSaved, onEditing } = props
+  const { owner, label, text, state, isReadOnly, heading, under, invitation, onSaved, onEditing, forSelection } = props
   const root = useRef<HTMLDivElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
@@ -109,9 +112,11 @@ export function EditableText(props: EditableTextProps) {
         />
       ) : (
         shown !== '' && (
-          <div className={isReadOnly ? undefined : styles.read} onClick={isReadOnly ? undefined : onClick}>
-            <Prose text={shown} />
-          </div>
+          <ReadText
+            text={shown}
+            forSelection={isReadOnly ? undefined : forSelection}
+            onClick={isReadOnly ? undefined : onClick}
+          />
         )
       )}
       {written.state?.status === 'conflict' && saver !== null && (

@@ -36,6 +36,17 @@ export const editing = {
     modelThen: (name: string) => `Draft by Claude, edited by ${name}`,
     somebody: 'a colleague',
   },
+  selection: {
+    change: 'Change this…',
+    request: 'What should change?',
+  },
+  suggestions: {
+    title: 'Suggestions',
+    shorter: 'Shorter',
+    fit: 'Fit the limit',
+    figures: 'More figures',
+    undo: 'Undo',
+  },
   conflict: {
     title: 'Two versions of this text',
     byOther: (name: string) => `${name} saved this text while you were writing.`,
