@@ -33,6 +33,7 @@ export const api = createApi({
     'Project',
     'ProjectList',
     'Proposal',
+    'Report',
     'SharedDocuments',
     'Settings',
     'AccountUsers',

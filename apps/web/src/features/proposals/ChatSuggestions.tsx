@@ -1,12 +1,11 @@
 import { Button } from 'antd'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/editing-texts.ts'
-import { REQUESTS } from './chat-requests.ts'
 import styles from './ChatSuggestions.module.css'
 
 const words = texts.editing.suggestions
 
-type Suggestion = keyof typeof REQUESTS
+type Suggestion = Exclude<keyof typeof words, 'title' | 'requests'>
 
 /** What makes sense for an answer as it is. */
 function suggestionsFor({ answer, requires_custom_answer, word_limit, characters_limit }: Question): Suggestion[] {
@@ -33,7 +32,7 @@ export function ChatSuggestions({ question, isDisabled, onSend }: ChatSuggestion
   return (
     <div className={styles.suggestions} role="group" aria-label={words.title}>
       {suggestions.map((suggestion) => (
-        <Button key={suggestion} size="small" disabled={isDisabled} onClick={() => onSend(REQUESTS[suggestion])}>
+        <Button key={suggestion} size="small" disabled={isDisabled} onClick={() => onSend(words.requests[suggestion])}>
           {words[suggestion]}
         </Button>
       ))}

@@ -1,6 +1,5 @@
-import { useDispatch } from 'react-redux'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { useCacheDispatch } from '../../shared/editor/cache-dispatch.ts'
 import type { SavedText } from '../../shared/editor/text-calls.ts'
 import { proposals } from './endpoints.ts'
 
@@ -21,7 +20,7 @@ function withAnswer(question: Question, { text, version, origin, author, basis }
 
 /** Takes a saved answer into what the page knows of its application, without asking for it again. */
 export function useTakeAnswer(proposalId: string, questionId: string): (saved: SavedText) => void {
-  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
+  const dispatch = useCacheDispatch()
   return (saved) => {
     const take = proposals.util.updateQueryData('loadProposal', proposalId, (proposal) => ({
       ...proposal,

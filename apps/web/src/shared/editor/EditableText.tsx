@@ -124,14 +124,7 @@ export function EditableText(props: EditableTextProps) {
       )}
       {shown !== '' && under?.(shown)}
       {(state !== null || written.state !== null) && (
-        <TextFooter
-          owner={owner}
-          label={label}
-          state={state}
-          written={written}
-          isReadOnly={isReadOnly}
-          onSaved={onSaved}
-        />
+        <TextFooter owner={owner} label={label} state={state} written={written} isReadOnly={isReadOnly} />
       )}
     </div>
   )

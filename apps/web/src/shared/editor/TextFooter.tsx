@@ -8,7 +8,6 @@ import { FailureNotice } from '../ui/Notice.tsx'
 import styles from './EditableText.module.css'
 import { originWords } from './origin-words.ts'
 import { SaveStatus } from './SaveStatus.tsx'
-import type { SavedText } from './text-calls.ts'
 import { useUndoTextMutation } from './text-endpoints.ts'
 import type { TextOwner } from './text-owner.ts'
 import type { WrittenText } from './use-text-saver.ts'
@@ -23,26 +22,21 @@ interface TextFooterProps {
   readonly state: TextState | null
   readonly written: WrittenText
   readonly isReadOnly: boolean
-  readonly onSaved: (saved: SavedText) => void
 }
 
 /** Where a text comes from, whether it is saved, and the ways back. */
-export function TextFooter({ owner, label, state, written, isReadOnly, onSaved }: TextFooterProps) {
+export function TextFooter({ owner, label, state, written, isReadOnly }: TextFooterProps) {
   const { id: userId } = useCurrentUser()
   const [undo, { error, isLoading }] = useUndoTextMutation()
   const [history, setHistory] = useState<'closed' | 'open' | 'closing'>('closed')
-  const takeBack = async () => {
-    const version = written.state?.server.version ?? state?.version ?? 0
-    const { data } = await undo({ owner, version })
-    if (data !== undefined) onSaved(data)
-  }
+  const version = written.state?.server.version ?? state?.version ?? 0
   return (
     <>
       <div className={styles.foot}>
         {state !== null && <span>{originWords(state, userId)}</span>}
         <SaveStatus state={written.state} />
         {written.state?.status === 'saved' && (
-          <Button type="link" size="small" loading={isLoading} onClick={() => void takeBack()}>
+          <Button type="link" size="small" loading={isLoading} onClick={() => void undo({ owner, version })}>
             {words.undoChanges}
           </Button>
         )}
@@ -59,12 +53,7 @@ export function TextFooter({ owner, label, state, written, isReadOnly, onSaved }
       </div>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.undoFailed} />}
       {history !== 'closed' && (
-        <TextHistory
-          owner={owner}
-          isOpen={history === 'open'}
-          onClose={() => setHistory('closing')}
-          onSaved={onSaved}
-        />
+        <TextHistory owner={owner} isOpen={history === 'open'} onClose={() => setHistory('closing')} />
       )}
     </>
   )

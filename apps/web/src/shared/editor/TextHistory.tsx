@@ -10,7 +10,6 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { Changes } from './Changes.tsx'
 import { originWords } from './origin-words.ts'
-import type { SavedText } from './text-calls.ts'
 import { useListTextVersionsQuery, useRestoreTextMutation } from './text-endpoints.ts'
 import styles from './TextHistory.module.css'
 import type { TextOwner } from './text-owner.ts'
@@ -65,22 +64,15 @@ interface TextHistoryProps {
   readonly owner: TextOwner
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onSaved: (saved: SavedText) => void
 }
 
-function Versions({
-  owner,
-  onRestored,
-}: {
-  readonly owner: TextOwner
-  readonly onRestored: (saved: SavedText) => void
-}) {
+function Versions({ owner, onRestored }: { readonly owner: TextOwner; readonly onRestored: () => void }) {
   const [count, setCount] = useState(STEP)
   const { data, error, refetch } = useListTextVersionsQuery({ owner, count }, { refetchOnMountOrArgChange: true })
   const [restore, { error: failure, isLoading }] = useRestoreTextMutation()
   const onRestore = async (versionId: string) => {
     const restored = await restore({ owner, versionId })
-    if (restored.data !== undefined) onRestored(restored.data)
+    if (restored.error === undefined) onRestored()
   }
   return (
     <LoadState query={{ data, error, refetch }} skeleton={<SkeletonLines count={8} height={16} />}>
@@ -112,15 +104,10 @@ interface TextHistoryProps {
   readonly owner: TextOwner
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onSaved: (saved: SavedText) => void
 }
 
 /** The versions of a text, newest first, each with what changed; any of them can be the text again. */
-export function TextHistory({ owner, isOpen, onClose, onSaved }: TextHistoryProps) {
-  const onRestored = (saved: SavedText) => {
-    onSaved(saved)
-    onClose()
-  }
+export function TextHistory({ owner, isOpen, onClose }: TextHistoryProps) {
   return (
     <Drawer
       open={isOpen}
@@ -130,7 +117,7 @@ export function TextHistory({ owner, isOpen, onClose, onSaved }: TextHistoryProp
       closable={{ 'aria-label': texts.common.close }}
       destroyOnHidden
     >
-      <Versions owner={owner} onRestored={onRestored} />
+      <Versions owner={owner} onRestored={onClose} />
     </Drawer>
   )
 }

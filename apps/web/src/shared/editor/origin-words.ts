@@ -12,3 +12,7 @@ export function originWords({ origin, basis, author }: Omit<TextState, 'version'
   if (isOwn) return words.byYou
   return name === null ? words.bySomebody : words.byPerson(name)
 }
+
+/** Whether a text is still as a writer drafted it. */
+export const isDraft = (state: Pick<TextState, 'origin'> | null) =>
+  state === null || state.origin === 'documents' || state.origin === 'model'

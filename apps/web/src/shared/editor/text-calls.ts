@@ -8,23 +8,33 @@ import type { TextOwner } from './text-owner.ts'
 /** A text as the server has it, with where it comes from. */
 export type SavedText = TextState & CurrentText
 
+/** What the page keeps beside a text. */
+export const stateOf = ({ version, origin, author, basis }: SavedText): TextState => ({
+  version,
+  origin,
+  author,
+  basis,
+})
+
 type Action = 'edit' | 'versions' | 'restore' | 'undo'
 
 /** The path of a call about a text. */
-export function textPath(owner: TextOwner, action: Action): string {
+export const textPath = (owner: TextOwner, action: Action) => editPath(owner).replace(/edit$/, action)
+
+function editPath(owner: TextOwner): string {
   switch (owner.kind) {
     case 'answer': {
       const params = { id: owner.proposalId, questionId: owner.questionId }
-      return pathTo(`POST /proposals/:id/questions/:questionId/answer/edit`, { params }).replace(/edit$/, action)
+      return pathTo('POST /proposals/:id/questions/:questionId/answer/edit', { params })
     }
     case 'coverLetter':
-      return `/proposals/${owner.proposalId}/coverLetter/${action}`
+      return pathTo('POST /proposals/:id/coverLetter/edit', { params: { id: owner.proposalId } })
     case 'report':
-      return `/projects/reports/${owner.reportId}/text/${action}`
+      return pathTo('POST /projects/reports/:id/text/edit', { params: { id: owner.reportId } })
     case 'overview':
-      return `/projects/${owner.projectId}/overview/${action}`
+      return pathTo('POST /projects/:id/overview/edit', { params: { id: owner.projectId } })
     case 'factsFile':
-      return `/account/factsFile/${action}`
+      return pathTo('POST /account/factsFile/edit')
   }
 }
 

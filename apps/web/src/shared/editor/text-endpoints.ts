@@ -8,6 +8,21 @@ interface Versions {
   readonly total: number
 }
 
+/** What shows the text, and is asked for again when another version of it is the current one. */
+function shownIn(owner: TextOwner) {
+  switch (owner.kind) {
+    case 'answer':
+    case 'coverLetter':
+      return { type: 'Proposal', id: owner.proposalId } as const
+    case 'report':
+      return { type: 'Report', id: owner.reportId } as const
+    case 'overview':
+      return { type: 'Project', id: owner.projectId } as const
+    case 'factsFile':
+      return 'Settings'
+  }
+}
+
 const texts = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest ones. Asked for anew each time: the text may have changed. */
@@ -17,10 +32,12 @@ const texts = api.injectEndpoints({
     }),
     restoreText: build.mutation<SavedText, { readonly owner: TextOwner; readonly versionId: string }>({
       query: ({ owner, versionId }) => ({ method: 'POST', path: textPath(owner, 'restore'), body: { versionId } }),
+      invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
     }),
     /** Takes a version back, if it is still the current one. */
     undoText: build.mutation<SavedText, { readonly owner: TextOwner; readonly version: number }>({
       query: ({ owner, version }) => ({ method: 'POST', path: textPath(owner, 'undo'), body: { version } }),
+      invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
     }),
   }),
 })

@@ -46,6 +46,8 @@ export const editing = {
     fit: 'Fit the limit',
     figures: 'More figures',
     undo: 'Undo',
+    /** What is sent, in English in every language: the server understands no other. */
+    requests: { shorter: 'Shorter', fit: 'Fit the limit', figures: 'More figures', undo: 'Undo' },
   },
   conflict: {
     title: 'Two versions of this text',

@@ -124,6 +124,7 @@ export const proposal = {
     'This application names no funder, so the letter is addressed to a grants team. To address it to a funder, name one when you create an application.',
   letterProcessing: 'Generating your cover letter',
   letterDraft: 'Draft from your answers. Check before you send, and fill in what is in square brackets.',
+  letterEdited: 'Check before you send, and fill in what is in square brackets.',
   letterCopy: 'Copy the cover letter',
   letterRegenerate: 'Regenerate',
   letterFailed: 'The cover letter could not be written',
