@@ -134,6 +134,7 @@ async function repair({ context, logIn }: TypedAnswer): Promise<void> {
 export async function lostWords(fault: Fault, answer: TypedAnswer, name: string): Promise<readonly string[]> {
   const first = wordsOf(`${name}a`, WORDS_BEFORE)
   const second = wordsOf(`${name}b`, WORDS_AFTER)
+  const before = answer.context.pages()
   const page = await AnswerPage.open(answer)
   await page.beginEditing()
   await page.type(first)
@@ -141,7 +142,7 @@ export async function lostWords(fault: Fault, answer: TypedAnswer, name: string)
   const isTypingOn = after !== null && fault !== 'session over'
   if (isTypingOn) await after.type(second)
   await repair(answer)
-  for (const open of answer.context.pages()) await open.close()
+  for (const open of answer.context.pages()) if (!before.includes(open)) await open.close()
   const last = await AnswerPage.open(answer)
   await last.settle()
   await last.close()

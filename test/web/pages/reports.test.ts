@@ -163,7 +163,7 @@ describe('reports', () => {
         { status: 'error', error: 'Nothing could be read.' },
         /^An error occurred while generating the report\..*Nothing could be read/,
       ],
-      [{ status: 'completed', text: 'All is **well**.' }, /^All is well\.$/],
+      [{ status: 'completed', text: 'All is **well**.' }, /^EditAll is well\.$/],
     ] as const) {
       page.calls.change<{ report: Report }>(path, ({ report }) => ({ report: { ...report, ...changes } }))
       await page.goTo(path.replace('/projects', ''))
