@@ -9,7 +9,8 @@ import styles from './EditableText.module.css'
 import { originWords } from './origin-words.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 import { useUndoTextMutation } from './text-endpoints.ts'
-import type { TextOwner } from './text-owner.ts'
+import { keyOf, type TextOwner } from './text-owner.ts'
+import { useOpenElsewhere } from './use-open-elsewhere.ts'
 import type { WrittenText } from './use-text-saver.ts'
 
 const words = texts.editing
@@ -28,6 +29,7 @@ interface TextFooterProps {
 export function TextFooter({ owner, label, state, written, isReadOnly }: TextFooterProps) {
   const { id: userId } = useCurrentUser()
   const [undo, { error, isLoading }] = useUndoTextMutation()
+  const isOpenElsewhere = useOpenElsewhere(`${userId}/${keyOf(owner)}`, written.isEditing)
   const [history, setHistory] = useState<'closed' | 'open' | 'closing'>('closed')
   const version = written.state?.server.version ?? state?.version ?? 0
   return (
@@ -35,6 +37,7 @@ export function TextFooter({ owner, label, state, written, isReadOnly }: TextFoo
       <div className={styles.foot}>
         {state !== null && <span>{originWords(state, userId)}</span>}
         <SaveStatus state={written.state} />
+        {isOpenElsewhere && <span role="status">{words.otherTab}</span>}
         {written.state?.status === 'saved' && (
           <Button type="link" size="small" loading={isLoading} onClick={() => void undo({ owner, version })}>
             {words.undoChanges}

@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { sessionEnded } from '../session.ts'
+import { randomId } from './random-id.ts'
 import { sendText, type SavedText } from './text-calls.ts'
 import { keyOf, type TextOwner } from './text-owner.ts'
 import { TextSaver, type CurrentText } from './text-saver.ts'
@@ -15,8 +16,6 @@ interface Writer {
 
 /** Those of this tab: a text goes on being saved after it has left the screen. */
 const savers = new Map<string, TextSaver<SavedText>>()
-
-export const newSession = () => crypto.randomUUID()
 
 /** The saver of a text that was written in this tab, or in one that was closed before the server had it all; else null. */
 export function findSaver(writer: Writer, current: CurrentText): TextSaver<SavedText> | null {
@@ -42,7 +41,7 @@ const placeOf = ({ userId, owner }: Writer) => `${userId}/${keyOf(owner)}`
 
 function newSaver({ userId, owner, dispatch, onSaved }: Writer, current: CurrentText): TextSaver<SavedText> {
   const key = keyOf(owner)
-  return new TextSaver<SavedText>(current, newSession(), {
+  return new TextSaver<SavedText>(current, randomId(), {
     send: async (unsaved) => {
       const outcome = await sendText(owner, userId, unsaved)
       if (outcome.kind === 'session-over') dispatch(sessionEnded({ expired: true }))

@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { useCurrentUser } from '../session.ts'
+import { randomId } from './random-id.ts'
 import type { SavedText } from './text-calls.ts'
 import { keyOf, type TextOwner } from './text-owner.ts'
 import type { CurrentText, SaverState, TextSaver } from './text-saver.ts'
-import { findSaver, newSession, openSaver } from './text-savers.ts'
+import { findSaver, openSaver } from './text-savers.ts'
 
 export interface WrittenText {
   /** Null while nobody has changed the text in this tab. */
@@ -46,7 +47,7 @@ export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (s
 
   const begin = () => {
     const opened = openSaver(writer, current)
-    opened.begin(newSession())
+    opened.begin(randomId())
     setSaver(opened)
     setIsEditing(true)
   }
