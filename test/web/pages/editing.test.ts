@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { proposalResponse, type Question } from '../../../adapters/http-contract/proposals.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { QuestionId } from '../../../core/proposals/question.ts'
 import { addApplicationWithQuestion } from './applications.ts'
+import { openText } from './edit-text.ts'
 import { logIn } from './log-in.ts'
 import { button, usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
@@ -40,10 +41,7 @@ describe('an answer that is written by hand', () => {
     await world().useCases.editText.execute({ actor: person.actor, place, edit })
   }
 
-  async function edit(page: ShownPage): Promise<HTMLElement> {
-    await page.user.click(await button('Edit: Answer to Question 1'))
-    return screen.findByRole('textbox', { name: 'Answer to Question 1' })
-  }
+  const edit = (page: ShownPage) => openText(page, 'Answer to Question 1')
 
   async function write(page: ShownPage, text: string): Promise<void> {
     await edit(page)
@@ -140,8 +138,7 @@ describe('an answer that is written by hand', () => {
     const { person, path } = await application()
     await saveElsewhere(person, path, 'Schools of our town.')
     const page = await world().open(path, person)
-    const field = await edit(page)
-    fireEvent.focus(field)
+    await edit(page)
     await page.user.paste('Also ')
     await page.passes(SAVE_AFTER)
     expect(await answerOf(person, path)).to.contain('Also')
