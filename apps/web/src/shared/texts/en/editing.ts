@@ -20,6 +20,7 @@ export const editing = {
   kept: 'Not saved: no connection. It is kept on this device',
   refused: 'Not saved. It is kept on this device',
   undoChanges: 'Undo changes',
+  undoChange: 'Undo this change',
   undoFailed: 'That was not undone. Please try again.',
   otherTab: 'Also open in another tab',
   origins: {
