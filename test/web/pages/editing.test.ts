@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { proposalResponse, type Question } from '../../../adapters/http-contract/proposals.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
@@ -11,6 +11,8 @@ import { button, usePageWorld, type Person, type ShownPage } from './page-world.
 const EDIT = 'POST /proposals/*/answer/edit'
 const SAVE_AFTER = 800
 const RETRY_AFTER = 2_000
+/** Milliseconds after a request. */
+const FIRST_LOOK = 150
 
 describe('an answer that is written by hand', () => {
   const world = usePageWorld()
@@ -162,5 +164,43 @@ describe('an answer that is written by hand', () => {
 
     expect(page.clipboard.text).to.equal('We help 412 families:\n\n- food\n- rent')
     expect(page.clipboard.html).to.contain('<strong>412</strong>').and.to.contain('<li><p>food</p></li>')
+  })
+
+  it('is changed by a suggestion in the chat soon after, and taken back in its reply', async () => {
+    const { person, path } = await application()
+    const text =
+      'We help 412 families of our town. They come to our kitchen on Tuesdays, and some of them cook with us.'
+    await saveElsewhere(person, path, text)
+    const page = await world().open(path, person)
+    await page.user.click(await button('Chat about Question 1'))
+    const suggestions = within(await screen.findByRole('group', { name: 'Suggestions' }))
+    await page.user.click(suggestions.getByText('Shorter'))
+    await page.settles()
+    await world().workOff()
+    await page.passes(FIRST_LOOK)
+    const shorter = await answerOf(person, path)
+    expect(shorter.length).to.be.lessThan(text.length)
+
+    await page.user.click(await button('Undo this change'))
+    await page.settles()
+    expect(await answerOf(person, path)).to.equal(text)
+    expect(screen.queryByText('Undo this change')).to.equal(null)
+  })
+
+  it('is changed in the words alone that were selected', async () => {
+    const { person, path } = await application()
+    await saveElsewhere(person, path, 'We help families. Families cook with us.')
+    const page = await world().open(path, person)
+    const shown = await screen.findByText('We help families. Families cook with us.')
+    document.getSelection()?.setBaseAndExtent(shown.firstChild!, 0, shown.firstChild!, 17)
+    fireEvent.mouseUp(shown)
+    await page.user.click(await button('Change this…'))
+    const field = await screen.findByLabelText('What should change?')
+    await page.fill(field, 'Replace with “We help households.”')
+    await page.user.click(within(field.closest('form')!).getByRole('button', { name: 'Send' }))
+    await page.settles()
+
+    expect(await answerOf(person, path)).to.equal('We help households. Families cook with us.')
+    expect(screen.queryByLabelText('What should change?')).to.equal(null)
   })
 })
