@@ -1,10 +1,12 @@
-import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import type { TextOrigin, TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { texts } from '../texts/editing-texts.ts'
+
+const isWriter = (origin: TextOrigin) => origin === 'documents' || origin === 'model'
 
 /** Where a text comes from, in words: "From your documents, edited by Sam Lee". */
 export function originWords({ origin, basis, author }: Omit<TextState, 'version'>, userId: string): string {
   const words = texts.editing.origins
-  if (origin === 'documents' || origin === 'model') return words[origin]
+  if (isWriter(origin)) return words[origin]
   const isOwn = author?._id === userId
   const name = author?.name ?? null
   if (basis === 'documents') return isOwn ? words.documentsThenYou : words.documentsThen(name ?? words.somebody)
@@ -14,5 +16,4 @@ export function originWords({ origin, basis, author }: Omit<TextState, 'version'
 }
 
 /** Whether a text is still as a writer drafted it. */
-export const isDraft = (state: Pick<TextState, 'origin'> | null) =>
-  state === null || state.origin === 'documents' || state.origin === 'model'
+export const isDraft = (state: Pick<TextState, 'origin'> | null) => state === null || isWriter(state.origin)
