@@ -56,7 +56,7 @@ class AnswerPage {
   }
 
   async beginEditing(): Promise<void> {
-    await this.card.getByRole('button', { name: /^Edit:/ }).click()
+    await this.card.getByRole('button', { name: /^(Edit|Write the answer here): / }).click()
     await this.card.getByRole('textbox').waitFor()
     await this.page.keyboard.press('Control+End')
   }

@@ -76,7 +76,7 @@ describe('an answer that is written by hand', () => {
     await waitFor(() => expect(document.activeElement).to.equal(field))
 
     await page.user.keyboard('{Escape}')
-    const opener = await button('Edit: Answer to Question 1')
+    const opener = await button('Write the answer here: Answer to Question 1')
     await waitFor(() => expect(document.activeElement).to.equal(opener))
     expect(page.calls.count(EDIT)).to.equal(0)
   })

@@ -53,6 +53,7 @@ export function EditableText(props: EditableTextProps) {
   const written = useTextSaver(owner, { version: state?.version ?? 0, text }, onSaved)
   const { saver, isEditing } = written
   const shown = written.state?.text ?? text
+  const opener = shown === '' ? (invitation ?? words.edit) : words.edit
 
   const begin = (at: Place | null) => {
     if (isReadOnly) return
@@ -91,12 +92,12 @@ export function EditableText(props: EditableTextProps) {
             size="small"
             className={styles.edit ?? ''}
             icon={<EditOutlined aria-hidden />}
-            aria-label={words.editNamed(label)}
-            title={words.editKey(words.edit)}
+            aria-label={words.editNamed(opener, label)}
+            title={words.editKey(opener)}
             onFocus={TextEditor.preload}
             onClick={() => begin(null)}
           >
-            {shown === '' ? (invitation ?? words.edit) : words.edit}
+            {opener}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { useCurrentUser } from '../session.ts'
 import { texts } from '../texts/editing-texts.ts'
@@ -25,8 +25,21 @@ interface TextFooterProps {
   readonly isReadOnly: boolean
 }
 
+const isSameSaving = (one: WrittenText['state'], other: WrittenText['state']) =>
+  one?.status === other?.status && one?.reason === other?.reason && one?.server === other?.server
+
+/** The words themselves do not stand in it: it is not rendered for every key. */
+const isSame = (before: TextFooterProps, after: TextFooterProps) =>
+  keyOf(before.owner) === keyOf(after.owner) &&
+  before.label === after.label &&
+  before.state === after.state &&
+  before.isReadOnly === after.isReadOnly &&
+  before.written.isEditing === after.written.isEditing &&
+  isSameSaving(before.written.state, after.written.state)
+
 /** Where a text comes from, whether it is saved, and the ways back. */
-export function TextFooter({ owner, label, state, written, isReadOnly }: TextFooterProps) {
+export const TextFooter = memo(function TextFooter(props: TextFooterProps) {
+  const { owner, label, state, written, isReadOnly } = props
   const { id: userId } = useCurrentUser()
   const [undo, { error, isLoading }] = useUndoTextMutation()
   const isOpenElsewhere = useOpenElsewhere(`${userId}/${keyOf(owner)}`, written.isEditing)
@@ -60,4 +73,4 @@ export function TextFooter({ owner, label, state, written, isReadOnly }: TextFoo
       )}
     </>
   )
-}
+}, isSame)

@@ -104,11 +104,10 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   /** Somebody typed. */
   change(text: string): void {
     if (text === this.state.text) return
-    this.show({ text })
+    const { status } = this.state
+    this.show(status === 'saving' || status === 'conflict' ? { text } : { text, status: 'changed' })
     this.keepUnsaved()
-    if (this.state.status === 'conflict') return
-    if (this.state.status !== 'saving') this.show({ status: 'changed' })
-    this.saveAfter(SAVE_AFTER)
+    if (status !== 'conflict') this.saveAfter(SAVE_AFTER)
   }
 
   /** Saves now what there is to be saved. */

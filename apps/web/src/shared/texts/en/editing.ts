@@ -1,6 +1,6 @@
 export const editing = {
   edit: 'Edit',
-  editNamed: (label: string) => `Edit: ${label}`,
+  editNamed: (button: string, label: string) => `${button}: ${label}`,
   editKey: (name: string) => `${name} (E)`,
   writeHere: 'Write the answer here',
   modelNote: 'Draft by Claude. Check before you send.',
