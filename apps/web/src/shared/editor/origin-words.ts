@@ -1,7 +1,8 @@
-import type { TextOrigin, TextState } from '../../../../../adapters/http-contract/texts.ts'
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { texts } from '../texts/editing-texts.ts'
 
-const isWriter = (origin: TextOrigin) => origin === 'documents' || origin === 'model'
+const isWriter = (origin: TextState['origin']): origin is 'documents' | 'model' =>
+  origin === 'documents' || origin === 'model'
 
 /** Where a text comes from, in words: "From your documents, edited by Sam Lee". */
 export function originWords({ origin, basis, author }: Omit<TextState, 'version'>, userId: string): string {

@@ -1,4 +1,4 @@
-import type { EditTextRequest, TextState } from '../../../../../adapters/http-contract/texts.ts'
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { callApi } from '../call-api.ts'
 import type { ApiFailure } from '../api-failure.ts'
 import { pathTo } from '../endpoint.ts'
@@ -49,7 +49,7 @@ export async function sendText(
   userId: string,
   { text, basedOn, session, sequence }: Omit<UnsavedText, 'sent'>,
 ): Promise<SaveOutcome<SavedText>> {
-  const body: EditTextRequest = { text, basedOn, session, sequence }
+  const body = { text, basedOn, session, sequence }
   const result = await callApi({ method: 'POST', path: textPath(owner, 'edit'), body, keepalive: true })
   return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error, userId)
 }
