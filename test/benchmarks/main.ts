@@ -19,6 +19,7 @@ import { retrieval } from './retrieval.bench.ts'
 import { forms, libraries } from './scores.bench.ts'
 import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
+import { typing } from './typing.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
   forms,
@@ -45,6 +46,7 @@ const benchmarks: readonly Benchmark[] = [
   smallAndTidy,
   smallAndTidyGrowth,
   firstPage,
+  typing,
   chaos,
   ...loadTests,
 ]

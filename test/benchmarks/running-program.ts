@@ -37,10 +37,12 @@ interface Start {
   readonly nodeArgs?: readonly string[]
   /** On how many of the machine's first two cores it may run. */
   readonly cores: 1 | 2
+  /** Any free one by default. */
+  readonly port?: number | undefined
 }
 
-async function start({ script, path, environment, nodeArgs = [], cores }: Start) {
-  const port = await freePort()
+async function start({ script, path, environment, nodeArgs = [], cores, port: wanted }: Start) {
+  const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const child = spawn('taskset', ['-c', cores === 1 ? '0' : '0,1', process.execPath, ...nodeArgs, script], {
@@ -79,8 +81,10 @@ export async function startProduct({
   probe,
   cores = 1,
   settings = {},
+  port,
 }: {
   dataDir?: string
+  port?: number
   probe?: string
   cores?: 1 | 2
   settings?: Record<string, string>
@@ -89,7 +93,7 @@ export async function startProduct({
   const environment = { DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...settings }
   const nodeArgs = probe ? ['--import', inProject(`test/benchmarks/${probe}`)] : []
   const script = inProject('dist/server/main.js')
-  const running = await start({ script, path: '/healthz', environment, nodeArgs, cores })
+  const running = await start({ script, path: '/healthz', environment, nodeArgs, cores, port })
   const stop = async () => {
     await running.stop()
     if (!dataDir) await rm(folder, { recursive: true, force: true })

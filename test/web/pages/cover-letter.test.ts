@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { addApplication, addApplicationWithQuestion, changeApplication } from './applications.ts'
+import { writeInto } from './edit-text.ts'
 import { usePageWorld } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'
 
@@ -38,6 +39,8 @@ describe('the cover letter of an application', () => {
     await page.passes(5000)
     await screen.findByRole('article', { name: 'Cover Letter' })
     expect(page.timers.waiting(5000)).to.equal(0)
+    await writeInto(page, 'Cover Letter', 'Our own words. ')
+    await screen.findByText('From your documents, edited by you')
   })
 
   it('is copied as plain text, and admins alone have it written again and see its cost', async () => {

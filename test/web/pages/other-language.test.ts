@@ -96,6 +96,8 @@ const openersOf = (
   [proposal, [texts.proposal.ai, texts.proposal.aiRaw]],
   [proposal, [texts.proposal.showHistory]],
   [proposal, [texts.proposal.newQuestion]],
+  [proposal, [texts.editing.writeHere]],
+  [proposal, [texts.editing.history.open]],
   [proposal, [texts.taskBoard.card]],
   ['/documentLibrary', ['1.txt']],
   ['/documentLibrary', [texts.documents.deleteNamed('1.txt')]],

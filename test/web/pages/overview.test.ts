@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { writeInto } from './edit-text.ts'
 import { button, usePageWorld, type Person } from './page-world.ts'
 import { ofProject, uploadText } from './uploaded-documents.ts'
 
@@ -58,6 +59,8 @@ describe('the overview of a project', () => {
       .and.not.match(/^#|\*\*/m)
     await page.passes(2000)
     screen.getByLabelText('Copy the overview')
+    await writeInto(page, 'Overview', 'Our own words. ')
+    await screen.findByText('From your documents, edited by you')
   })
 
   it('is shown as being written before the server has answered, and as before where that refuses', async () => {
@@ -146,5 +149,9 @@ describe('the facts file of an account', () => {
     expect(facts.open).to.equal(false)
     within(facts).getByText('Income and expenditure', { selector: 'h2, h3' })
     await waitFor(() => expect(facts.textContent).to.contain('£412,600'))
+    await writeInto(page, 'Facts about your organisation', 'Our own words. ')
+    await screen.findByText('From your documents, edited by you')
+    await page.reload()
+    await screen.findByText(/Our own words\./)
   })
 })

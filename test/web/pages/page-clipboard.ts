@@ -1,8 +1,17 @@
 import { dom } from './dom.ts'
 
-/** The plain text that a page copies and pastes. */
+/** What a page copies with its formats. */
+class CopiedItem {
+  constructor(readonly formats: Readonly<Record<string, Blob>>) {}
+}
+
+Object.defineProperty(globalThis, 'ClipboardItem', { configurable: true, value: CopiedItem })
+
+/** What a page copies and pastes. */
 export class PageClipboard {
   text = ''
+  /** Empty unless rich text was copied. */
+  html = ''
   private isRefused = false
 
   constructor() {
@@ -11,8 +20,14 @@ export class PageClipboard {
     const value = {
       readText: () => refusable(() => this.text),
       writeText: (text: string) => refusable(() => void (this.text = text)),
+      write: ([item]: readonly CopiedItem[]) => refusable(() => this.take(item!)),
     }
     Object.defineProperty(dom.navigator, 'clipboard', { configurable: true, value })
+  }
+
+  private async take({ formats }: CopiedItem): Promise<void> {
+    this.text = (await formats['text/plain']?.text()) ?? ''
+    this.html = (await formats['text/html']?.text()) ?? ''
   }
 
   /** As a browser in which the user does not allow it. */

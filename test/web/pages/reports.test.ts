@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { Report } from '../../../adapters/http-contract/reports.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
+import { writeInto } from './edit-text.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 import { findIn, isGone, ofProject, openUpload, uploadText } from './uploaded-documents.ts'
 
@@ -163,7 +164,7 @@ describe('reports', () => {
         { status: 'error', error: 'Nothing could be read.' },
         /^An error occurred while generating the report\..*Nothing could be read/,
       ],
-      [{ status: 'completed', text: 'All is **well**.' }, /^All is well\.$/],
+      [{ status: 'completed', text: 'All is **well**.' }, /^EditAll is well\.$/],
     ] as const) {
       page.calls.change<{ report: Report }>(path, ({ report }) => ({ report: { ...report, ...changes } }))
       await page.goTo(path.replace('/projects', ''))
@@ -175,6 +176,18 @@ describe('reports', () => {
       expect(page.timers.waiting(3000)).to.equal(0)
       page.calls.restore()
     }
+  })
+
+  it('are edited where they stand', async () => {
+    const person = await world().person()
+    const path = await createReport(person)
+    await world().workOff()
+    const page = await world().open(path.replace('/projects', ''), person)
+    await writeInto(page, 'Report', 'Our own words. ')
+
+    await screen.findByText('From your documents, edited by you')
+    await page.reload()
+    await screen.findByText(/Our own words\./)
   })
 
   it('are polled in any state that is not an end', async () => {

@@ -5,7 +5,7 @@ import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
-import { isBusy, isInProgress } from '../features/proposals/proposal-state.ts'
+import { isBusy, isInProgress, workUnderWay } from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
 import { proposalWork } from '../features/proposals/proposal-work.ts'
 import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
@@ -23,6 +23,7 @@ import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
+import { useQuickLooks } from '../shared/use-quick-looks.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
 
@@ -106,6 +107,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
 export function ProposalPage() {
   const { proposalId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProposalQuery(proposalId)
+  useQuickLooks(data === undefined ? [] : workUnderWay(data), refetch)
   usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
   useWatchedWork(data === undefined ? [] : proposalWork(data))
   useDocumentTitle(data?.name ?? null)

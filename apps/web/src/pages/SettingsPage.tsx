@@ -56,7 +56,7 @@ export function SettingsPage() {
         {(settings) => (
           <>
             <SettingsForm settings={settings} />
-            {settings.factsFile !== '' && <FactsFile text={settings.factsFile} />}
+            {settings.factsFile !== '' && <FactsFile text={settings.factsFile} state={settings.factsFileState} />}
           </>
         )}
       </LoadState>

@@ -8,6 +8,8 @@ export interface ApiFailure {
   readonly code: string | null
   readonly requestId: string | null
   readonly fields: Readonly<Record<string, string>>
+  /** Of a text that was refused: the one that somebody saved before. */
+  readonly current?: Failure['current']
 }
 
 export const NO_ANSWER: ApiFailure = { status: 0, message: null, code: null, requestId: null, fields: {} }
@@ -26,6 +28,7 @@ export function failureOf(status: number, body: unknown): ApiFailure {
     code: envelope.code ?? null,
     requestId: envelope.requestId ?? null,
     fields: envelope.fields ?? {},
+    current: envelope.current,
   }
 }
 

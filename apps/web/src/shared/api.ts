@@ -32,6 +32,7 @@ export const api = createApi({
     'Project',
     'ProjectList',
     'Proposal',
+    'Report',
     'SharedDocuments',
     'Settings',
     'AccountUsers',

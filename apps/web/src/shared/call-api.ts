@@ -7,6 +7,8 @@ export interface ApiCall {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Goes on when its page is left. */
+  readonly keepalive?: boolean
 }
 
 export type ApiResult = { readonly data: unknown } | { readonly error: ApiFailure }
@@ -32,15 +34,22 @@ function remember(address: string, response: Response, body: unknown): void {
 
 export const addressOf = (path: string) => `${runtimeConfig.apiBaseUrl.replace(/\/$/, '')}${path}`
 
+/** Bytes that a browser lets all requests of pages that were left carry together, less some for the other calls. */
+const KEEPALIVE_LIMIT = 50_000
+
+/** What is longer would not be sent at all. */
+const isShort = (body: string | null) => new TextEncoder().encode(body ?? '').length <= KEEPALIVE_LIMIT
+
 function requestOf(
-  { method = 'GET', body }: ApiCall,
+  { method = 'GET', body, keepalive = false }: ApiCall,
   etag: string | undefined,
   signal: AbortSignal | null,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (etag !== undefined) headers['if-none-match'] = etag
-  return { method, headers, credentials: 'include', signal, body: body === undefined ? null : JSON.stringify(body) }
+  const sent = body === undefined ? null : JSON.stringify(body)
+  return { method, headers, credentials: 'include', signal, keepalive: keepalive && isShort(sent), body: sent }
 }
 
 /** One call of the API with the session's cookie; never throws. A GET that is unchanged answers with the same object. */

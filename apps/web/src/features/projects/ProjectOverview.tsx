@@ -2,17 +2,18 @@ import { Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
-import { copyText } from '../../shared/clipboard.ts'
-import { plainText } from '../../shared/formatting/plain-text.ts'
+import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
+import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
-import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { useGenerateOverviewMutation } from './endpoints.ts'
 import styles from './ProjectOverview.module.css'
+import { useTakeOverview } from './use-take-overview.ts'
 
 const words = texts.projects
 
@@ -52,17 +53,27 @@ function BeingWritten() {
 function Written({ project, onGenerate }: StateProps) {
   const { isAdmin } = useCurrentUser()
   const text = project.overview.text ?? ''
+  const takeOverview = useTakeOverview(project.id)
   return (
     <>
       <div className="row apart">
-        <p className={`muted ${styles.note}`}>{words.overviewDraft}</p>
+        <p className={`muted ${styles.note}`}>
+          {isDraft(project.overview.state) ? words.overviewDraft : words.overviewEdited}
+        </p>
         <div className="row">
           {isAdmin && <Button onClick={onGenerate}>{words.overviewRegenerate}</Button>}
-          <CopyButton accessibleName={words.overviewCopy} copy={() => copyText(plainText(text))} isPrimary />
+          <CopyButton accessibleName={words.overviewCopy} copy={() => copyMarkdown(text)} isPrimary />
         </div>
       </div>
       <article aria-label={words.overview}>
-        <Prose text={text} />
+        <EditableText
+          owner={{ kind: 'overview', projectId: project.id }}
+          label={words.overview}
+          text={text}
+          state={project.overview.state}
+          isReadOnly={false}
+          onSaved={takeOverview}
+        />
       </article>
     </>
   )

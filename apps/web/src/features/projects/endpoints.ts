@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 const ofProject = (id: string) => ({ params: { id } })
 
-const projects = api.injectEndpoints({
+export const projects = api.injectEndpoints({
   endpoints: (build) => ({
     listProjects: build.query({
       ...endpoint('GET /projects/list', { read: ({ projects }) => projects }),

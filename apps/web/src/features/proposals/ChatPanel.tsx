@@ -10,6 +10,8 @@ import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
 import styles from './ChatPanel.module.css'
+import { ChatSuggestions } from './ChatSuggestions.tsx'
+import { UndoChange } from './UndoChange.tsx'
 import { useImproveAnswerMutation, useLoadLanguageQuery } from './writing-endpoints.ts'
 
 const words = texts.proposal
@@ -22,7 +24,8 @@ interface ChatPanelProps {
 }
 
 /** What was said, the newest in view. */
-function Entries({ chat }: { readonly chat: Question['chat'] }) {
+function Entries({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
+  const { chat } = question
   const end = useRef<HTMLDivElement>(null)
   const last = chat.at(-1)?.text
   useEffect(() => {
@@ -32,10 +35,12 @@ function Entries({ chat }: { readonly chat: Question['chat'] }) {
   return (
     <div ref={end} className={styles.entries} role="log" aria-label={words.chatEntries} tabIndex={0}>
       {chat.length === 0 && <p className="muted">{words.chatEmpty}</p>}
-      {chat.map(({ role, text }, index) => (
+      {chat.map(({ role, text, change, selection }, index) => (
         <div key={index} className={role === 'user' ? styles.user : styles.assistant}>
           <p className={styles.speaker}>{role === 'user' ? words.chatYou : words.chatProduct}</p>
+          {selection !== undefined && <q className={styles.selection}>{selection}</q>}
           <p className={styles.words}>{text}</p>
+          {change !== undefined && <UndoChange proposalId={proposal.id} question={question} change={change} />}
         </div>
       ))}
     </div>
@@ -65,9 +70,10 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
   const [text, setText] = useSavedInput(`chat/${question.id}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
   const isReady = canSend(text, proposal.questions) && !isLoading
+  const ask = (userRequest: string) => improve({ id: proposal.id, questionId: question.id, userRequest })
   const send = async () => {
     if (!isReady) return
-    const result = await improve({ id: proposal.id, questionId: question.id, userRequest: text.trim() })
+    const result = await ask(text.trim())
     if (result.error === undefined) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,6 +84,11 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
   return (
     <div className={styles.request}>
       <EnglishOnly />
+      <ChatSuggestions
+        question={question}
+        isDisabled={isAnyAnswered(proposal.questions) || isLoading}
+        onSend={(request) => void ask(request)}
+      />
       <label htmlFor={id}>{words.chatInput}</label>
       <Input.TextArea
         id={id}
@@ -106,7 +117,7 @@ export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProp
   const content = (
     <>
       <p className={styles.question}>{question.text}</p>
-      <Entries chat={question.chat} />
+      <Entries proposal={proposal} question={question} />
       <RequestBox proposal={proposal} question={question} />
     </>
   )

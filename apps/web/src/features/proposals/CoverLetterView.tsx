@@ -2,8 +2,9 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
-import { copyText } from '../../shared/clipboard.ts'
-import { plainText } from '../../shared/formatting/plain-text.ts'
+import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
+import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
@@ -13,6 +14,7 @@ import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { canGenerateLetter, hasLetterMatter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
+import { useTakeLetter } from './use-take-letter.ts'
 import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
 
 const words = texts.proposal
@@ -83,18 +85,27 @@ function Letter({ proposal, onGenerate }: StateProps) {
   return (
     <div className="stack">
       <div className="row apart">
-        <p className={`muted ${styles.note}`}>{words.letterDraft}</p>
+        <p className={`muted ${styles.note}`}>
+          {isDraft(proposal.coverLetterState) ? words.letterDraft : words.letterEdited}
+        </p>
         <div className="row">
           {isAdmin && (
             <Button disabled={!canGenerateLetter(proposal)} onClick={onGenerate}>
               {words.letterRegenerate}
             </Button>
           )}
-          <CopyButton accessibleName={words.letterCopy} copy={() => copyText(plainText(letter))} isPrimary />
+          <CopyButton accessibleName={words.letterCopy} copy={() => copyMarkdown(letter)} isPrimary />
         </div>
       </div>
       <article className={styles.letter} aria-label={words.coverLetter}>
-        <Prose text={letter} />
+        <EditableText
+          owner={{ kind: 'coverLetter', proposalId: proposal.id }}
+          label={words.coverLetter}
+          text={letter}
+          state={proposal.coverLetterState}
+          isReadOnly={false}
+          onSaved={useTakeLetter(proposal.id)}
+        />
       </article>
     </div>
   )

@@ -1,19 +1,12 @@
 import { CodeOutlined, MessageOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, type ComponentType, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
-import { copyText } from '../../shared/clipboard.ts'
-import { formatCount } from '../../shared/formatting/numbers.ts'
-import { paths } from '../../shared/paths.ts'
+import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Notice } from '../../shared/ui/Notice.tsx'
-import { Prose } from '../../shared/ui/Prose.tsx'
-import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-import { AnswerMeter } from './AnswerMeter.tsx'
-import { AnswerWarnings } from './AnswerWarnings.tsx'
+import { AnswerPart } from './AnswerPart.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import styles from './QuestionCard.module.css'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -40,73 +33,6 @@ interface QuestionCardProps {
 export const cardId = (questionId: string) => `question-${questionId}`
 export const chatButtonId = (questionId: string) => `chat-${questionId}`
 
-function Limits({ question }: { readonly question: Question }) {
-  const { word_limit, characters_limit } = question
-  const limits = [
-    word_limit === null ? null : words.limitWords(formatCount(word_limit)),
-    characters_limit === null ? null : words.limitCharacters(formatCount(characters_limit)),
-  ].filter((limit) => limit !== null)
-  return limits.length === 0 ? null : <p className="muted small">{limits.join(' · ')}</p>
-}
-
-function Draft({ question, text }: { readonly question: Question; readonly text: string }) {
-  const note = words.draftNotes[question.status]
-  return (
-    <div>
-      <div className={styles.draftHead}>
-        <h3>{words.draftResponse}</h3>
-        <span className="muted small">{note}</span>
-      </div>
-      <Prose text={text} />
-      <AnswerWarnings text={text} warnings={question.answer?.metadata.warnings ?? []} />
-    </div>
-  )
-}
-
-function Missing({ text }: { readonly text: string }) {
-  return (
-    <div className={styles.missing}>
-      <h3>{words.missingTitle}</h3>
-      <Prose text={text === '' ? words.missingPlain : text} />
-      <Link to={paths.documentLibrary}>{words.missingAction}</Link>
-    </div>
-  )
-}
-
-/** The answer as it stands: a draft, or a request for what is missing. */
-function Standing({ question, text }: { readonly question: Question; readonly text: string }) {
-  if (!question.requires_custom_answer) return <Draft question={question} text={text} />
-  return (
-    <>
-      {question.status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
-      <Missing text={text} />
-    </>
-  )
-}
-
-/** What there is of an answer: what stands, work, or a failure. */
-function Answer({ question }: { readonly question: Question }) {
-  const { status, answer, requires_custom_answer } = question
-  const text = answer?.answer ?? ''
-  const standing = (text !== '' || requires_custom_answer) && <Standing question={question} text={text} />
-  if (status === 'error')
-    return (
-      <div className="stack">
-        <Notice tone="error" heading={words.failed}>
-          {question.error !== null && <span className={styles.reason}>{question.error}</span>}
-        </Notice>
-        {standing}
-      </div>
-    )
-  if (standing !== false) return standing
-  return (
-    <div role="status">
-      <p className="muted small">{status === 'processing' ? words.writing : words.noAnswer}</p>
-      {status === 'processing' && <SkeletonLines count={3} height={16} />}
-    </div>
-  )
-}
-
 /** Number and section, the question, its guidance, the answer, how long it is, and what it rests on. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, number, isAdmin, isReadOnly, AdminAction, onOpenSource, onShowMessages, onChat } = props
@@ -115,7 +41,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const hasDraft = text !== '' && !question.requires_custom_answer
   const actions: ReactNode[] = []
   if (hasDraft)
-    actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyText(text)} />)
+    actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyMarkdown(text)} />)
   if (!isReadOnly)
     actions.push(
       <Button
@@ -147,8 +73,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </h2>
         {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
       </div>
-      <Answer question={question} />
-      {hasDraft ? <AnswerMeter text={text} limits={question} /> : <Limits question={question} />}
+      <AnswerPart proposalId={props.proposalId} question={question} label={label} isReadOnly={isReadOnly} />
       <SourceChips
         sources={question.answer?.metadata.sourceFiles ?? []}
         onOpen={(source) => onOpenSource(question.id, source)}

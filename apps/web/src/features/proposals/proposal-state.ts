@@ -25,6 +25,17 @@ export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStat
   )
 }
 
+/** What the page waits for, by names that tell the pieces apart. */
+export function workUnderWay(proposal: Omit<Work, 'questions'> & Pick<Proposal, 'questions'>): string[] {
+  const answers = proposal.questions.filter(({ status }) => status === 'processing').map(({ id }) => id)
+  return [
+    ...answers,
+    ...(isInProgress(proposal.processingStatus) ? ['application'] : []),
+    ...(proposal.funderOverviewStatus === 'processing' ? ['funder overview'] : []),
+    ...(proposal.coverLetterStatus === 'processing' ? ['cover letter'] : []),
+  ]
+}
+
 export type QuestionState = 'processing' | 'completed' | 'missing' | 'error'
 
 export function stateOf({

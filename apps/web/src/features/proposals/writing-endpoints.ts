@@ -5,6 +5,8 @@ interface Improvement {
   readonly id: string
   readonly questionId: string
   readonly userRequest: string
+  /** Words of the answer that alone are to be changed. */
+  readonly selection?: string
 }
 
 /** What has a text written, and answers the application as it stands then. */
@@ -12,7 +14,10 @@ const writing = proposals.injectEndpoints({
   endpoints: (build) => ({
     improveAnswer: build.mutation({
       ...endpoint('POST /proposals/:id/improveAnswer/:questionId', {
-        ask: ({ userRequest, ...params }: Improvement) => ({ params, body: { userRequest } }),
+        ask: ({ userRequest, selection, ...params }: Improvement) => ({
+          params,
+          body: { userRequest, ...(selection !== undefined && { selection }) },
+        }),
         read: proposalOf,
       }),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {

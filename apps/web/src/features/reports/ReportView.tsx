@@ -1,16 +1,16 @@
 import { Input, Spin } from 'antd'
-import { useRef } from 'react'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
-import { copyRichText } from '../../shared/clipboard.ts'
-import { portableHtml } from '../../shared/portable-html.ts'
+import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
+import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { isDraft } from '../../shared/editor/origin-words.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { ReportSources } from './ReportSources.tsx'
 import styles from './ReportView.module.css'
+import { useTakeReport } from './use-take-report.ts'
 
 const words = texts.reports
 const PROMPT_ROWS = 10
@@ -29,19 +29,23 @@ function BeingWritten() {
 }
 
 function Written({ report }: { readonly report: Report }) {
-  const page = useRef<HTMLElement>(null)
-  const copy = async () => {
-    const element = page.current
-    return element !== null && copyRichText(portableHtml(element), element.innerText)
-  }
+  const text = report.text ?? ''
+  const takeReport = useTakeReport(report.id)
   return (
     <>
       <div className="row apart">
-        <p className={`muted ${styles.note}`}>{words.draft}</p>
-        <CopyButton accessibleName={words.copy} copy={copy} isPrimary />
+        <p className={`muted ${styles.note}`}>{isDraft(report.textState) ? words.draft : words.edited}</p>
+        <CopyButton accessibleName={words.copy} copy={() => copyMarkdown(text)} isPrimary />
       </div>
-      <article ref={page} className={styles.report} aria-label={words.text}>
-        <Prose text={report.text ?? ''} />
+      <article className={styles.report} aria-label={words.text}>
+        <EditableText
+          owner={{ kind: 'report', reportId: report.id }}
+          label={words.text}
+          text={text}
+          state={report.textState}
+          isReadOnly={false}
+          onSaved={takeReport}
+        />
       </article>
       <ReportSources sources={report.sources} />
     </>

@@ -10,7 +10,7 @@ interface NewReport {
   readonly reportPrompt: string
 }
 
-const reports = api.injectEndpoints({
+export const reports = api.injectEndpoints({
   endpoints: (build) => ({
     createReport: build.mutation({
       ...endpoint('POST /projects/:id/createReport', {
@@ -19,9 +19,10 @@ const reports = api.injectEndpoints({
       invalidatesTags: (_answer, error, { projectId }) =>
         error === undefined ? [{ type: 'Project', id: projectId }] : [],
     }),
-    loadReport: build.query(
-      endpoint('GET /projects/reports/:id', { ask: (id: string) => ({ params: { id } }), read: reportOf }),
-    ),
+    loadReport: build.query({
+      ...endpoint('GET /projects/reports/:id', { ask: (id: string) => ({ params: { id } }), read: reportOf }),
+      providesTags: (_report, _error, id) => [{ type: 'Report', id }],
+    }),
     renameReport: build.mutation({
       ...endpoint('POST /projects/reports/:id/update', {
         ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),

@@ -1,15 +1,29 @@
+import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
-import { Prose } from '../../shared/ui/Prose.tsx'
+import { EditableText } from '../../shared/editor/EditableText.tsx'
 import styles from './FactsFile.module.css'
+import { useTakeFactsFile } from './use-take-facts-file.ts'
+
+interface FactsFileProps {
+  readonly text: string
+  readonly state: Settings['factsFileState']
+}
 
 /** What was found out about the organisation, folded: it is long, and read seldom. */
-export function FactsFile({ text }: { readonly text: string }) {
+export function FactsFile({ text, state }: FactsFileProps) {
   return (
     <details className={`card ${styles.card}`}>
       <summary>{texts.settings.factsFile}</summary>
       <div className={`stack ${styles.body}`}>
         <p className="muted">{texts.settings.factsFileHint}</p>
-        <Prose text={text} />
+        <EditableText
+          owner={{ kind: 'factsFile' }}
+          label={texts.settings.factsFile}
+          text={text}
+          state={state}
+          isReadOnly={false}
+          onSaved={useTakeFactsFile()}
+        />
       </div>
     </details>
   )

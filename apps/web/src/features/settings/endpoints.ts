@@ -19,7 +19,7 @@ const settingsPath = (accountId: string | void) =>
     ? pathTo('GET /account/settings')
     : pathTo('GET /admin/accounts/:accountId/settings', { params: { accountId } })
 
-const settings = api.injectEndpoints({
+export const settings = api.injectEndpoints({
   endpoints: (build) => ({
     /** Of the own account, or for admins of the one with this identifier. */
     loadSettings: build.query({

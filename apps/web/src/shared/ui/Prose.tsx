@@ -12,10 +12,13 @@ const components: Components = {
   ),
 }
 
+/** Of what looks like text to be read. */
+export const proseClass = styles.prose ?? ''
+
 /** Text to be read, written in Markdown; raw HTML in it is dropped. */
 export const Prose = memo(function Prose({ text }: { readonly text: string }) {
   return (
-    <div className={styles.prose}>
+    <div className={proseClass}>
       <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components} skipHtml>
         {text}
       </Markdown>

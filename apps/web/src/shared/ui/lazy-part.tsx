@@ -4,11 +4,14 @@ import { useEffect, useState, type ComponentType } from 'react'
 export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void }
 
 /**
- * Shows nothing until the code is there, and then the part at once: what suspends, as React's own `lazy` does, is shown no
+ * Shows nothing, or what is given for it, until the code is there, and then the part at once: what suspends, as React's own `lazy` does, is shown no
  * sooner than 300 ms after the fallback, however soon its code comes (FALLBACK_THROTTLE_MS in react-dom). Code that could
  * not be loaded is the error of the part that needs it, and is asked for again by the next one.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const begin = async () => (loaded ??= await load())
 
@@ -24,7 +27,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
             }),
         )
     }, [Part])
-    return Part !== undefined && <Part {...props} />
+    if (Part === undefined) return Meanwhile !== undefined && <Meanwhile {...props} />
+    return <Part {...props} />
   }
 
   return Object.assign(Lazy, {

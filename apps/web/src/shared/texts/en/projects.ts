@@ -47,6 +47,7 @@ export const projects = {
   overviewProcessing: 'Generating your project overview',
   overviewMayLeave: 'You may leave this page. The work continues.',
   overviewDraft: 'Draft from the documents and applications of this project.',
+  overviewEdited: 'From the documents and applications of this project.',
   overviewCopy: 'Copy the overview',
   overviewRegenerate: 'Regenerate',
   overviewFailed: 'The overview could not be written',

@@ -21,6 +21,7 @@ export const reports = {
   failed: 'An error occurred while generating the report.',
   notRefreshed: 'The state of this report could not be loaded and may be out of date.',
   draft: 'Draft from your documents. Check before you send.',
+  edited: 'Check before you send.',
   copy: 'Copy the report',
   text: 'Report',
   sourcesTitle: 'Sources of this report',

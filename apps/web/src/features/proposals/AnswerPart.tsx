@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { formatCount } from '../../shared/formatting/numbers.ts'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/editing-texts.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Prose } from '../../shared/ui/Prose.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { AnswerMeter } from './AnswerMeter.tsx'
+import styles from './AnswerPart.module.css'
+import { AnswerWarnings } from './AnswerWarnings.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { useTakeAnswer } from './use-take-answer.ts'
+
+const words = texts.proposal
+
+const SelectionRequest = lazyPart(() =>
+  import('./SelectionRequest.tsx').then(({ SelectionRequest }) => SelectionRequest),
+)
+
+interface AnswerPartProps {
+  readonly proposalId: string
+  readonly question: Question
+  /** Such as "Question 3". */
+  readonly label: string
+  readonly isReadOnly: boolean
+}
+
+function Limits({ question }: { readonly question: Question }) {
+  const { word_limit, characters_limit } = question
+  const limits = [
+    word_limit === null ? null : words.limitWords(formatCount(word_limit)),
+    characters_limit === null ? null : words.limitCharacters(formatCount(characters_limit)),
+  ].filter((limit) => limit !== null)
+  return limits.length === 0 ? null : <p className="muted small">{limits.join(' · ')}</p>
+}
+
+/** What the documents do not hold. */
+function Missing({ text }: { readonly text: string }) {
+  return (
+    <>
+      <h3>{words.missingTitle}</h3>
+      <Prose text={text === '' ? words.missingPlain : text} />
+      <Link to={paths.documentLibrary}>{words.missingAction}</Link>
+    </>
+  )
+}
+
+/** Why there is no answer yet. */
+function Unanswered({ status }: Pick<Question, 'status'>) {
+  if (status === 'error') return null
+  return (
+    <div role="status">
+      <p className="muted small">{status === 'processing' ? words.writing : words.noAnswer}</p>
+      {status === 'processing' && <SkeletonLines count={3} height={16} />}
+    </div>
+  )
+}
+
+/** How far the answer is, where a person has not made it theirs. */
+function noteOf({ status, answer }: Question): string {
+  if (status !== 'completed') return words.draftNotes[status]
+  if (answer?.origin === 'model') return texts.editing.modelNote
+  return answer?.origin === 'documents' ? words.draftNotes.completed : ''
+}
+
+function Heading({ question }: { readonly question: Question }) {
+  return (
+    <>
+      <h3>{words.draftResponse}</h3>
+      <span className="muted small">{noteOf(question)}</span>
+    </>
+  )
+}
+
+/** The answer, or what there is in its place: what is missing, work, or a failure. It can be written by hand in any case. */
+export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPartProps) {
+  const { status, answer, requires_custom_answer, error } = question
+  const [isEditing, setIsEditing] = useState(false)
+  // What is missing stays in sight while somebody writes, and their words where they are.
+  const [keptMissing, setKeptMissing] = useState<string | null>(null)
+  const missing = requires_custom_answer ? (answer?.answer ?? '') : isEditing ? keptMissing : null
+  const isMissing = missing !== null
+  const text = requires_custom_answer ? '' : (answer?.answer ?? '')
+  const takeAnswer = useTakeAnswer(proposalId, question.id)
+  const onEditing = (begins: boolean) => {
+    setIsEditing(begins)
+    setKeptMissing(missing)
+  }
+  return (
+    <div className="stack tight">
+      {status === 'error' && (
+        <Notice tone="error" heading={words.failed}>
+          {error !== null && <span className={styles.reason}>{error}</span>}
+        </Notice>
+      )}
+      {text === '' && !isMissing && !isEditing && <Unanswered status={status} />}
+      {isMissing && status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
+      <div className={isMissing ? styles.missing : ''}>
+        {isMissing && <Missing text={missing} />}
+        <EditableText
+          key={question.id}
+          owner={{ kind: 'answer', proposalId, questionId: question.id }}
+          label={words.answerTo(label)}
+          text={text}
+          state={answer}
+          isReadOnly={isReadOnly}
+          heading={!isMissing && text !== '' && <Heading question={question} />}
+          invitation={texts.editing.writeHere}
+          under={(typed) => <AnswerMeter text={typed} limits={question} />}
+          onSaved={takeAnswer}
+          onEditing={onEditing}
+          forSelection={(selected, close) => (
+            <SelectionRequest proposalId={proposalId} questionId={question.id} selected={selected} onClose={close} />
+          )}
+        />
+      </div>
+      {!isEditing && !isMissing && <AnswerWarnings text={text} warnings={answer?.metadata.warnings ?? []} />}
+      {text === '' && !isEditing && <Limits question={question} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from 'antd'
+import { memo, useState } from 'react'
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import { useCurrentUser } from '../session.ts'
+import { texts } from '../texts/editing-texts.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { FailureNotice } from '../ui/Notice.tsx'
+import styles from './EditableText.module.css'
+import { originWords } from './origin-words.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { useUndoTextMutation } from './text-endpoints.ts'
+import { keyOf, type TextOwner } from './text-owner.ts'
+import { useOpenElsewhere } from './use-open-elsewhere.ts'
+import type { WrittenText } from './use-text-saver.ts'
+
+const words = texts.editing
+
+const TextHistory = lazyPart(() => import('./TextHistory.tsx').then(({ TextHistory }) => TextHistory))
+
+interface TextFooterProps {
+  readonly owner: TextOwner
+  readonly label: string
+  readonly state: TextState | null
+  readonly written: WrittenText
+  readonly isReadOnly: boolean
+}
+
+const isSameSaving = (one: WrittenText['state'], other: WrittenText['state']) =>
+  one?.status === other?.status && one?.reason === other?.reason && one?.server === other?.server
+
+/** The words themselves do not stand in it: it is not rendered for every key. */
+const isSame = (before: TextFooterProps, after: TextFooterProps) =>
+  keyOf(before.owner) === keyOf(after.owner) &&
+  before.label === after.label &&
+  before.state === after.state &&
+  before.isReadOnly === after.isReadOnly &&
+  before.written.isEditing === after.written.isEditing &&
+  isSameSaving(before.written.state, after.written.state)
+
+/** Where a text comes from, whether it is saved, and the ways back. */
+export const TextFooter = memo(function TextFooter(props: TextFooterProps) {
+  const { owner, label, state, written, isReadOnly } = props
+  const { id: userId } = useCurrentUser()
+  const [undo, { error, isLoading }] = useUndoTextMutation()
+  const isOpenElsewhere = useOpenElsewhere(`${userId}/${keyOf(owner)}`, written.isEditing)
+  const [history, setHistory] = useState<'closed' | 'open' | 'closing'>('closed')
+  const version = written.state?.server.version ?? state?.version ?? 0
+  return (
+    <>
+      <div className={styles.foot}>
+        {state !== null && <span>{originWords(state, userId)}</span>}
+        <SaveStatus state={written.state} />
+        {isOpenElsewhere && <span role="status">{words.otherTab}</span>}
+        {written.state?.status === 'saved' && (
+          <Button type="link" size="small" loading={isLoading} onClick={() => void undo({ owner, version })}>
+            {words.undoChanges}
+          </Button>
+        )}
+        {state !== null && !isReadOnly && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={words.history.openNamed(label)}
+            onClick={() => setHistory('open')}
+          >
+            {words.history.open}
+          </Button>
+        )}
+      </div>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.undoFailed} />}
+      {history !== 'closed' && (
+        <TextHistory owner={owner} isOpen={history === 'open'} onClose={() => setHistory('closing')} />
+      )}
+    </>
+  )
+}, isSame)

@@ -1,0 +1,20 @@
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import { texts } from '../texts/editing-texts.ts'
+
+const isWriter = (origin: TextState['origin']): origin is 'documents' | 'model' =>
+  origin === 'documents' || origin === 'model'
+
+/** Where a text comes from, in words: "From your documents, edited by Sam Lee". */
+export function originWords({ origin, basis, author }: Omit<TextState, 'version'>, userId: string): string {
+  const words = texts.editing.origins
+  if (isWriter(origin)) return words[origin]
+  const isOwn = author?._id === userId
+  const name = author?.name ?? null
+  if (basis === 'documents') return isOwn ? words.documentsThenYou : words.documentsThen(name ?? words.somebody)
+  if (basis === 'model') return isOwn ? words.modelThenYou : words.modelThen(name ?? words.somebody)
+  if (isOwn) return words.byYou
+  return name === null ? words.bySomebody : words.byPerson(name)
+}
+
+/** Whether a text is still as a writer drafted it. */
+export const isDraft = (state: Pick<TextState, 'origin'> | null) => state === null || isWriter(state.origin)

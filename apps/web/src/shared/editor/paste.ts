@@ -1,0 +1,80 @@
+const LIST_STYLE = /mso-list:[^;]*level(\d+)/i
+const NUMBERED = /^\s*(\(?[0-9]+|\(?[a-z]{1,3})[.)]/i
+
+interface WordItem {
+  readonly element: HTMLElement
+  readonly level: number
+  readonly isNumbered: boolean
+}
+
+/** Pasted HTML with what the editor's rules for elements can't see: the lists of Word, and that a cell is a paragraph. */
+export function readablePaste(html: string): string {
+  if (!/mso-list|<t[dh]/i.test(html)) return html
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  makeWordLists(page)
+  for (const cell of page.querySelectorAll('td, th'))
+    if (cell.querySelector('p, ul, ol, h1, h2, h3, table') === null) wrapContent(cell, page.createElement('p'))
+  return page.body.innerHTML
+}
+
+function wrapContent(element: Element, wrapper: HTMLElement): void {
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** Word writes the items of a list as paragraphs with a bullet as their first word. */
+function makeWordLists(page: Document): void {
+  let series: WordItem[] = []
+  for (const element of [...page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, table')]) {
+    const item = wordItemOf(element)
+    if (item === null || series.at(-1)?.element !== element.previousElementSibling) {
+      replaceSeries(series, page)
+      series = []
+    }
+    if (item !== null) series.push(item)
+  }
+  replaceSeries(series, page)
+}
+
+function wordItemOf(element: HTMLElement): WordItem | null {
+  const [, level] = LIST_STYLE.exec(element.getAttribute('style') ?? '') ?? []
+  if (level === undefined) return null
+  const sign = signOf(element)
+  const isNumbered = NUMBERED.test(sign?.textContent ?? '')
+  sign?.remove()
+  return { element, level: Number(level), isNumbered }
+}
+
+/** The bullet or number, which Word marks as nothing that counts. */
+const signOf = (element: HTMLElement) =>
+  [...element.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
+
+/** Puts a list in the place of the paragraphs. */
+function replaceSeries(series: readonly WordItem[], page: Document): void {
+  const [first] = series
+  if (first === undefined) return
+  const top: HTMLElement[] = []
+  const open: { readonly list: HTMLElement; readonly level: number }[] = []
+  for (const { element, level, isNumbered } of series) {
+    while ((open.at(-1)?.level ?? 0) > level) open.pop()
+    const tag = isNumbered ? 'ol' : 'ul'
+    if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== tag) open.pop()
+    if (open.at(-1)?.level !== level) open.push({ list: newList(tag, open.at(-1)?.list, top, page), level })
+    open.at(-1)?.list.append(itemOf(element, page))
+  }
+  first.element.before(...top)
+  for (const { element } of series) element.remove()
+}
+
+function newList(tag: 'ol' | 'ul', within: HTMLElement | undefined, top: HTMLElement[], page: Document): HTMLElement {
+  const list = page.createElement(tag)
+  if (within === undefined) top.push(list)
+  else (within.lastElementChild ?? within).append(list)
+  return list
+}
+
+function itemOf(element: HTMLElement, page: Document): HTMLElement {
+  const item = page.createElement('li')
+  item.append(...element.childNodes)
+  return item
+}

@@ -1,0 +1,65 @@
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import { callApi } from '../call-api.ts'
+import type { ApiFailure } from '../api-failure.ts'
+import { pathTo } from '../endpoint.ts'
+import type { CurrentText, SaveOutcome, UnsavedText } from './text-saver.ts'
+import type { TextOwner } from './text-owner.ts'
+
+/** A text as the server has it, with where it comes from. */
+export type SavedText = TextState & CurrentText
+
+/** What the page keeps beside a text. */
+export const stateOf = ({ version, origin, author, basis }: SavedText): TextState => ({
+  version,
+  origin,
+  author,
+  basis,
+})
+
+type Action = 'edit' | 'versions' | 'restore' | 'undo'
+
+/** The path of a call about a text. */
+export const textPath = (owner: TextOwner, action: Action) => editPath(owner).replace(/edit$/, action)
+
+function editPath(owner: TextOwner): string {
+  switch (owner.kind) {
+    case 'answer': {
+      const params = { id: owner.proposalId, questionId: owner.questionId }
+      return pathTo('POST /proposals/:id/questions/:questionId/answer/edit', { params })
+    }
+    case 'coverLetter':
+      return pathTo('POST /proposals/:id/coverLetter/edit', { params: { id: owner.proposalId } })
+    case 'report':
+      return pathTo('POST /projects/reports/:id/text/edit', { params: { id: owner.reportId } })
+    case 'overview':
+      return pathTo('POST /projects/:id/overview/edit', { params: { id: owner.projectId } })
+    case 'factsFile':
+      return pathTo('POST /account/factsFile/edit')
+  }
+}
+
+const CONFLICT = 409
+const UNAUTHENTICATED = 401
+/** Of what a later attempt may better: no answer, overloaded, or the server's own trouble. */
+const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+
+/** Sends a text as its user wrote it. Never throws. */
+export async function sendText(
+  owner: TextOwner,
+  userId: string,
+  { text, basedOn, session, sequence }: Omit<UnsavedText, 'sent'>,
+): Promise<SaveOutcome<SavedText>> {
+  const body = { text, basedOn, session, sequence }
+  const result = await callApi({ method: 'POST', path: textPath(owner, 'edit'), body, keepalive: true })
+  return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error, userId)
+}
+
+function outcomeOf({ status, message, current }: ApiFailure, userId: string): SaveOutcome<SavedText> {
+  if (status === CONFLICT && current !== undefined)
+    return { kind: 'conflict', current: { ...current, author: otherName(current.author, userId) } }
+  if (status === UNAUTHENTICATED) return { kind: 'session-over' }
+  return isPassing(status) ? { kind: 'no-connection' } : { kind: 'refused', reason: message }
+}
+
+const otherName = (author: TextState['author'], userId: string) =>
+  author === null || author._id === userId ? null : author.name

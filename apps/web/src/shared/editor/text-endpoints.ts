@@ -1,0 +1,45 @@
+import type { TextVersion } from '../../../../../adapters/http-contract/texts.ts'
+import { api } from '../api.ts'
+import { textPath, type SavedText } from './text-calls.ts'
+import type { TextOwner } from './text-owner.ts'
+
+interface Versions {
+  readonly versions: readonly TextVersion[]
+  readonly total: number
+}
+
+/** What shows the text, and is asked for again when another version of it is the current one. */
+function shownIn(owner: TextOwner) {
+  switch (owner.kind) {
+    case 'answer':
+    case 'coverLetter':
+      return { type: 'Proposal', id: owner.proposalId } as const
+    case 'report':
+      return { type: 'Report', id: owner.reportId } as const
+    case 'overview':
+      return { type: 'Project', id: owner.projectId } as const
+    case 'factsFile':
+      return 'Settings'
+  }
+}
+
+const texts = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest ones. Asked for anew each time: the text may have changed. */
+    listTextVersions: build.query<Versions, { readonly owner: TextOwner; readonly count: number }>({
+      query: ({ owner, count }) => ({ path: `${textPath(owner, 'versions')}?pageSize=${count}` }),
+      keepUnusedDataFor: 0,
+    }),
+    restoreText: build.mutation<SavedText, { readonly owner: TextOwner; readonly versionId: string }>({
+      query: ({ owner, versionId }) => ({ method: 'POST', path: textPath(owner, 'restore'), body: { versionId } }),
+      invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
+    }),
+    /** Takes a version back, if it is still the current one. */
+    undoText: build.mutation<SavedText, { readonly owner: TextOwner; readonly version: number }>({
+      query: ({ owner, version }) => ({ method: 'POST', path: textPath(owner, 'undo'), body: { version } }),
+      invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
+    }),
+  }),
+})
+
+export const { useListTextVersionsQuery, useRestoreTextMutation, useUndoTextMutation } = texts

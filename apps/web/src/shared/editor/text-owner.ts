@@ -1,0 +1,23 @@
+/** A text that people change, by what it belongs to. */
+export type TextOwner =
+  | { readonly kind: 'answer'; readonly proposalId: string; readonly questionId: string }
+  | { readonly kind: 'coverLetter'; readonly proposalId: string }
+  | { readonly kind: 'report'; readonly reportId: string }
+  | { readonly kind: 'overview'; readonly projectId: string }
+  | { readonly kind: 'factsFile' }
+
+/** Tells texts apart. */
+export function keyOf(owner: TextOwner): string {
+  switch (owner.kind) {
+    case 'answer':
+      return `answer/${owner.questionId}`
+    case 'coverLetter':
+      return `coverLetter/${owner.proposalId}`
+    case 'report':
+      return `report/${owner.reportId}`
+    case 'overview':
+      return `overview/${owner.projectId}`
+    case 'factsFile':
+      return 'factsFile'
+  }
+}

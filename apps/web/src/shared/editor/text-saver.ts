@@ -1,0 +1,263 @@
+/** Milliseconds after the last key. */
+export const SAVE_AFTER = 800
+
+/** Of unanswered texts. */
+const MAX_FINGERPRINTS = 20
+
+/** Milliseconds between attempts while the server can't be reached. */
+const RETRIES = [2_000, 5_000, 15_000, 30_000] as const
+
+export interface CurrentText {
+  readonly version: number
+  readonly text: string
+}
+
+/** The text that was saved in the meantime; the name is null where that was the user, elsewhere, or nobody known. */
+export interface OtherText extends CurrentText {
+  readonly author: string | null
+}
+
+/** What the server does not have yet. */
+export interface UnsavedText {
+  readonly text: string
+  /** The version that the writer saw. */
+  readonly basedOn: number
+  /** One stay in an editor: its saves are one version of the text. */
+  readonly session: string
+  /** Counts what was sent in the session, so that a save that arrives late changes nothing. */
+  readonly sequence: number
+  /** Fingerprints of texts that were sent and not answered: the server may have them. */
+  readonly sent: readonly string[]
+}
+
+export type SaveOutcome<Saved extends CurrentText = CurrentText> =
+  | { readonly kind: 'saved'; readonly saved: Saved }
+  | { readonly kind: 'conflict'; readonly current: OtherText }
+  /** No answer, or one that another attempt may better. */
+  | { readonly kind: 'no-connection' }
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'refused'; readonly reason: string | null }
+
+export type SaveStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'kept' | 'conflict' | 'refused'
+
+export interface SaverState {
+  readonly text: string
+  readonly status: SaveStatus
+  /** What the server has, as far as is known. */
+  readonly server: CurrentText
+  /** With `conflict`. */
+  readonly other: OtherText | null
+  /** With `refused`: the server's sentence, if it sent one. */
+  readonly reason: string | null
+}
+
+export interface SaverPorts<Saved extends CurrentText = CurrentText> {
+  /** `isLeaving`: the page may be gone before the answer comes. Never throws. */
+  readonly send: (unsaved: Omit<UnsavedText, 'sent'>, isLeaving: boolean) => Promise<SaveOutcome<Saved>>
+  /** Keeps the words of a session on this device; null once the server has them all. */
+  readonly keep: (session: string, unsaved: UnsavedText | null) => void
+  /** Calls after so many milliseconds; returns how to give it up. */
+  readonly after: (milliseconds: number, act: () => void) => () => void
+  readonly onSaved: (saved: Saved) => void
+}
+
+/**
+ * Saves one text while it is written: some time after the last key, one request at a time, always the newest text. What
+ * the server has not confirmed is kept on the device. Who saves second decides between both texts.
+ */
+export class TextSaver<Saved extends CurrentText = CurrentText> {
+  private state: SaverState
+  private readonly listeners = new Set<() => void>()
+  private sent: string[] = []
+  private sequence = 0
+  private underWay = 0
+  private isDue = false
+  private failures = 0
+  private giveUpTimer: () => void = () => undefined
+
+  constructor(
+    server: CurrentText,
+    private session: string,
+    private readonly ports: SaverPorts<Saved>,
+  ) {
+    this.state = { text: server.text, status: 'unchanged', server, other: null, reason: null }
+  }
+
+  readonly current = (): SaverState => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  get isSettled(): boolean {
+    return this.underWay === 0 && ['unchanged', 'saved'].includes(this.state.status)
+  }
+
+  /** Somebody begins to write: what was written before stays a version of its own. */
+  begin(session: string): void {
+    if (!this.isSettled) return
+    this.session = session
+    this.sequence = 0
+  }
+
+  /** Somebody typed. */
+  change(text: string): void {
+    if (text === this.state.text) return
+    const { status } = this.state
+    this.show(status === 'saving' || status === 'conflict' ? { text } : { text, status: 'changed' })
+    this.keepUnsaved()
+    if (status !== 'conflict') this.saveAfter(SAVE_AFTER)
+  }
+
+  /** Saves now what there is to be saved. */
+  flush(): void {
+    this.giveUpTimer()
+    if (this.underWay > 0) this.isDue = true
+    else if (this.state.status === 'conflict') return
+    else if (this.hasWords) void this.save(false)
+    else if (!this.isSettled) this.settle()
+  }
+
+  /** The page is being left: whatever is under way may come to nothing. */
+  leave(): void {
+    if (!this.hasWords || this.state.status === 'conflict') return
+    this.giveUpTimer()
+    if (this.sent.at(-1) !== fingerprint(this.state.text) || this.underWay === 0) void this.save(true)
+  }
+
+  /** The server has a newer text: it is taken over unless there are words to be saved. Answers whether the text changed. */
+  adopt(server: CurrentText): boolean {
+    if (server.version <= this.state.server.version || !this.isSettled) return false
+    const isOther = !isSame(server.text, this.state.text)
+    this.show(isOther ? { server, text: server.text, status: 'unchanged' } : { server })
+    return isOther
+  }
+
+  /** Goes on with what an earlier page could not save. */
+  recover({ text, basedOn, sent, session, sequence }: UnsavedText, current: OtherText): void {
+    this.sent = [...sent]
+    this.session = session
+    this.sequence = sequence
+    this.show({ text, server: { version: basedOn, text: basedOn === current.version ? current.text : '' } })
+    this.keepUnsaved()
+    if (basedOn === current.version) return this.hasWords ? this.flush() : this.settle()
+    this.meet(current, basedOn)
+  }
+
+  /** Decides between both texts: `both` has the own one below the other. */
+  decide(choice: 'mine' | 'theirs' | 'both'): void {
+    const { other, text } = this.state
+    if (other === null) return
+    const chosen = { mine: text, theirs: other.text, both: `${other.text}\n\n${text}`.trim() }[choice]
+    this.show({ text: chosen, server: other, other: null, status: 'changed' })
+    if (choice === 'theirs') this.settle()
+    else this.resend()
+  }
+
+  private get hasWords(): boolean {
+    return this.state.text !== this.state.server.text
+  }
+
+  private saveAfter(milliseconds: number): void {
+    this.giveUpTimer()
+    this.giveUpTimer = this.ports.after(milliseconds, () => this.flush())
+  }
+
+  private async save(isLeaving: boolean): Promise<void> {
+    const { text, server } = this.state
+    this.isDue = false
+    this.sequence++
+    this.sent = [...this.sent, fingerprint(text)].slice(-MAX_FINGERPRINTS)
+    this.keepUnsaved()
+    this.show({ status: 'saving', reason: null })
+    this.underWay++
+    const { session, sequence } = this
+    const outcome = await this.ports.send({ text, basedOn: server.version, session, sequence }, isLeaving)
+    this.underWay--
+    if (outcome.kind === 'saved') this.confirm(outcome.saved, text)
+    else this.take(outcome, server.version)
+  }
+
+  private take(outcome: Exclude<SaveOutcome<Saved>, { kind: 'saved' }>, basedOn: number): void {
+    switch (outcome.kind) {
+      case 'conflict':
+        return this.meet(outcome.current, basedOn)
+      case 'no-connection':
+        return this.retryLater()
+      case 'session-over':
+        return this.show({ status: 'kept' })
+      case 'refused':
+        return this.show({ status: 'refused', reason: outcome.reason })
+    }
+  }
+
+  private confirm(saved: Saved, text: string): void {
+    this.failures = 0
+    if (saved.version >= this.state.server.version) {
+      this.show({ server: { version: saved.version, text: isSame(saved.text, text) ? text : saved.text } })
+      this.ports.onSaved(saved)
+    }
+    this.goOn()
+  }
+
+  /** A newer version may be one's own, whose confirmation was lost. */
+  private meet(current: OtherText, basedOn: number): void {
+    const known = this.state.server.version
+    if (current.version <= known) return basedOn < known ? this.resend() : this.retryLater()
+    const isOwn = isSame(current.text, this.state.text) || this.sent.includes(fingerprint(current.text))
+    if (!isOwn) return this.show({ status: 'conflict', other: current })
+    this.show({ server: current })
+    this.resend()
+  }
+
+  /** After an answer: done, or there is a newer text by now. */
+  private goOn(): void {
+    if (!this.hasWords) return this.settle()
+    if (this.underWay > 0) return
+    this.sent = []
+    this.keepUnsaved()
+    if (this.isDue) this.flush()
+    else this.show({ status: 'changed' })
+  }
+
+  private retryLater(): void {
+    this.show({ status: 'kept' })
+    this.saveAfter(RETRIES[Math.min(this.failures++, RETRIES.length - 1)]!)
+  }
+
+  private resend(): void {
+    if (!this.hasWords) return this.settle()
+    this.keepUnsaved()
+    this.flush()
+  }
+
+  private settle(): void {
+    this.giveUpTimer()
+    this.sent = []
+    this.show({ status: 'saved', reason: null })
+    this.ports.keep(this.session, null)
+  }
+
+  private keepUnsaved(): void {
+    const { text, server } = this.state
+    const { session, sequence, sent } = this
+    if (this.hasWords) this.ports.keep(session, { text, basedOn: server.version, session, sequence, sent })
+    else if (this.underWay === 0) this.ports.keep(session, null)
+  }
+
+  private show(changes: Partial<SaverState>): void {
+    this.state = { ...this.state, ...changes }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** The server may drop white space around a text. */
+const isSame = (one: string, other: string) => one.trim() === other.trim()
+
+/** Tells texts apart without keeping them: their length and a hash. */
+function fingerprint(text: string): string {
+  let hash = 0
+  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
+  return `${text.length}/${hash}`
+}

@@ -1,0 +1,80 @@
+import { history } from 'prosemirror-history'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useRef, useState } from 'react'
+import { editorKeys, listRules } from './editor-commands.ts'
+import { editorSchema } from './editor-schema.ts'
+import { readablePaste } from './paste.ts'
+import { plainWords } from './plain-words.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+export interface Place {
+  readonly left: number
+  readonly top: number
+}
+
+export interface EditorOptions {
+  readonly label: string
+  /** What is edited, in Markdown. */
+  readonly text: string
+  /** In the window: where the caret goes if there are words; null for the end. */
+  readonly at: Place | null
+  readonly className: string
+  readonly onChange: (text: string) => void
+  readonly onEscape: () => void
+}
+
+interface OpenEditor {
+  readonly view: EditorView
+  readonly state: EditorState
+}
+
+/** Puts an editor into an element, with the focus in it. Later changes of `text` do not reach it. */
+export function useEditorView(options: EditorOptions) {
+  const holder = useRef<HTMLDivElement>(null)
+  const latest = useRef(options)
+  const [editor, setEditor] = useState<OpenEditor | null>(null)
+  useEffect(() => void (latest.current = options))
+  useEffect(() => {
+    if (holder.current === null) return
+    const view = openView(holder.current, latest, (state) => setEditor({ view, state }))
+    setEditor({ view, state: view.state })
+    placeCaret(view, latest.current.at)
+    return () => view.destroy()
+  }, [])
+  return { holder, editor }
+}
+
+function openView(
+  holder: HTMLElement,
+  latest: { readonly current: EditorOptions },
+  onState: (state: EditorState) => void,
+): EditorView {
+  const { text, label, className } = latest.current
+  const start = readMarkdown(text)
+  const view: EditorView = new EditorView(holder, {
+    state: EditorState.create({
+      doc: start,
+      plugins: [...editorKeys(() => latest.current.onEscape()), listRules(), history()],
+    }),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: className },
+    transformPastedHTML: readablePaste,
+    clipboardTextSerializer: ({ content }) => plainWords(writeMarkdown(editorSchema.node('doc', null, content))),
+    dispatchTransaction: (transaction) => {
+      const state = view.state.apply(transaction)
+      view.updateState(state)
+      onState(state)
+      if (transaction.docChanged) latest.current.onChange(state.doc.eq(start) ? text : writeMarkdown(state.doc))
+    },
+  })
+  return view
+}
+
+function placeCaret(view: EditorView, at: Place | null): void {
+  const found = at === null ? null : view.posAtCoords(at)
+  const { doc } = view.state
+  const selection = found === null ? TextSelection.atEnd(doc) : TextSelection.near(doc.resolve(found.pos))
+  view.dispatch(view.state.tr.setSelection(selection))
+  view.focus()
+}

@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import { useBrowserWorld } from './browser-world.ts'
+import { PASSWORD, type Person } from './person.ts'
+import { lostWords, type Fault, type TypedAnswer } from './typing.ts'
+import type { Visitor } from './visitor.ts'
+
+const FAULTS: readonly Fault[] = ['connection lost', 'answers lost', 'tab closed', 'session over', 'another tab']
+
+describe('an answer that is being typed', () => {
+  const world = useBrowserWorld()
+
+  async function typedAnswer({ actor, email }: Person, { context, page }: Visitor): Promise<TypedAnswer> {
+    const { useCases } = world()
+    const { id: projectId } = await useCases.createProject.execute({ actor, name: 'Garden' })
+    const grant = { actor, name: 'Garden fund', projectId, grantInfo: [], funderId: null, funderName: null }
+    const { id: proposalId } = await useCases.createManualGrant.execute(grant)
+    const { id: questionId } = await useCases.addQuestion.execute({ actor, proposalId, questionText: 'Who benefits?' })
+    return {
+      context,
+      proposalId,
+      questionId,
+      logIn: async () => void (await page.request.post('/api/account/login', { data: { email, password: PASSWORD } })),
+      otherSaves: () => Promise.reject(new Error('Nobody else is here.')),
+    }
+  }
+
+  it('loses no word whatever happens to its page, its connection and its session', async () => {
+    const person = await world().person()
+    await world().visitAs(person, async (visitor) => {
+      visitor.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 40[19] /)
+      const answer = await typedAnswer(person, visitor)
+      await world().jobsAreDone(person)
+
+      for (const [index, fault] of FAULTS.entries())
+        expect(await lostWords(fault, answer, `try${index}`), fault).to.deep.equal([])
+    })
+  })
+})
