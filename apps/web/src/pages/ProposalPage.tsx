@@ -8,7 +8,9 @@ import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
 import { isBusy, isInProgress } from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
 import { proposalWork } from '../features/proposals/proposal-work.ts'
+import { ProposalBar } from '../features/proposals/ProposalBar.tsx'
 import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
+import { QuestionFilter } from '../features/proposals/QuestionFilter.tsx'
 import { QuestionView } from '../features/proposals/QuestionView.tsx'
 import { foreignOwner } from '../shared/foreign-owner.ts'
 import { paths } from '../shared/paths.ts'
@@ -25,6 +27,7 @@ import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
+import styles from './ProposalPage.module.css'
 
 const words = texts.proposal
 
@@ -49,11 +52,19 @@ function WaitingForQuestions() {
 }
 
 function Views({ proposal }: { readonly proposal: Proposal }) {
+  const isWide = useMedia('(min-width: 992px)')
+  const isPhone = useMedia('(max-width: 575px)')
+  const filter = proposal.questions.length > 0 && <QuestionFilter questions={proposal.questions} />
   const views = [
     {
       key: 'questions',
       label: words.questionView,
-      children: <QuestionView proposal={proposal} AdminAction={TaskCardButton} />,
+      children: (
+        <>
+          {!isWide && filter}
+          <QuestionView proposal={proposal} AdminAction={TaskCardButton} />
+        </>
+      ),
     },
     {
       key: 'document',
@@ -64,10 +75,10 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
     { key: 'cover-letter', label: words.coverLetter, children: <CoverLetterView proposal={proposal} /> },
   ]
   const [tab, open] = useHashTab(['questions', ...views.map(({ key }) => key)])
-  const isPhone = useMedia('(max-width: 575px)')
   // All tabs fit on a phone: the menu that antd puts in the place of the rest breaks the list of tabs for screen readers.
   const compact = isPhone ? { tabBarGutter: 12, styles: { item: { fontSize: 13 } } } : {}
-  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={views} {...compact} />
+  const beside = isWide && tab === 'questions' ? { tabBarExtraContent: filter } : {}
+  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={views} {...compact} {...beside} />
 }
 
 function Work({ proposal }: { readonly proposal: Proposal }) {
@@ -84,13 +95,9 @@ function Work({ proposal }: { readonly proposal: Proposal }) {
 
 function Application({ proposal, isStale }: { readonly proposal: Proposal; readonly isStale: boolean }) {
   return (
-    <div className="stack">
+    <div className={styles.page}>
       <ProposalHeader proposal={proposal} />
-      <Notice tone="quiet">
-        <span className="small">
-          {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
-        </span>
-      </Notice>
+      <ProposalBar proposal={proposal} />
       {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
       {proposal.processingError !== null && (
         <Notice tone="error" heading={words.processingFailed}>
@@ -99,6 +106,9 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
       )}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
       <Work proposal={proposal} />
+      <p className="muted small">
+        {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
+      </p>
     </div>
   )
 }

@@ -1,29 +1,22 @@
-import { CodeOutlined, MessageOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { memo, type ComponentType, type ReactNode } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
-import { copyText } from '../../shared/clipboard.ts'
-import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
-import { texts } from '../../shared/texts/user-texts.ts'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import { AnswerWarnings } from './AnswerWarnings.tsx'
 import { Collapsible } from './Collapsible.tsx'
+import { cardId } from './question-address.ts'
+import { QuestionActions, type AdminAction, type CardActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
-import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { QuestionHead } from './QuestionHead.tsx'
+import { limitsOf } from './question-limits.ts'
 
 const words = texts.proposal
-
-const RetryAnswer = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAnswer }) => RetryAnswer))
-
-/** What admins can do with a question that is no matter of applications. */
-export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
 
 interface QuestionCardProps {
   readonly proposalId: string
@@ -32,21 +25,18 @@ interface QuestionCardProps {
   readonly isAdmin: boolean
   readonly isReadOnly: boolean
   readonly AdminAction: AdminAction
+  /** False while it is out of sight and its turn has not come: only the question stands there. */
+  readonly isWhole: boolean
+  readonly isLast: boolean
+  /** Why what was last done with it did not work. */
+  readonly failure: unknown
+  readonly actions: CardActions
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
-  readonly onShowMessages: (questionId: string) => void
-  readonly onChat: (questionId: string) => void
 }
 
-export const cardId = (questionId: string) => `question-${questionId}`
-export const chatButtonId = (questionId: string) => `chat-${questionId}`
-
 function Limits({ question }: { readonly question: Question }) {
-  const { word_limit, characters_limit } = question
-  const limits = [
-    word_limit === null ? null : words.limitWords(formatCount(word_limit)),
-    characters_limit === null ? null : words.limitCharacters(formatCount(characters_limit)),
-  ].filter((limit) => limit !== null)
-  return limits.length === 0 ? null : <p className="muted small">{limits.join(' · ')}</p>
+  const limits = limitsOf(question)
+  return limits === '' ? null : <p className="muted small">{limits}</p>
 }
 
 function Draft({ question, text }: { readonly question: Question; readonly text: string }) {
@@ -107,53 +97,41 @@ function Answer({ question }: { readonly question: Question }) {
   )
 }
 
-/** Number and section, the question, its guidance, the answer, how long it is, and what it rests on. */
-export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, isAdmin, isReadOnly, AdminAction, onOpenSource, onShowMessages, onChat } = props
-  const label = words.questionNumber(number)
+/** The guidance, the answer, how long it is, what it rests on, and what can be done with it. */
+function Body({ question, label, failure, onOpenSource, ...props }: QuestionCardProps & { readonly label: string }) {
   const text = question.answer?.answer ?? ''
   const hasDraft = text !== '' && !question.requires_custom_answer
-  const actions: ReactNode[] = []
-  if (hasDraft)
-    actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyText(text)} />)
-  if (!isReadOnly)
-    actions.push(
-      <Button
-        key="chat"
-        id={chatButtonId(question.id)}
-        type="text"
-        icon={<MessageOutlined aria-hidden />}
-        aria-label={words.chatAbout(label)}
-        onClick={() => onChat(question.id)}
-      >
-        {words.chat}
-      </Button>,
-    )
-  if (isAdmin) actions.push(<AdminAction key="admin" questionId={question.id} label={label} />)
-  if (isAdmin && question.answer !== null)
-    actions.push(
-      <Button key="ai" type="text" icon={<CodeOutlined aria-hidden />} onClick={() => onShowMessages(question.id)}>
-        {words.ai}
-      </Button>,
-    )
-  if (isAdmin && question.status !== 'completed')
-    actions.push(<RetryAnswer key="reload" proposalId={props.proposalId} questionId={question.id} label={label} />)
   return (
-    <article className={styles.card} id={cardId(question.id)} tabIndex={-1} aria-labelledby={`${question.id}-text`}>
-      <div>
-        <p className={styles.place}>{question.section === null ? label : `${label} · ${question.section}`}</p>
-        <h2 className={styles.question} id={`${question.id}-text`}>
-          {question.text}
-        </h2>
-        {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
-      </div>
+    <>
+      {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
       <Answer question={question} />
       {hasDraft ? <AnswerMeter text={text} limits={question} /> : <Limits question={question} />}
       <SourceChips
         sources={question.answer?.metadata.sourceFiles ?? []}
         onOpen={(source) => onOpenSource(question.id, source)}
       />
-      <div className={styles.actions}>{actions}</div>
+      {failure !== undefined && <FailureNotice error={failure} heading={texts.application.checkFailed} />}
+      <QuestionActions question={question} label={label} {...props} />
+    </>
+  )
+}
+
+/** A question with its answer. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, number, isWhole } = props
+  const label = words.questionNumber(number)
+  return (
+    <article
+      className={styles.card}
+      id={cardId(question.id)}
+      data-question={question.id}
+      tabIndex={-1}
+      aria-labelledby={`${question.id}-text`}
+    >
+      <div>
+        <QuestionHead question={question} label={label} />
+      </div>
+      {isWhole && <Body {...props} label={label} />}
     </article>
   )
 })

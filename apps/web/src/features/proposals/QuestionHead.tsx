@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
+import { questionHash } from './question-address.ts'
+import styles from './QuestionHead.module.css'
+
+const words = texts.application
+
+const tones: Readonly<Record<Question['reviewStatus'], TagTone>> = {
+  'needs-you': 'busy',
+  draft: 'neutral',
+  checked: 'good',
+  final: 'good',
+}
+
+interface QuestionHeadProps {
+  readonly question: Question
+  /** Such as "Question 3". */
+  readonly label: string
+}
+
+/** Number, section and review of a question, and the question itself. */
+export function QuestionHead({ question, label }: QuestionHeadProps) {
+  const { id, section, status, reviewStatus, text } = question
+  return (
+    <>
+      <div className={styles.place}>
+        <p>
+          <Link to={{ hash: questionHash(id) }} aria-label={words.linkTo(label)} className={styles.number}>
+            {label}
+          </Link>
+          {section !== null && ` · ${section}`}
+        </p>
+        {status !== 'processing' && <Tag tone={tones[reviewStatus]}>{words.reviews[reviewStatus]}</Tag>}
+      </div>
+      <h2 className={styles.question} id={`${id}-text`}>
+        {text}
+      </h2>
+    </>
+  )
+}

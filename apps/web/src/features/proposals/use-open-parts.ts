@@ -1,0 +1,15 @@
+import type { OpenSource } from './AnswerSources.tsx'
+import { useBeside } from './use-beside.ts'
+
+/** What opens beside the cards or in front of them. */
+export function useOpenParts() {
+  const source = useBeside<OpenSource>()
+  const messages = useBeside<string>()
+  const chat = useBeside<string>()
+  const keys = useBeside<true>()
+  const edited = useBeside<string>()
+  const parted = useBeside<string>()
+  return { source, messages, chat, keys, edited, parted }
+}
+
+export type OpenParts = ReturnType<typeof useOpenParts>

@@ -1,0 +1,4 @@
+import { application } from './application.ts'
+
+/** What the page of an application has besides. */
+export const applicationArea = { application }
