@@ -7,6 +7,7 @@ import { startProduct } from './running-program.ts'
 
 const PAIRS = 5
 const ACTIONS = 20
+const SCROLLS = 40
 const TYPED = 'the families who come to us each week '
 
 /** An application that is open in a window of its own, on a processor that is not slowed down. */
@@ -87,6 +88,24 @@ async function checks(page: Page): Promise<number[]> {
   return taken
 }
 
+/** Milliseconds of the longest frame while one scrolls through the page. */
+async function longestFrame(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { frames })
+    new PerformanceObserver((list) => frames.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await page.mouse.move(700, 500)
+  for (let step = 0; step < SCROLLS; step++) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(30)
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
+  return Math.max(0, ...frames)
+}
+
 async function readyTimes(browser: Browser, address: string, cookie: string): Promise<number> {
   const page = await openPage(browser, address, cookie)
   const ready = await readyAfter(page)
@@ -115,8 +134,11 @@ async function growth(browser: Browser, { few, many }: Addresses, cookie: string
 async function answering(browser: Browser, { many }: Addresses, cookie: string): Promise<Figure[]> {
   const page = await openPage(browser, many, cookie)
   await isWhole(page)
+  const scrolled = await longestFrame(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
   const checked = await checks(page)
-  const figures = [
+  const figures: Figure[] = [
+    { name: 'longest task while scrolling, 200 questions', value: scrolled, unit: 'ms', goal: null },
     { name: 'check to screen, 200 questions, p95', value: percentile(checked, 0.95), unit: 'ms', goal: '<= 1000' },
   ]
   for (const label of ['New question', 'What should be changed?']) {

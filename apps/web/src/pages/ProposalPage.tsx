@@ -16,7 +16,7 @@ import { foreignOwner } from '../shared/foreign-owner.ts'
 import { paths } from '../shared/paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 import { useCurrentUser } from '../shared/session.ts'
-import { texts } from '../shared/texts/user-texts.ts'
+import { texts } from '../shared/texts/application-texts.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -33,6 +33,10 @@ const words = texts.proposal
 
 const TaskCardButton = lazyPart(() =>
   import('../features/taskboard/TaskCardButton.tsx').then(({ TaskCardButton }) => TaskCardButton),
+)
+
+const FunderSelect = lazyPart(() =>
+  import('../features/grants/FunderSelect.tsx').then(({ FunderSelect }) => FunderSelect),
 )
 
 /** Milliseconds. */
@@ -52,7 +56,6 @@ function WaitingForQuestions() {
 }
 
 function Views({ proposal }: { readonly proposal: Proposal }) {
-  const isWide = useMedia('(min-width: 992px)')
   const isPhone = useMedia('(max-width: 575px)')
   const filter = proposal.questions.length > 0 && <QuestionFilter questions={proposal.questions} />
   const views = [
@@ -61,7 +64,7 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
       label: words.questionView,
       children: (
         <>
-          {!isWide && filter}
+          {filter}
           <QuestionView proposal={proposal} AdminAction={TaskCardButton} />
         </>
       ),
@@ -77,8 +80,7 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
   const [tab, open] = useHashTab(['questions', ...views.map(({ key }) => key)])
   // All tabs fit on a phone: the menu that antd puts in the place of the rest breaks the list of tabs for screen readers.
   const compact = isPhone ? { tabBarGutter: 12, styles: { item: { fontSize: 13 } } } : {}
-  const beside = isWide && tab === 'questions' ? { tabBarExtraContent: filter } : {}
-  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={views} {...compact} {...beside} />
+  return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={views} {...compact} />
 }
 
 function Work({ proposal }: { readonly proposal: Proposal }) {
@@ -97,7 +99,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
   return (
     <div className={styles.page}>
       <ProposalHeader proposal={proposal} />
-      <ProposalBar proposal={proposal} />
+      <ProposalBar proposal={proposal} FunderField={FunderSelect} />
       {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
       {proposal.processingError !== null && (
         <Notice tone="error" heading={words.processingFailed}>

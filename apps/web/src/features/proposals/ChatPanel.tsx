@@ -142,7 +142,13 @@ export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProp
       </Drawer>
     )
   return (
-    <aside className={styles.panel} aria-label={title}>
+    <aside
+      className={styles.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
       <div className="row apart">
         <h2 className={styles.title}>{title}</h2>
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={words.chatClose} onClick={onClose} />

@@ -5,9 +5,10 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { useToggleProposalArchivedMutation } from './endpoints.ts'
 import styles from './ProposalHeader.module.css'
 import { Subtitle } from './Subtitle.tsx'
@@ -30,7 +31,7 @@ function ShowProject({ projectId }: { readonly projectId: string }) {
 /** Above the bar, and out of sight once one reads: the way back, what the application is for, and its archive. */
 export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
   const [toggleArchived, toggle] = useToggleProposalArchivedMutation()
-  const { id, isArchived, projectId } = proposal
+  const { id, deadline, isArchived, projectId } = proposal
   const owner = foreignOwner(proposal, useCurrentUser())
   return (
     <header className="stack tight">
@@ -39,6 +40,11 @@ export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
         <div className={styles.subtitle}>
           <Subtitle proposal={proposal} />
         </div>
+        {deadline !== null && (
+          <span className="muted small">
+            {texts.application.due} <Timestamp at={deadline} /> (<Timestamp at={deadline} as="ago" />)
+          </span>
+        )}
         {owner === null && (
           <Button size="small" onClick={() => void toggleArchived(id)}>
             {isArchived ? words.open : words.archive}

@@ -1,12 +1,18 @@
-import { CheckCircleFilled, CheckCircleOutlined, CodeOutlined, MessageOutlined } from '@ant-design/icons'
+import {
+  CheckCircleFilled,
+  CheckCircleOutlined,
+  CodeOutlined,
+  CommentOutlined,
+  MessageOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ComponentType } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyText } from '../../shared/clipboard.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Key } from '../../shared/ui/Key.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { chatButtonId, type AdminAction, type CardActions } from './card-actions.ts'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import { reviewOf } from './review-state.ts'
 import styles from './QuestionActions.module.css'
@@ -14,24 +20,6 @@ import styles from './QuestionActions.module.css'
 const words = texts.proposal
 
 const RetryAnswer = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAnswer }) => RetryAnswer))
-
-/** What admins can do with a question that is no matter of applications. */
-export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
-
-export const chatButtonId = (questionId: string) => `chat-${questionId}`
-
-/** What the page does for a card. */
-export interface CardActions {
-  readonly check: (questionId: string) => void
-  readonly review: (questionId: string, reviewStatus: 'draft' | 'final') => void
-  readonly move: (questionId: string, step: 1 | -1) => void
-  readonly mergeWithNext: (questionId: string) => void
-  readonly remove: (questionId: string) => Promise<void>
-  readonly edit: (questionId: string) => void
-  readonly split: (questionId: string) => void
-  readonly showMessages: (questionId: string) => void
-  readonly chat: (questionId: string) => void
-}
 
 interface QuestionActionsProps {
   readonly proposalId: string
@@ -41,6 +29,8 @@ interface QuestionActionsProps {
   readonly isAdmin: boolean
   readonly isReadOnly: boolean
   readonly isLast: boolean
+  readonly isDiscussed: boolean
+  readonly onDiscuss: () => void
   readonly AdminAction: AdminAction
   readonly actions: CardActions
 }
@@ -50,18 +40,19 @@ type OwnProps = Pick<QuestionActionsProps, 'question' | 'label' | 'actions'>
 /** Pressed once an answer is checked; there is nothing to check without one. */
 function CheckButton({ question, label, actions }: OwnProps) {
   const isChecked = reviewOf(question) === 'checked'
+  const state = isChecked ? texts.application.checked : texts.application.check
   if (question.reviewStatus === 'needs-you') return null
   return (
     <Button
       type="text"
       icon={isChecked ? <CheckCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}
       className={isChecked ? (styles.checked ?? '') : ''}
-      aria-label={texts.application.checkOf(label)}
+      aria-label={texts.application.checkOf(state, label)}
       aria-pressed={isChecked}
       aria-keyshortcuts="c"
       onClick={() => actions.check(question.id)}
     >
-      {isChecked ? texts.application.checked : texts.application.check}
+      {state}
       <Key name="c" />
     </Button>
   )
@@ -91,7 +82,7 @@ function AdminActions({ proposalId, question, label, AdminAction, actions }: Que
 
 /** What can be done with a question and its answer: quiet until the card is pointed at or in focus. */
 export function QuestionActions(props: QuestionActionsProps) {
-  const { question, label, isAdmin, isReadOnly, isLast, actions } = props
+  const { question, label, isAdmin, isReadOnly, isLast, isDiscussed, onDiscuss, actions } = props
   const text = question.answer?.answer ?? ''
   const hasDraft = text !== '' && !question.requires_custom_answer
   return (
@@ -107,6 +98,17 @@ export function QuestionActions(props: QuestionActionsProps) {
           onClick={() => actions.chat(question.id)}
         >
           {words.chat}
+        </Button>
+      )}
+      {!isReadOnly && (
+        <Button
+          type="text"
+          icon={<CommentOutlined aria-hidden />}
+          aria-label={texts.application.commentsOn(label)}
+          aria-expanded={isDiscussed}
+          onClick={onDiscuss}
+        >
+          {texts.application.comments}
         </Button>
       )}
       {isAdmin && <AdminActions {...props} />}

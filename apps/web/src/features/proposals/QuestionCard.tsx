@@ -1,22 +1,25 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { paths } from '../../shared/paths.ts'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import { AnswerWarnings } from './AnswerWarnings.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import { cardId } from './question-address.ts'
-import { QuestionActions, type AdminAction, type CardActions } from './QuestionActions.tsx'
+import type { AdminAction, CardActions } from './card-actions.ts'
+import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionHead } from './QuestionHead.tsx'
 import { limitsOf } from './question-limits.ts'
 
 const words = texts.proposal
+const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
 
 interface QuestionCardProps {
   readonly proposalId: string
@@ -28,6 +31,8 @@ interface QuestionCardProps {
   /** False while it is out of sight and its turn has not come: only the question stands there. */
   readonly isWhole: boolean
   readonly isLast: boolean
+  /** The name of whoever looks after it. */
+  readonly assignee: string | undefined
   /** Why what was last done with it did not work. */
   readonly failure: unknown
   readonly actions: CardActions
@@ -99,6 +104,7 @@ function Answer({ question }: { readonly question: Question }) {
 
 /** The guidance, the answer, how long it is, what it rests on, and what can be done with it. */
 function Body({ question, label, failure, onOpenSource, ...props }: QuestionCardProps & { readonly label: string }) {
+  const [isDiscussed, setIsDiscussed] = useState(false)
   const text = question.answer?.answer ?? ''
   const hasDraft = text !== '' && !question.requires_custom_answer
   return (
@@ -111,14 +117,28 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
         onOpen={(source) => onOpenSource(question.id, source)}
       />
       {failure !== undefined && <FailureNotice error={failure} heading={texts.application.checkFailed} />}
-      <QuestionActions question={question} label={label} {...props} />
+      <QuestionActions
+        question={question}
+        label={label}
+        isDiscussed={isDiscussed}
+        onDiscuss={() => setIsDiscussed(!isDiscussed)}
+        {...props}
+      />
+      {isDiscussed && (
+        <Discussion
+          proposalId={props.proposalId}
+          question={question}
+          label={label}
+          onAssign={(assigneeId) => props.actions.assign(question.id, assigneeId)}
+        />
+      )}
     </>
   )
 }
 
 /** A question with its answer. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, isWhole } = props
+  const { question, number, assignee, isWhole } = props
   const label = words.questionNumber(number)
   return (
     <article
@@ -129,7 +149,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       aria-labelledby={`${question.id}-text`}
     >
       <div>
-        <QuestionHead question={question} label={label} />
+        <QuestionHead question={question} label={label} assignee={assignee} />
       </div>
       {isWhole && <Body {...props} label={label} />}
     </article>

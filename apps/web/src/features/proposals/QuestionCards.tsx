@@ -1,5 +1,6 @@
 import { Fragment, type ComponentProps } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { useListColleaguesQuery } from './comment-endpoints.ts'
 import { numberOf } from './proposal-state.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
@@ -10,7 +11,7 @@ import { useWholeCards } from './use-whole-cards.ts'
 const AROUND = 3
 
 type CardProps = ComponentProps<typeof QuestionCard>
-type Common = Omit<CardProps, 'question' | 'number' | 'isWhole' | 'isLast' | 'failure'>
+type Common = Omit<CardProps, 'question' | 'number' | 'isWhole' | 'isLast' | 'assignee' | 'failure'>
 
 interface QuestionCardsProps extends Common {
   readonly questions: readonly Question[]
@@ -23,10 +24,18 @@ interface QuestionCardsProps extends Common {
   readonly onRestored: (questionId: string) => void
 }
 
+/** Of colleagues, by their ids; asked for where somebody looks after a question. */
+function useNames(questions: readonly Question[]): ReadonlyMap<string, string> {
+  const isAnyAssigned = questions.some(({ assigneeId }) => assigneeId !== null)
+  const { data: colleagues = [] } = useListColleaguesQuery(undefined, { skip: !isAnyAssigned })
+  return new Map(colleagues.map(({ id, name }) => [id, name]))
+}
+
 /** A card for each question that is shown, those in sight whole first, and a notice where one was removed. */
 export function QuestionCards(props: QuestionCardsProps) {
   const { questions, shown, named, failed, removed, onRestored, ...card } = props
   const whole = useWholeCards(shown.length)
+  const names = useNames(questions)
   const namedAt = shown.findIndex(({ id }) => id === named)
   const places = new Map(questions.map(({ id }, index) => [id, index]))
   const isNearNamed = (index: number) => namedAt >= 0 && Math.abs(index - namedAt) <= AROUND
@@ -47,6 +56,7 @@ export function QuestionCards(props: QuestionCardsProps) {
             number={numberOf(question, places.get(question.id) ?? index)}
             isWhole={index < whole || isNearNamed(index)}
             isLast={question === questions.at(-1)}
+            assignee={question.assigneeId === null ? undefined : names.get(question.assigneeId)}
             failure={failed?.questionId === question.id ? failed.error : undefined}
           />
           {noticesAfter(question.id)}

@@ -3,7 +3,6 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import type { OpenParts } from './use-open-parts.ts'
 
 const AnswerSources = lazyPart(() => import('./AnswerSources.tsx').then(({ AnswerSources }) => AnswerSources))
-const KeysModal = lazyPart(() => import('./KeysModal.tsx').then(({ KeysModal }) => KeysModal))
 const EditQuestionModal = lazyPart(() =>
   import('./EditQuestionModal.tsx').then(({ EditQuestionModal }) => EditQuestionModal),
 )
@@ -21,7 +20,7 @@ interface QuestionDialogsProps {
 
 /** What opens in front of the cards. */
 export function QuestionDialogs({ proposal, parts }: QuestionDialogsProps) {
-  const { source, messages, keys, edited, parted } = parts
+  const { source, messages, edited, parted } = parts
   const questionOf = (questionId: string | null) => proposal.questions.find(({ id }) => id === questionId)
   const inspected = questionOf(messages.content)
   const toEdit = questionOf(edited.content)
@@ -52,7 +51,6 @@ export function QuestionDialogs({ proposal, parts }: QuestionDialogsProps) {
           onClose={parted.close}
         />
       )}
-      {keys.content !== null && <KeysModal isOpen={keys.isOpen} onClose={keys.close} />}
     </>
   )
 }

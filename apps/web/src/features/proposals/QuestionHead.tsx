@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
@@ -18,19 +17,22 @@ interface QuestionHeadProps {
   readonly question: Question
   /** Such as "Question 3". */
   readonly label: string
+  /** The name of whoever looks after it. */
+  readonly assignee: string | undefined
 }
 
 /** Number, section and review of a question, and the question itself. */
-export function QuestionHead({ question, label }: QuestionHeadProps) {
+export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
   const { id, section, status, reviewStatus, text } = question
   return (
     <>
       <div className={styles.place}>
         <p>
-          <Link to={{ hash: questionHash(id) }} aria-label={words.linkTo(label)} className={styles.number}>
+          <a href={questionHash(id)} aria-label={words.linkTo(label)} className={styles.number} tabIndex={-1}>
             {label}
-          </Link>
+          </a>
           {section !== null && ` · ${section}`}
+          {assignee !== undefined && ` · ${words.assignedTo(assignee)}`}
         </p>
         {status !== 'processing' && <Tag tone={tones[reviewStatus]}>{words.reviews[reviewStatus]}</Tag>}
       </div>

@@ -7,7 +7,6 @@ import {
   QuestionCircleFilled,
 } from '@ant-design/icons'
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { numberOf, stateOf, type QuestionState } from './proposal-state.ts'
@@ -51,8 +50,8 @@ const Entry = memo(function Entry({ question, number, isCurrent, onJump }: Entry
   const state = mark === 'checked' || mark === 'final' ? texts.application.states[mark] : words.states[mark]
   const text = `${number}. ${question.text}`
   return (
-    <Link
-      to={{ hash: questionHash(question.id) }}
+    <a
+      href={questionHash(question.id)}
       className={styles.jump}
       aria-label={words.jumpTo(text, state)}
       aria-current={isCurrent ? 'location' : undefined}
@@ -68,7 +67,7 @@ const Entry = memo(function Entry({ question, number, isCurrent, onJump }: Entry
         <span className={styles.text}>{text}</span>{' '}
         {SAID.includes(mark) && <span className={`${styles.said} ${styles[mark] ?? ''}`}>{state}</span>}
       </span>
-    </Link>
+    </a>
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { ActionMenu, type MenuAction } from '../../shared/ui/ActionMenu.tsx'
-import type { CardActions } from './QuestionActions.tsx'
+import type { CardActions } from './card-actions.ts'
 
 const words = texts.application
 

@@ -8,7 +8,7 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { CoordinatorPanel } from './CoordinatorPanel.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
 import { numberOf } from './proposal-state.ts'
-import { chatButtonId, type AdminAction, type CardActions } from './QuestionActions.tsx'
+import { chatButtonId, type AdminAction, type CardActions } from './card-actions.ts'
 import { QuestionCards } from './QuestionCards.tsx'
 import { QuestionDialogs } from './QuestionDialogs.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
@@ -52,7 +52,7 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
   const user = useCurrentUser()
   const isReadOnly = foreignOwner(proposal, user) !== null
   const parts = useOpenParts()
-  const { source, messages, chat, keys, edited, parted } = parts
+  const { source, messages, chat, edited, parted } = parts
   const { questions } = proposal
   const [filter, setFilter] = useReviewFilter()
   const named = useQuestionInAddress(questions)
@@ -62,7 +62,7 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
   )
   const { actions: changes, failed, removed, forgetRemoved } = useQuestionChanges(proposal, filter)
   const jump = useJump()
-  useQuestionKeys({ questions, shown, jump, check: changes.check, showKeys: () => keys.open(true) })
+  useQuestionKeys({ questions, shown, jump, check: changes.check })
   const actions = useMemo<CardActions>(
     () => ({ ...changes, showMessages: messages.open, chat: chat.open, edit: edited.open, split: parted.open }),
     [changes, messages.open, chat.open, edited.open, parted.open],

@@ -6,10 +6,9 @@ export function useOpenParts() {
   const source = useBeside<OpenSource>()
   const messages = useBeside<string>()
   const chat = useBeside<string>()
-  const keys = useBeside<true>()
   const edited = useBeside<string>()
   const parted = useBeside<string>()
-  return { source, messages, chat, keys, edited, parted }
+  return { source, messages, chat, edited, parted }
 }
 
 export type OpenParts = ReturnType<typeof useOpenParts>

@@ -10,11 +10,10 @@ interface Keys {
   readonly shown: readonly Question[]
   readonly jump: (questionId: string) => void
   readonly check: (questionId: string) => void
-  readonly showKeys: () => void
 }
 
 /** What single keys do with the question that has the focus or is being read. */
-export function useQuestionKeys({ questions, shown, jump, check, showKeys }: Keys): void {
+export function useQuestionKeys({ questions, shown, jump, check }: Keys): void {
   const goTo = (questionId: string | null) => {
     if (questionId !== null) goToQuestion(questionId)
   }
@@ -30,6 +29,5 @@ export function useQuestionKeys({ questions, shown, jump, check, showKeys }: Key
       const current = currentQuestion()
       if (current !== null) check(current)
     },
-    '?': showKeys,
   })
 }

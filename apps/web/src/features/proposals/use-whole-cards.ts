@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Cards that fill the first window, and how many more are completed in each pause of the browser. */
-const FIRST = 12
+const FIRST = 20
 const STEP = 12
 
 const inAPause = (work: () => void): (() => void) => {

@@ -10,7 +10,7 @@ interface NewReport {
   readonly reportPrompt: string
 }
 
-const reports = api.injectEndpoints({
+export const reports = api.injectEndpoints({
   endpoints: (build) => ({
     createReport: build.mutation({
       ...endpoint('POST /projects/:id/createReport', {
