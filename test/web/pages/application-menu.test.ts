@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { addAnsweredApplication, QUESTIONS } from './answered-questions.ts'
-import { addApplication } from './applications.ts'
+import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 import { ofProject, uploadText } from './uploaded-documents.ts'
 
@@ -29,6 +29,42 @@ describe('what can be done with the whole of an application, a project or a repo
 
     await screen.findByText(/^Applying for £48,000 for two ovens from Lantern Trust/)
     await page.settles()
+  })
+
+  it('gives an application its form later', async () => {
+    const person = await world().person()
+    const page = await world().open(await addApplication(world(), person), person)
+    await ofApplication(page, 'Upload the form…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload the funder’s form' }))
+    const form = new File(['1. Who benefits? (max 90 words)\n\n2. How are you governed?\n'], 'form.txt')
+    await page.choose(await dialog.findByText('Choose a file'), form)
+    await page.user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await screen.findByText('Processing your grant application...')
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+
+    expect(await screen.findAllByRole('article')).to.have.length(2)
+  })
+
+  it('takes another form where the first one is damaged, from beside the reason', async () => {
+    const person = await world().person()
+    const path = await uploadForm(world(), person, { fileName: 'form.pdf', text: '%PDF-1.7 broken' })
+    await world().workOff()
+    const page = await world().open(path, person)
+    const alert = within(await screen.findByRole('alert'))
+    alert.getByText(/Upload it again/)
+    expect(screen.queryByText(/^Reading the form/)).to.equal(null)
+    await page.user.click(alert.getByText('Upload another form…'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload the funder’s form' }))
+    await page.choose(await dialog.findByText('Choose a file'), new File(['1. Who benefits from it?\n'], 'form.txt'))
+    await page.user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+
+    await screen.findByRole('article', { name: /Who benefits from it/ })
+    expect(screen.queryByRole('alert')).to.equal(null)
   })
 
   it('copies an application, and leads to the copy', async () => {

@@ -1,4 +1,4 @@
-import { Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
@@ -12,6 +12,7 @@ import { ProposalBar } from '../features/proposals/ProposalBar.tsx'
 import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
 import { QuestionFilter } from '../features/proposals/QuestionFilter.tsx'
 import { QuestionView } from '../features/proposals/QuestionView.tsx'
+import { useBeside } from '../features/proposals/use-beside.ts'
 import { foreignOwner } from '../shared/foreign-owner.ts'
 import { paths } from '../shared/paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
@@ -38,6 +39,11 @@ const TaskCardButton = lazyPart(() =>
 const FunderSelect = lazyPart(() =>
   import('../features/grants/FunderSelect.tsx').then(({ FunderSelect }) => FunderSelect),
 )
+
+const FormFileField = lazyPart(() =>
+  import('../features/grants/FormFileField.tsx').then(({ FormFileField }) => FormFileField),
+)
+const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
 /** Milliseconds. */
 const POLL = 5000
@@ -96,14 +102,21 @@ function Work({ proposal }: { readonly proposal: Proposal }) {
 }
 
 function Application({ proposal, isStale }: { readonly proposal: Proposal; readonly isStale: boolean }) {
+  const form = useBeside<true>()
+  const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   return (
     <div className={styles.page}>
       <ProposalHeader proposal={proposal} />
-      <ProposalBar proposal={proposal} FunderField={FunderSelect} />
+      <ProposalBar proposal={proposal} FunderField={FunderSelect} onForm={() => form.open(true)} />
       {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
       {proposal.processingError !== null && (
         <Notice tone="error" heading={words.processingFailed}>
           {proposal.processingError}
+          {isOwn && (
+            <div>
+              <Button onClick={() => form.open(true)}>{texts.application.form.another}</Button>
+            </div>
+          )}
         </Notice>
       )}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
@@ -111,6 +124,15 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
       <p className="muted small">
         {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
       </p>
+      {form.content !== null && (
+        <FormModal
+          key={form.turn}
+          proposalId={proposal.id}
+          FileField={FormFileField}
+          isOpen={form.isOpen}
+          onClose={form.close}
+        />
+      )}
     </div>
   )
 }

@@ -74,10 +74,12 @@ function NextButton({ questions }: Pick<Proposal, 'questions'>) {
 interface ProposalBarProps {
   readonly proposal: Proposal
   readonly FunderField: FunderField
+  /** Opens the upload of a form. */
+  readonly onForm: () => void
 }
 
 /** What stays in sight: the application's name, how much of it is checked, and what can be done with the whole of it. */
-export function ProposalBar({ proposal, FunderField }: ProposalBarProps) {
+export function ProposalBar({ proposal, FunderField, onForm }: ProposalBarProps) {
   const [failure, setFailure] = useState<{ readonly heading: string; readonly error: unknown } | null>(null)
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   const { questions, isArchived } = proposal
@@ -101,7 +103,7 @@ export function ProposalBar({ proposal, FunderField }: ProposalBarProps) {
             />
           </>
         )}
-        {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onFailure={setFailure} />}
+        {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onForm={onForm} onFailure={setFailure} />}
       </div>
       {failure !== null && (
         <div className={styles.failure}>

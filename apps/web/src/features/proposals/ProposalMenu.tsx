@@ -6,6 +6,7 @@ import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { useDuplicateProposalMutation, useRemoveProposalMutation } from './application-endpoints.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
+import { canTakeForm } from './proposal-state.ts'
 import { useKeys } from '../../shared/use-keys.ts'
 import { useBeside } from './use-beside.ts'
 
@@ -21,6 +22,8 @@ const ReorderDrawer = lazyPart(() => import('./ReorderDrawer.tsx').then(({ Reord
 interface ProposalMenuProps {
   readonly proposal: Proposal
   readonly FunderField: FunderField
+  /** Opens the upload of a form. */
+  readonly onForm: () => void
   /** Why the last thing that was done at once did not work. */
   readonly onFailure: (failure: { readonly heading: string; readonly error: unknown } | null) => void
 }
@@ -65,7 +68,7 @@ function Removal({ proposal, removal }: { readonly proposal: Proposal; readonly 
 }
 
 /** What can be done with the whole application. */
-export function ProposalMenu({ proposal, FunderField, onFailure }: ProposalMenuProps) {
+export function ProposalMenu({ proposal, FunderField, onForm, onFailure }: ProposalMenuProps) {
   const dialogs = useDialogs()
   const { details, order, removal, keys } = dialogs
   useKeys({ '?': () => keys.open(true) })
@@ -79,6 +82,9 @@ export function ProposalMenu({ proposal, FunderField, onFailure }: ProposalMenuP
   }
   const changes = [
     { label: words.details.open, onSelect: () => details.open(true) },
+    ...(canTakeForm(proposal)
+      ? [{ label: proposal.formFileName === null ? words.form.give : words.form.another, onSelect: onForm }]
+      : []),
     ...(questions.length > 1 ? [{ label: words.reordering.open, onSelect: () => order.open(true) }] : []),
   ]
   const whole = [
