@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isOfPerson, toReplace, unanswered } from '../../apps/web/src/features/proposals/drafting-again.ts'
 import { questionInHash } from '../../apps/web/src/features/proposals/question-address.ts'
 import { countOf, neighbourOf, nextToDo, reviewOf } from '../../apps/web/src/features/proposals/review-state.ts'
 import { partsToSplit } from '../../apps/web/src/features/proposals/split-text.ts'
@@ -41,6 +42,27 @@ describe('The review of questions', () => {
     expect(neighbourOf(five, '5', 1)).to.equal(null)
     expect(neighbourOf(five, '1', -1)).to.equal(null)
     expect(neighbourOf([], null, 1)).to.equal(null)
+  })
+})
+
+describe('Drafting again', () => {
+  const answered = (origin: 'documents' | 'model' | 'chat' | 'person' | 'restored', review: 'draft' | 'checked') => ({
+    ...question('1', review),
+    answer: { origin },
+  })
+
+  it('tells what people wrote, changed or checked from the drafts of the product', () => {
+    const ofPeople = [answered('chat', 'draft'), answered('person', 'draft'), answered('restored', 'draft')]
+    const checked = answered('documents', 'checked')
+    const drafts = [answered('documents', 'draft'), answered('model', 'draft')]
+    expect([...ofPeople, checked].map(isOfPerson)).to.deep.equal([true, true, true, true])
+    expect(drafts.map(isOfPerson)).to.deep.equal([false, false])
+
+    expect(toReplace([...ofPeople, checked, ...drafts])).to.deep.equal({ drafts: 2, ofPeople: 4 })
+  })
+
+  it('counts the unanswered that nobody is answering', () => {
+    expect(unanswered(five.map((each) => ({ ...each, answer: null })))).to.equal(1)
   })
 })
 

@@ -2,10 +2,12 @@ import { useNavigate } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
-import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
+import { ActionMenu, type MenuAction } from '../../shared/ui/ActionMenu.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { useDuplicateProposalMutation, useRemoveProposalMutation } from './application-endpoints.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
+import { toReplace, unanswered } from './drafting-again.ts'
+import { useDraftAgainMutation } from './drafting-endpoints.ts'
 import { canTakeForm } from './proposal-state.ts'
 import { useKeys } from '../../shared/use-keys.ts'
 import { useBeside } from './use-beside.ts'
@@ -15,6 +17,7 @@ const words = texts.application
 const ApplicationDetailsModal = lazyPart(() =>
   import('./ApplicationDetailsModal.tsx').then(({ ApplicationDetailsModal }) => ApplicationDetailsModal),
 )
+const DraftAgainModal = lazyPart(() => import('./DraftAgainModal.tsx').then(({ DraftAgainModal }) => DraftAgainModal))
 const RemoveModal = lazyPart(() => import('../../shared/ui/RemoveModal.tsx').then(({ RemoveModal }) => RemoveModal))
 const KeysModal = lazyPart(() => import('./KeysModal.tsx').then(({ KeysModal }) => KeysModal))
 const ReorderDrawer = lazyPart(() => import('./ReorderDrawer.tsx').then(({ ReorderDrawer }) => ReorderDrawer))
@@ -30,10 +33,11 @@ interface ProposalMenuProps {
 
 function useDialogs() {
   const details = useBeside<true>()
+  const everything = useBeside<true>()
   const order = useBeside<true>()
   const removal = useBeside<true>()
   const keys = useBeside<true>()
-  return { details, order, removal, keys }
+  return { details, everything, order, removal, keys }
 }
 
 type Dialogs = ReturnType<typeof useDialogs>
@@ -67,14 +71,30 @@ function Removal({ proposal, removal }: { readonly proposal: Proposal; readonly 
   )
 }
 
+function drafting({ questions }: Proposal, onUnanswered: () => void, { everything }: Dialogs): MenuAction[] {
+  const open = unanswered(questions)
+  const { drafts, ofPeople } = toReplace(questions)
+  return [
+    ...(open > 0 ? [{ label: words.draftingAgain.unanswered(open), onSelect: onUnanswered }] : []),
+    ...(drafts + ofPeople > 0
+      ? [{ label: words.draftingAgain.everything, onSelect: () => everything.open(true) }]
+      : []),
+  ]
+}
+
 /** What can be done with the whole application. */
 export function ProposalMenu({ proposal, FunderField, onForm, onFailure }: ProposalMenuProps) {
   const dialogs = useDialogs()
-  const { details, order, removal, keys } = dialogs
+  const { details, everything, order, removal, keys } = dialogs
   useKeys({ '?': () => keys.open(true) })
+  const [draftAgain] = useDraftAgainMutation()
   const [duplicate] = useDuplicateProposalMutation()
   const navigate = useNavigate()
   const { id, questions } = proposal
+  const draftUnanswered = async () => {
+    const { error } = await draftAgain({ id, scope: 'unanswered' })
+    onFailure(error === undefined ? null : { heading: words.draftingAgain.failed, error })
+  }
   const copy = async () => {
     const { data, error } = await duplicate(id)
     onFailure(error === undefined ? null : { heading: texts.changing.duplicateFailed, error })
@@ -94,7 +114,11 @@ export function ProposalMenu({ proposal, FunderField, onForm, onFailure }: Propo
   const help = [{ label: words.keys.show, keyName: '?', onSelect: () => keys.open(true) }]
   return (
     <>
-      <ActionMenu type="text" accessibleName={words.menu} groups={[changes, whole, help]} />
+      <ActionMenu
+        type="text"
+        accessibleName={words.menu}
+        groups={[changes, drafting(proposal, () => void draftUnanswered(), dialogs), whole, help]}
+      />
       {details.content !== null && (
         <ApplicationDetailsModal
           key={details.turn}
@@ -102,6 +126,14 @@ export function ProposalMenu({ proposal, FunderField, onForm, onFailure }: Propo
           FunderField={FunderField}
           isOpen={details.isOpen}
           onClose={details.close}
+        />
+      )}
+      {everything.content !== null && (
+        <DraftAgainModal
+          key={everything.turn}
+          proposal={proposal}
+          isOpen={everything.isOpen}
+          onClose={everything.close}
         />
       )}
       {order.content !== null && <ReorderDrawer proposal={proposal} isOpen={order.isOpen} onClose={order.close} />}

@@ -1,4 +1,4 @@
-import { Form, Input, Modal } from 'antd'
+import { Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
@@ -14,12 +14,13 @@ interface WriteAgainModalProps {
   readonly onClose: () => void
 }
 
-/** Has the report written again, with another prompt. */
+/** Has the report written again, with another prompt. A text of a person is replaced only where they say so. */
 export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProps) {
   const [prompt, setPrompt] = useState(report.reportPrompt)
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const [writeAgain, { error, isLoading }] = useWriteReportAgainMutation()
   const write = async () => {
-    const result = await writeAgain({ id: report.id, reportPrompt: prompt.trim() })
+    const result = await writeAgain({ id: report.id, reportPrompt: prompt.trim(), confirmed: isConfirmed })
     if (result.error === undefined) onClose()
   }
   return (
@@ -44,6 +45,11 @@ export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProp
             onChange={(event) => setPrompt(event.target.value)}
           />
         </Form.Item>
+        {report.text !== null && (
+          <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
+            {words.replaceOfPeople}
+          </Checkbox>
+        )}
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.writeAgainFailed} />}
       </Form>
     </Modal>

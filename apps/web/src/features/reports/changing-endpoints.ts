@@ -6,6 +6,8 @@ const ofReport = (id: string) => ({ params: { id } })
 interface ReportAgain {
   readonly id: string
   readonly reportPrompt: string
+  /** Replaces a text that a person wrote or changed. */
+  readonly confirmed: boolean
 }
 
 /** A whole report, copied, removed or written again. */
