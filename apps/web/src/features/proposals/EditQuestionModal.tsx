@@ -45,6 +45,7 @@ function Limits({ values, onChange }: FieldsProps) {
       <InputNumber
         id={`question-${name}`}
         min={1}
+        controls={false}
         precision={0}
         value={values[name]}
         onChange={(value) => onChange({ ...values, [name]: value })}
