@@ -22,6 +22,7 @@ const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`
 const packages = (names) => `node_modules/(${names.join('|')})/`
 
 const webLibraries = packages([
+  '@dnd-kit',
   'react',
   'react-dom',
   'react-router-dom',

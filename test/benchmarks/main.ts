@@ -1,3 +1,4 @@
+import { applicationPage } from './application-page.bench.ts'
 import { firstPage } from './first-page.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
@@ -47,6 +48,7 @@ const benchmarks: readonly Benchmark[] = [
   smallAndTidyGrowth,
   firstPage,
   typing,
+  applicationPage,
   chaos,
   ...loadTests,
 ]

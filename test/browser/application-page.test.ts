@@ -54,6 +54,9 @@ describe('the page of an application', () => {
       expect(html).not.to.contain('class=')
 
       await visitor.tab('Question View').click()
+      await visitor.seesBriefly(() => visitor.button('Copy all').click(), visitor.button('Copied!'))
+      await visitor.sees(visitor.text('1 answer is not checked'))
+      expect(await visitor.clipboard()).to.contain('We serve 120 people.')
       await visitor.page.evaluate(() => navigator.clipboard.writeText('How do you measure change?'))
       await visitor.button(/Paste$/).click()
       await eventually(async () =>

@@ -69,7 +69,7 @@ describe('on a phone', () => {
         await visitor.open(account.applicationPath)
         await visitor.button('Questions').tap()
         const list = visitor.dialog('Questions')
-        await list.getByRole('button', { name: /How will the work continue after our grant ends/ }).tap()
+        await list.getByRole('link', { name: /How will the work continue after our grant ends/ }).tap()
 
         await visitor.seesNoMore(list)
         const card = visitor.page.getByRole('article', { name: /How will the work continue/ })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { addApplication, addApplicationWithQuestion, answeredWith, changeQuestions } from './applications.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
@@ -95,10 +95,10 @@ describe('the questions of an application', () => {
     const path = await addApplicationWithQuestion(world(), person)
     const page = await world().open(path, person)
     const panel = await openChat(page)
-    await page.fill(panel.getByLabelText('What should be changed?'), 'Shorter')
+    const field = panel.getByLabelText<HTMLTextAreaElement>('What should be changed?')
     const send = panel.getByText('Send').closest('button')
     panel.getByText('A question is being answered. You can send when it is done.')
-    expect(send?.disabled).to.equal(true)
+    expect([field.disabled, send?.disabled]).to.deep.equal([true, true])
     await page.user.keyboard('{Control>}{Enter}{/Control}')
     await page.settles()
     expect(page.calls.count('POST *')).to.equal(0)
@@ -106,7 +106,30 @@ describe('the questions of an application', () => {
     await world().workOff()
     await page.passes(5000)
     panel.getByText('Ctrl+Enter or Cmd+Enter sends.')
+    expect(field.disabled).to.equal(false)
+    await page.fill(field, 'Shorter')
     expect(send?.disabled).to.equal(false)
+  })
+
+  it('show a request with the place of its reply at once, and give it back where it was not taken', async () => {
+    const person = await world().person()
+    const path = await addApplicationWithQuestion(world(), person)
+    await world().workOff()
+    const page = await world().open(path, person)
+    const panel = await openChat(page)
+    const field = panel.getByLabelText<HTMLTextAreaElement>('What should be changed?')
+    await page.fill(field, 'Make it shorter')
+    const letGo = page.calls.hold('POST */improveAnswer/*', 'refused')
+    await page.user.click(panel.getByText('Send'))
+    const entries = within(panel.getByRole('log'))
+    await entries.findByText('Make it shorter')
+    entries.getByText('Processing your request...')
+    expect([field.value, field.disabled]).to.deep.equal(['', true])
+
+    letGo()
+    await panel.findByText('Your request was not sent. What you typed is still here.')
+    await waitFor(() => expect([field.value, field.disabled]).to.deep.equal(['Make it shorter', false]))
+    expect(entries.queryByText('Processing your request...')).to.equal(null)
   })
 
   it('say where requests are understood in English only', async () => {

@@ -1,12 +1,21 @@
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
+import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
 
-export const english: Texts = { ...everyPage, ...userArea, ...accountArea, ...adminArea, editing, legal }
+export const english: Texts = {
+  ...everyPage,
+  ...userArea,
+  ...accountArea,
+  ...adminArea,
+  ...applicationArea,
+  editing,
+  legal,
+}
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */
 const LOCALE = 'el'

@@ -35,6 +35,7 @@ const adminPlaces = (): readonly MenuEntry[] => [
 const adminPlacesAmongOthers = () =>
   adminPlaces().map((place) => ({ ...place, label: texts.adminMenu.within(place.label) }))
 const accountPlaces = (): readonly MenuEntry[] => [
+  { label: words.waiting, to: paths.waiting },
   { label: words.settings, to: paths.settings },
   { label: words.users, to: paths.accountUsers },
 ]

@@ -1,4 +1,4 @@
-import { Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
@@ -8,13 +8,16 @@ import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
 import { isBusy, isInProgress, workUnderWay } from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
 import { proposalWork } from '../features/proposals/proposal-work.ts'
+import { ProposalBar } from '../features/proposals/ProposalBar.tsx'
 import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
+import { QuestionFilter } from '../features/proposals/QuestionFilter.tsx'
 import { QuestionView } from '../features/proposals/QuestionView.tsx'
+import { useBeside } from '../features/proposals/use-beside.ts'
 import { foreignOwner } from '../shared/foreign-owner.ts'
 import { paths } from '../shared/paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 import { useCurrentUser } from '../shared/session.ts'
-import { texts } from '../shared/texts/user-texts.ts'
+import { texts } from '../shared/texts/application-texts.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -26,12 +29,22 @@ import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useQuickLooks } from '../shared/use-quick-looks.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
+import styles from './ProposalPage.module.css'
 
 const words = texts.proposal
 
 const TaskCardButton = lazyPart(() =>
   import('../features/taskboard/TaskCardButton.tsx').then(({ TaskCardButton }) => TaskCardButton),
 )
+
+const FunderSelect = lazyPart(() =>
+  import('../features/grants/FunderSelect.tsx').then(({ FunderSelect }) => FunderSelect),
+)
+
+const FormFileField = lazyPart(() =>
+  import('../features/grants/FormFileField.tsx').then(({ FormFileField }) => FormFileField),
+)
+const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
 /** Milliseconds. */
 const POLL = 5000
@@ -50,11 +63,18 @@ function WaitingForQuestions() {
 }
 
 function Views({ proposal }: { readonly proposal: Proposal }) {
+  const isPhone = useMedia('(max-width: 575px)')
+  const filter = proposal.questions.length > 0 && <QuestionFilter questions={proposal.questions} />
   const views = [
     {
       key: 'questions',
       label: words.questionView,
-      children: <QuestionView proposal={proposal} AdminAction={TaskCardButton} />,
+      children: (
+        <>
+          {filter}
+          <QuestionView proposal={proposal} AdminAction={TaskCardButton} />
+        </>
+      ),
     },
     {
       key: 'document',
@@ -65,7 +85,6 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
     { key: 'cover-letter', label: words.coverLetter, children: <CoverLetterView proposal={proposal} /> },
   ]
   const [tab, open] = useHashTab(['questions', ...views.map(({ key }) => key)])
-  const isPhone = useMedia('(max-width: 575px)')
   // All tabs fit on a phone: the menu that antd puts in the place of the rest breaks the list of tabs for screen readers.
   const compact = isPhone ? { tabBarGutter: 12, styles: { item: { fontSize: 13 } } } : {}
   return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={views} {...compact} />
@@ -84,22 +103,37 @@ function Work({ proposal }: { readonly proposal: Proposal }) {
 }
 
 function Application({ proposal, isStale }: { readonly proposal: Proposal; readonly isStale: boolean }) {
+  const form = useBeside<true>()
+  const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   return (
-    <div className="stack">
+    <div className={styles.page}>
       <ProposalHeader proposal={proposal} />
-      <Notice tone="quiet">
-        <span className="small">
-          {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
-        </span>
-      </Notice>
+      <ProposalBar proposal={proposal} FunderField={FunderSelect} onForm={() => form.open(true)} />
       {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
       {proposal.processingError !== null && (
         <Notice tone="error" heading={words.processingFailed}>
           {proposal.processingError}
+          {isOwn && (
+            <div>
+              <Button onClick={() => form.open(true)}>{texts.application.form.another}</Button>
+            </div>
+          )}
         </Notice>
       )}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
       <Work proposal={proposal} />
+      <p className="muted small">
+        {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
+      </p>
+      {form.content !== null && (
+        <FormModal
+          key={form.turn}
+          proposalId={proposal.id}
+          FileField={FormFileField}
+          isOpen={form.isOpen}
+          onClose={form.close}
+        />
+      )}
     </div>
   )
 }

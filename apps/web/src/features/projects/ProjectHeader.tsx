@@ -5,10 +5,12 @@ import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useRenameProjectMutation, useToggleProjectArchivedMutation } from './endpoints.ts'
 
 const words = texts.projects
+const ProjectMenu = lazyPart(() => import('./ProjectMenu.tsx').then(({ ProjectMenu }) => ProjectMenu))
 
 export function ProjectHeader({ project }: { readonly project: Project }) {
   const [rename] = useRenameProjectMutation()
@@ -18,9 +20,12 @@ export function ProjectHeader({ project }: { readonly project: Project }) {
     <header className="stack tight">
       <div className="row apart over-title">
         <Link to={paths.projects}>{words.title}</Link>
-        <Button loading={toggle.isLoading} onClick={() => void toggleArchived(id)}>
-          {isArchived ? words.unarchive : words.archive}
-        </Button>
+        <div className="row">
+          <Button loading={toggle.isLoading} onClick={() => void toggleArchived(id)}>
+            {isArchived ? words.unarchive : words.archive}
+          </Button>
+          <ProjectMenu project={project} />
+        </div>
       </div>
       <div className="row">
         <EditableName

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
-import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/editing-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -12,6 +11,7 @@ import { AnswerMeter } from './AnswerMeter.tsx'
 import styles from './AnswerPart.module.css'
 import { AnswerWarnings } from './AnswerWarnings.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { limitsOf } from './question-limits.ts'
 import { useTakeAnswer } from './use-take-answer.ts'
 
 const words = texts.proposal
@@ -29,12 +29,8 @@ interface AnswerPartProps {
 }
 
 function Limits({ question }: { readonly question: Question }) {
-  const { word_limit, characters_limit } = question
-  const limits = [
-    word_limit === null ? null : words.limitWords(formatCount(word_limit)),
-    characters_limit === null ? null : words.limitCharacters(formatCount(characters_limit)),
-  ].filter((limit) => limit !== null)
-  return limits.length === 0 ? null : <p className="muted small">{limits.join(' · ')}</p>
+  const limits = limitsOf(question)
+  return limits === '' ? null : <p className="muted small">{limits}</p>
 }
 
 /** What the documents do not hold. */

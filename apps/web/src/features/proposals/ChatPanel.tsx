@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, Drawer, Input } from 'antd'
+import { Button, Drawer, Input, type GetRef } from 'antd'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
@@ -65,10 +65,24 @@ function EnglishOnly() {
   return needsTelling && !isEnglish(language) ? <Notice tone="quiet">{words.chatEnglishOnly}</Notice> : null
 }
 
+/** The field, which has the focus again once it takes requests again. */
+function useFieldFocus(isWaiting: boolean) {
+  const field = useRef<GetRef<typeof Input.TextArea>>(null)
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    const isFree = document.activeElement === document.body
+    if (wasWaiting.current && !isWaiting && isFree) field.current?.focus({ preventScroll: true })
+    wasWaiting.current = isWaiting
+  }, [isWaiting])
+  return field
+}
+
 function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
   const id = useId()
   const [text, setText] = useSavedInput(`chat/${question.id}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
+  const isWaiting = isAnyAnswered(proposal.questions) || isLoading
+  const field = useFieldFocus(isWaiting)
   const isReady = canSend(text, proposal.questions) && !isLoading
   const ask = (userRequest: string) => improve({ id: proposal.id, questionId: question.id, userRequest })
   const send = async () => {
@@ -91,18 +105,22 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
       />
       <label htmlFor={id}>{words.chatInput}</label>
       <Input.TextArea
+        ref={field}
         id={id}
         autoFocus
-        autoSize={{ minRows: 3, maxRows: 8 }}
+        rows={3}
+        className="grows"
+        disabled={isWaiting}
         aria-describedby={`${id}-hint`}
-        value={text}
+        // What is being sent stands in the chat already.
+        value={isLoading ? '' : text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.chatFailed} />}
       <div className="row apart">
         <Hint id={`${id}-hint`} proposal={proposal} />
-        <Button type="primary" disabled={!isReady && !isLoading} loading={isLoading} onClick={() => void send()}>
+        <Button type="primary" disabled={!isReady} onClick={() => void send()}>
           {words.chatSend}
         </Button>
       </div>
@@ -135,7 +153,13 @@ export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProp
       </Drawer>
     )
   return (
-    <aside className={styles.panel} aria-label={title}>
+    <aside
+      className={styles.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
       <div className="row apart">
         <h2 className={styles.title}>{title}</h2>
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={words.chatClose} onClick={onClose} />

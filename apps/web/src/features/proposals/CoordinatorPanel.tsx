@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { Collapsible } from './Collapsible.tsx'
 import { CoordinatorHistory } from './CoordinatorHistory.tsx'
 import styles from './CoordinatorPanel.module.css'
 import { wordsOf } from './proposal-state.ts'
@@ -17,25 +18,26 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
   const latest = proposal.latestCoordinatorMessage
   if (latest === null) return null
   return (
-    <section className="card stack tight" aria-label={words.coordinator}>
-      <div className="row apart">
-        <h2>{words.coordinator}</h2>
+    <section className={styles.panel} aria-label={words.coordinator}>
+      <div className={styles.line}>
+        <h2 className={styles.title}>{words.coordinator}</h2>
+        {/* Where the form could not be read, its last word is that it is being read. */}
+        <div className={styles.words}>
+          {proposal.processingStatus !== 'error' && <Collapsible className="small">{wordsOf(latest)}</Collapsible>}
+        </div>
         <span className="muted small">
           <Timestamp at={latest.timestamp} as="ago" />
         </span>
+        {isAdmin && (
+          <button type="button" className="link-button small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? words.hideHistory : words.showHistory}
+          </button>
+        )}
       </div>
-      <p className={styles.words}>{wordsOf(latest)}</p>
       {proposal.totalCost !== undefined && proposal.totalCost > 0 && (
         <p className="muted small">
           <Cost amount={proposal.totalCost} say={words.costSoFar} />
         </p>
-      )}
-      {isAdmin && (
-        <div>
-          <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? words.hideHistory : words.showHistory}
-          </button>
-        </div>
       )}
       {isOpen && <CoordinatorHistory proposalId={proposal.id} />}
     </section>

@@ -1,13 +1,14 @@
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, type Ref } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyRichText } from '../../shared/clipboard.ts'
 import { portableHtml } from '../../shared/portable-html.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import styles from './FullDocumentView.module.css'
 import { numberOf } from './proposal-state.ts'
+import { countOf } from './review-state.ts'
 
 const words = texts.proposal
 
@@ -35,10 +36,33 @@ function Entry({ question, number }: { readonly question: Question; readonly num
   )
 }
 
+interface ApplicationDocumentProps {
+  readonly proposal: Proposal
+  readonly ref?: Ref<HTMLElement>
+}
+
 /** The application from top to bottom, as it would be printed. */
+export function ApplicationDocument({ proposal: { name, questions }, ref }: ApplicationDocumentProps) {
+  return (
+    <article ref={ref} className={styles.document} aria-label={name}>
+      <h2>{name}</h2>
+      {questions.map((question, index) => (
+        <Fragment key={question.id}>
+          {question.section !== null && question.section !== questions[index - 1]?.section && (
+            <p className={styles.section}>{question.section}</p>
+          )}
+          <Entry question={question} number={numberOf(question, index)} />
+        </Fragment>
+      ))}
+    </article>
+  )
+}
+
+/** The document, and a button that copies it. */
 export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) {
   const page = useRef<HTMLElement>(null)
-  const { name, questions } = proposal
+  const { questions } = proposal
+  const unchecked = questions.length - countOf('checked', questions)
   if (questions.length === 0) return <EmptyState title={words.noQuestionsInDocument} />
   const copy = async () => {
     const element = page.current
@@ -47,20 +71,13 @@ export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) 
   return (
     <div className="stack">
       <div className="row apart">
-        <p className="muted">{words.draftNotes.completed}</p>
+        <p className="muted">
+          {words.draftNotes.completed}
+          {unchecked > 0 && <strong> {texts.application.notChecked(unchecked)}</strong>}
+        </p>
         <CopyButton label={words.copyDocument} copy={copy} isPrimary />
       </div>
-      <article ref={page} className={styles.document} aria-label={name}>
-        <h2>{name}</h2>
-        {questions.map((question, index) => (
-          <Fragment key={question.id}>
-            {question.section !== null && question.section !== questions[index - 1]?.section && (
-              <p className={styles.section}>{question.section}</p>
-            )}
-            <Entry question={question} number={numberOf(question, index)} />
-          </Fragment>
-        ))}
-      </article>
+      <ApplicationDocument ref={page} proposal={proposal} />
     </div>
   )
 }

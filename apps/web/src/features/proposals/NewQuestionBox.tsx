@@ -3,17 +3,23 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { readClipboard } from '../../shared/clipboard.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { useAddQuestionMutation } from './endpoints.ts'
+import { useBeside } from './use-beside.ts'
 
 const words = texts.proposal
+const PasteQuestionsModal = lazyPart(() =>
+  import('./PasteQuestionsModal.tsx').then(({ PasteQuestionsModal }) => PasteQuestionsModal),
+)
 
 /** Adds a question that the form has and the list has not. */
 export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) {
   const id = useId()
   const [text, setText] = useSavedInput(`new-question/${proposalId}`, '')
   const [cannotPaste, setCannotPaste] = useState(false)
+  const pasteMany = useBeside<true>()
   const [addQuestion, { error, isLoading, reset }] = useAddQuestionMutation()
 
   const submit = async () => {
@@ -37,14 +43,18 @@ export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) 
         <h2>
           <label htmlFor={id}>{words.newQuestion}</label>
         </h2>
-        <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => void paste()}>
-          {words.paste}
-        </Button>
+        <div className="row">
+          <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => void paste()}>
+            {words.paste}
+          </Button>
+          <Button onClick={() => pasteMany.open(true)}>{texts.application.pasting.open}</Button>
+        </div>
       </div>
       <Input.TextArea
         id={id}
         aria-describedby={`${id}-hint`}
-        autoSize={{ minRows: 3, maxRows: 12 }}
+        rows={3}
+        className="grows"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -61,6 +71,14 @@ export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) 
           {words.submit}
         </Button>
       </div>
+      {pasteMany.content !== null && (
+        <PasteQuestionsModal
+          key={pasteMany.turn}
+          proposalId={proposalId}
+          isOpen={pasteMany.isOpen}
+          onClose={pasteMany.close}
+        />
+      )}
     </section>
   )
 }

@@ -5,12 +5,12 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
-import { EditableName } from '../../shared/ui/EditableName.tsx'
+import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
-import { useRenameProposalMutation, useToggleProposalArchivedMutation } from './endpoints.ts'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { useToggleProposalArchivedMutation } from './endpoints.ts'
+import styles from './ProposalHeader.module.css'
 import { Subtitle } from './Subtitle.tsx'
 
 const words = texts.proposal
@@ -18,41 +18,39 @@ const words = texts.proposal
 function ShowProject({ projectId }: { readonly projectId: string }) {
   const navigate = useNavigate()
   return (
-    <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(paths.project(projectId))}>
+    <Button
+      size="small"
+      icon={<ArrowLeftOutlined aria-hidden />}
+      onClick={() => void navigate(paths.project(projectId))}
+    >
       {words.showProject}
     </Button>
   )
 }
 
-/** The application's name, what it is for, and its archive. */
+/** Above the bar, and out of sight once one reads: the way back, what the application is for, and its archive. */
 export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
-  const [rename] = useRenameProposalMutation()
   const [toggleArchived, toggle] = useToggleProposalArchivedMutation()
-  const { id, name, isArchived, projectId } = proposal
+  const { id, deadline, isArchived, projectId } = proposal
   const owner = foreignOwner(proposal, useCurrentUser())
   return (
     <header className="stack tight">
-      <div className="row apart over-title">
-        {projectId === null ? <span /> : <ShowProject projectId={projectId} />}
+      <div className={styles.row}>
+        {projectId !== null && <ShowProject projectId={projectId} />}
+        <div className={styles.subtitle}>
+          <Subtitle proposal={proposal} />
+        </div>
+        {deadline !== null && (
+          <span className="muted small">
+            {texts.application.due} <Timestamp at={deadline} /> (<Timestamp at={deadline} as="ago" />)
+          </span>
+        )}
         {owner === null && (
-          <Button onClick={() => void toggleArchived(id)}>{isArchived ? words.open : words.archive}</Button>
+          <Button size="small" onClick={() => void toggleArchived(id)}>
+            {isArchived ? words.open : words.archive}
+          </Button>
         )}
       </div>
-      <div className="row">
-        {owner !== null && <h1>{name}</h1>}
-        {owner === null && (
-          <EditableName
-            key={id}
-            name={name}
-            label={words.title}
-            keptAs={`application-name/${id}`}
-            failed={words.changeFailed}
-            onSave={async (newName) => (await rename({ id, name: newName })).error}
-          />
-        )}
-        {isArchived && <Tag>{texts.common.archived}</Tag>}
-      </div>
-      <Subtitle proposal={proposal} />
       {owner !== null && <OfAnotherAccount accountId={owner} />}
       {toggle.isError && <FailureNotice error={toggle.error} heading={words.changeFailed} />}
     </header>

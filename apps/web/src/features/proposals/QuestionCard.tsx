@@ -1,22 +1,19 @@
-import { CodeOutlined, MessageOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { memo, type ComponentType, type ReactNode } from 'react'
+import { memo, useState } from 'react'
 import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
-import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
-import { texts } from '../../shared/texts/user-texts.ts'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
 import { Collapsible } from './Collapsible.tsx'
+import { cardId } from './question-address.ts'
+import type { AdminAction, CardActions } from './card-actions.ts'
+import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
-import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { QuestionHead } from './QuestionHead.tsx'
 
 const words = texts.proposal
-
-const RetryAnswer = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAnswer }) => RetryAnswer))
-
-/** What admins can do with a question that is no matter of applications. */
-export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
+const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
 
 interface QuestionCardProps {
   readonly proposalId: string
@@ -25,60 +22,64 @@ interface QuestionCardProps {
   readonly isAdmin: boolean
   readonly isReadOnly: boolean
   readonly AdminAction: AdminAction
+  /** False while it is out of sight and its turn has not come: only the question stands there. */
+  readonly isWhole: boolean
+  readonly isLast: boolean
+  /** The name of whoever looks after it. */
+  readonly assignee: string | undefined
+  /** Why what was last done with it did not work. */
+  readonly failure: unknown
+  readonly actions: CardActions
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
-  readonly onShowMessages: (questionId: string) => void
-  readonly onChat: (questionId: string) => void
 }
 
-export const cardId = (questionId: string) => `question-${questionId}`
-export const chatButtonId = (questionId: string) => `chat-${questionId}`
-
-/** Number and section, the question, its guidance, the answer, how long it is, and what it rests on. */
-export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, isAdmin, isReadOnly, AdminAction, onOpenSource, onShowMessages, onChat } = props
-  const label = words.questionNumber(number)
-  const text = question.answer?.answer ?? ''
-  const hasDraft = text !== '' && !question.requires_custom_answer
-  const actions: ReactNode[] = []
-  if (hasDraft)
-    actions.push(<CopyButton key="copy" accessibleName={words.copyAnswer(label)} copy={() => copyMarkdown(text)} />)
-  if (!isReadOnly)
-    actions.push(
-      <Button
-        key="chat"
-        id={chatButtonId(question.id)}
-        type="text"
-        icon={<MessageOutlined aria-hidden />}
-        aria-label={words.chatAbout(label)}
-        onClick={() => onChat(question.id)}
-      >
-        {words.chat}
-      </Button>,
-    )
-  if (isAdmin) actions.push(<AdminAction key="admin" questionId={question.id} label={label} />)
-  if (isAdmin && (question.answer?.metadata.messages ?? []).length > 0)
-    actions.push(
-      <Button key="ai" type="text" icon={<CodeOutlined aria-hidden />} onClick={() => onShowMessages(question.id)}>
-        {words.ai}
-      </Button>,
-    )
-  if (isAdmin && question.status !== 'completed')
-    actions.push(<RetryAnswer key="reload" proposalId={props.proposalId} questionId={question.id} label={label} />)
+/** The guidance, the answer, how long it is, what it rests on, and what can be done with it. */
+function Body({ question, label, failure, onOpenSource, ...props }: QuestionCardProps & { readonly label: string }) {
+  const [isDiscussed, setIsDiscussed] = useState(false)
   return (
-    <article className={styles.card} id={cardId(question.id)} tabIndex={-1} aria-labelledby={`${question.id}-text`}>
-      <div>
-        <p className={styles.place}>{question.section === null ? label : `${label} · ${question.section}`}</p>
-        <h2 className={styles.question} id={`${question.id}-text`}>
-          {question.text}
-        </h2>
-        {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
-      </div>
-      <AnswerPart proposalId={props.proposalId} question={question} label={label} isReadOnly={isReadOnly} />
+    <>
+      {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
+      <AnswerPart proposalId={props.proposalId} question={question} label={label} isReadOnly={props.isReadOnly} />
       <SourceChips
         sources={question.answer?.metadata.sourceFiles ?? []}
         onOpen={(source) => onOpenSource(question.id, source)}
       />
-      <div className={styles.actions}>{actions}</div>
+      {failure !== undefined && <FailureNotice error={failure} heading={texts.application.checkFailed} />}
+      <QuestionActions
+        question={question}
+        label={label}
+        isDiscussed={isDiscussed}
+        onDiscuss={() => setIsDiscussed(!isDiscussed)}
+        {...props}
+      />
+      {isDiscussed && (
+        <Discussion
+          proposalId={props.proposalId}
+          question={question}
+          label={label}
+          onAssign={(assigneeId) => props.actions.assign(question.id, assigneeId)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A question with its answer. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, number, assignee, isWhole } = props
+  const label = words.questionNumber(number)
+  return (
+    <article
+      className={styles.card}
+      id={cardId(question.id)}
+      data-question={question.id}
+      tabIndex={-1}
+      aria-labelledby={`${question.id}-text`}
+    >
+      <div>
+        <QuestionHead question={question} label={label} assignee={assignee} />
+      </div>
+      {isWhole && <Body {...props} label={label} />}
     </article>
   )
 })

@@ -1,116 +1,42 @@
-import { CheckCircleFilled, ExclamationCircleFilled, LoadingOutlined, QuestionCircleFilled } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { REDUCED_MOTION } from '../../shared/theme/tokens.ts'
-import { answeredCount, numberOf, stateOf, type QuestionState } from './proposal-state.ts'
-import { cardId } from './QuestionCard.tsx'
 import styles from './QuestionNavigator.module.css'
+import { numbersOf, QuestionList } from './QuestionList.tsx'
+import { QuestionProgress } from './QuestionProgress.tsx'
+import { useCurrentQuestion } from './use-current-question.ts'
+import { useJump } from './use-question-in-address.ts'
 
-const words = texts.proposal
-
-/** What waits for the user is said in words too: the list is read for it. */
-const SAID: readonly QuestionState[] = ['missing', 'error']
-
-const icons: Readonly<Record<QuestionState, ReactNode>> = {
-  processing: <LoadingOutlined aria-hidden />,
-  completed: <CheckCircleFilled aria-hidden />,
-  missing: <QuestionCircleFilled aria-hidden />,
-  error: <ExclamationCircleFilled aria-hidden />,
-}
-
-function scrollToQuestion(questionId: string) {
-  const card = document.getElementById(cardId(questionId))
-  const isCalm = window.matchMedia(REDUCED_MOTION).matches
-  card?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
-  card?.focus({ preventScroll: true })
-}
-
-interface ListProps {
+interface QuestionNavigatorProps {
   readonly questions: readonly Question[]
-  readonly onJump: (questionId: string) => void
+  /** Those that have a card just now. */
+  readonly shown: readonly Question[]
 }
 
-function List({ questions, onJump }: ListProps) {
-  return (
-    <ol className={styles.list}>
-      {questions.map((question, index) => {
-        const state = stateOf(question)
-        const text = `${numberOf(question, index)}. ${question.text}`
-        return (
-          <li key={question.id}>
-            <button
-              type="button"
-              className={styles.jump}
-              aria-label={words.jumpTo(text, words.states[state])}
-              title={words.states[state]}
-              onClick={() => onJump(question.id)}
-            >
-              <span className={`${styles.icon} ${styles[state] ?? ''}`}>{icons[state]}</span>
-              <span>
-                <span className={styles.text}>{text}</span>{' '}
-                {SAID.includes(state) && (
-                  <span className={`${styles.said} ${styles[state] ?? ''}`}>{words.states[state]}</span>
-                )}
-              </span>
-            </button>
-          </li>
-        )
-      })}
-    </ol>
-  )
+/** Keeps the entry of the current question within the part of the list that is in sight. */
+function useFollowing(current: string | null) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!entry || !list.current) return
+    const { top, bottom } = list.current.getBoundingClientRect()
+    const at = entry.getBoundingClientRect()
+    if (at.top < top) list.current.scrollTop -= top - at.top
+    if (at.bottom > bottom) list.current.scrollTop += at.bottom - bottom
+  }, [current])
+  return list
 }
 
-function Progress({ questions }: { readonly questions: readonly Question[] }) {
-  const done = answeredCount(questions)
-  const needed = questions.filter((question) => stateOf(question) === 'missing').length
+/** The questions with their state, beside their cards: it shows which one is being read. */
+export function QuestionNavigator({ questions, shown }: QuestionNavigatorProps) {
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const numbers = useMemo(() => numbersOf(questions), [questions])
+  const current = useCurrentQuestion(ids)
+  const list = useFollowing(current)
   return (
-    <div className={styles.progress}>
-      <p className="small">{words.answered(done, questions.length)}</p>
-      <div className={styles.meter} aria-hidden="true">
-        <div className={styles.done} style={{ width: `${(100 * done) / Math.max(1, questions.length)}%` }} />
-      </div>
-      {needed > 0 && <p className="muted small">{words.needYou(needed)}</p>}
-    </div>
-  )
-}
-
-/** All questions with their state: a list beside the cards, or a bar above them where there is no room. */
-export function QuestionNavigator({ questions }: { readonly questions: readonly Question[] }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [target, setTarget] = useState<string | null>(null)
-  if (questions.length === 0) return null
-  return (
-    <>
-      <nav className={styles.aside} aria-label={words.questions}>
-        <div className={styles.count}>
-          <Progress questions={questions} />
-        </div>
-        <List questions={questions} onJump={scrollToQuestion} />
-      </nav>
-      <div className={styles.bar}>
-        <Progress questions={questions} />
-        <Button onClick={() => setIsOpen(true)}>{words.questions}</Button>
-      </div>
-      <Drawer
-        open={isOpen}
-        title={words.questions}
-        closable={{ 'aria-label': texts.common.close }}
-        onClose={() => setIsOpen(false)}
-        afterOpenChange={(open) => {
-          if (!open && target !== null) scrollToQuestion(target)
-          setTarget(null)
-        }}
-      >
-        <List
-          questions={questions}
-          onJump={(questionId) => {
-            setTarget(questionId)
-            setIsOpen(false)
-          }}
-        />
-      </Drawer>
-    </>
+    <nav ref={list} className={styles.aside} aria-label={texts.proposal.questions}>
+      <QuestionProgress questions={questions} />
+      <QuestionList questions={shown} numbers={numbers} current={current} onJump={useJump()} />
+    </nav>
   )
 }

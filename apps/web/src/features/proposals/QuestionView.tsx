@@ -1,35 +1,45 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Proposal, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { CoordinatorPanel } from './CoordinatorPanel.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
 import { numberOf } from './proposal-state.ts'
-import { chatButtonId, QuestionCard, type AdminAction } from './QuestionCard.tsx'
+import { chatButtonId, type AdminAction, type CardActions } from './card-actions.ts'
+import { QuestionCards } from './QuestionCards.tsx'
+import { QuestionDialogs } from './QuestionDialogs.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
-import type { OpenSource } from './AnswerSources.tsx'
-import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { isShownBy, type ReviewFilter } from './review-state.ts'
+import { useOpenParts } from './use-open-parts.ts'
+import { useJump, useQuestionInAddress } from './use-question-in-address.ts'
+import { useQuestionChanges } from './use-question-changes.ts'
+import { useQuestionKeys } from './use-question-keys.ts'
+import { useReviewFilter } from './use-review-filter.ts'
 
 const words = texts.proposal
-const AnswerSources = lazyPart(() => import('./AnswerSources.tsx').then(({ AnswerSources }) => AnswerSources))
 const RetryAnswers = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAnswers }) => RetryAnswers))
 const ChatPanel = lazyPart(() => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel))
-const RawMessagesModal = lazyPart(() =>
-  import('./RawMessagesModal.tsx').then(({ RawMessagesModal }) => RawMessagesModal),
-)
 
-/** Something beside the page that keeps its content while it closes. */
-function useBeside<T>() {
-  const [content, setContent] = useState<T | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback((of: T) => {
-    setContent(of)
-    setIsOpen(true)
-  }, [])
-  return { content, isOpen, open, close: () => setIsOpen(false) }
+interface NoneShownProps {
+  readonly filter: ReviewFilter
+  readonly onShowAll: () => void
+}
+
+function NoneShown({ filter, onShowAll }: NoneShownProps) {
+  return (
+    <EmptyState
+      title={texts.application.noneOfFilter[filter]}
+      action={
+        <button type="button" className="link-button" onClick={onShowAll}>
+          {texts.application.showAll}
+        </button>
+      }
+    />
+  )
 }
 
 interface QuestionViewProps {
@@ -37,20 +47,31 @@ interface QuestionViewProps {
   readonly AdminAction: AdminAction
 }
 
+/** The cards of the questions with their list, and what opens beside them. */
 export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
   const user = useCurrentUser()
-  const { isAdmin } = user
   const isReadOnly = foreignOwner(proposal, user) !== null
-  const source = useBeside<OpenSource>()
-  const messages = useBeside<string>()
-  const chat = useBeside<string>()
+  const parts = useOpenParts()
+  const { source, messages, chat, edited, parted } = parts
   const { questions } = proposal
+  const [filter, setFilter] = useReviewFilter()
+  const named = useQuestionInAddress(questions)
+  const shown = useMemo(
+    () => questions.filter((question) => isShownBy(filter, question) || question.id === named),
+    [questions, filter, named],
+  )
+  const { actions: changes, failed, removed, forgetRemoved } = useQuestionChanges(proposal, filter)
+  const jump = useJump()
+  useQuestionKeys({ questions, shown, jump, check: changes.check })
+  const actions = useMemo<CardActions>(
+    () => ({ ...changes, showMessages: messages.open, chat: chat.open, edit: edited.open, split: parted.open }),
+    [changes, messages.open, chat.open, edited.open, parted.open],
+  )
   const openSource = source.open
   const onOpenSource = useCallback(
     (questionId: string, opened: SourceFile) => openSource({ questionId, source: opened }),
     [openSource],
   )
-  const inspected = questions.find(({ id }) => id === messages.content)
   const discussedAt = chat.isOpen ? questions.findIndex(({ id }) => id === chat.content) : -1
   const discussed = questions[discussedAt]
   const closeChat = () => {
@@ -60,25 +81,26 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
   const layout = [styles.columns, questions.length === 0 && styles.single, discussed && styles.withChat]
   return (
     <div className={layout.filter(Boolean).join(' ')}>
-      <QuestionNavigator questions={questions} />
+      {questions.length > 0 && <QuestionNavigator questions={questions} shown={shown} />}
       <div className={styles.cards}>
-        {isAdmin && questions.length > 0 && <RetryAnswers proposalId={proposal.id} />}
+        {user.isAdmin && questions.length > 0 && <RetryAnswers proposalId={proposal.id} />}
         <CoordinatorPanel proposal={proposal} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
-        {questions.map((question, index) => (
-          <QuestionCard
-            key={question.id}
-            proposalId={proposal.id}
-            question={question}
-            number={numberOf(question, index)}
-            isAdmin={isAdmin}
-            isReadOnly={isReadOnly}
-            AdminAction={AdminAction}
-            onOpenSource={onOpenSource}
-            onShowMessages={messages.open}
-            onChat={chat.open}
-          />
-        ))}
+        {questions.length > 0 && shown.length === 0 && <NoneShown filter={filter} onShowAll={() => setFilter('all')} />}
+        <QuestionCards
+          proposalId={proposal.id}
+          questions={questions}
+          shown={shown}
+          named={named}
+          isAdmin={user.isAdmin}
+          isReadOnly={isReadOnly}
+          AdminAction={AdminAction}
+          actions={actions}
+          failed={failed}
+          removed={removed}
+          onRestored={forgetRemoved}
+          onOpenSource={onOpenSource}
+        />
         {!isReadOnly && <NewQuestionBox proposalId={proposal.id} />}
       </div>
       {discussed !== undefined && (
@@ -90,12 +112,7 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
           onClose={closeChat}
         />
       )}
-      {source.content !== null && (
-        <AnswerSources proposalId={proposal.id} opened={source.content} isOpen={source.isOpen} onClose={source.close} />
-      )}
-      {inspected !== undefined && (
-        <RawMessagesModal question={inspected} isOpen={messages.isOpen} onClose={messages.close} />
-      )}
+      <QuestionDialogs proposal={proposal} parts={parts} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import styles from './RetryAnswers.module.css'
 import { useReloadAllAnswersMutation, useReloadAnswerMutation } from './reload-endpoints.ts'
 
 const words = texts.reloading
@@ -10,10 +11,10 @@ const words = texts.reloading
 export function RetryAnswers({ proposalId }: { readonly proposalId: string }) {
   const [reload, { error, isLoading }] = useReloadAllAnswersMutation()
   return (
-    <section className="card stack tight" aria-label={words.title}>
+    <section className={styles.box} aria-label={words.title}>
       <div className="row apart">
         <p className="muted small">{words.hint}</p>
-        <Button loading={isLoading} onClick={() => void reload(proposalId)}>
+        <Button size="small" loading={isLoading} onClick={() => void reload(proposalId)}>
           {words.reloadAll}
         </Button>
       </div>

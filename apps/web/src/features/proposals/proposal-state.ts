@@ -15,6 +15,11 @@ export function isInProgress(processingStatus: string | null): boolean {
   return ![null, '', 'completed', 'error'].includes(processingStatus)
 }
 
+/** A form can be given where there is none yet, and another one where the first could not be read. */
+export function canTakeForm({ formFileName, processingStatus }: Pick<Proposal, 'formFileName' | 'processingStatus'>) {
+  return processingStatus === 'error' || (formFileName === null && !isInProgress(processingStatus))
+}
+
 /** Whether the page has to ask again. */
 export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStatus, questions }: Work): boolean {
   return (

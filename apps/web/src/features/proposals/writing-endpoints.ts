@@ -1,5 +1,8 @@
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
 import { ofProposal, proposalOf, proposals } from './endpoints.ts'
+import { changeAtOnce, withQuestion } from './proposal-cache.ts'
 
 interface Improvement {
   readonly id: string
@@ -8,6 +11,16 @@ interface Improvement {
   /** Words of the answer that alone are to be changed. */
   readonly selection?: string
 }
+
+/** What a question is from when a request is sent until the server has taken it. */
+const sent = (userRequest: string) => (question: Pick<Question, 'chat'>) => ({
+  status: 'processing' as const,
+  chat: [
+    ...question.chat,
+    { role: 'user' as const, text: userRequest },
+    { role: 'assistant' as const, text: texts.proposal.chatPlaceholder },
+  ],
+})
 
 /** What has a text written, and answers the application as it stands then. */
 const writing = proposals.injectEndpoints({
@@ -20,10 +33,9 @@ const writing = proposals.injectEndpoints({
         }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
-      },
+      /** The request stands in the chat at once, with the place of its reply. */
+      onQueryStarted: ({ id, questionId, userRequest }, call) =>
+        changeAtOnce(id, withQuestion(questionId, sent(userRequest)), call),
     }),
     /** Shown as being written at once, and as before if the server refuses. */
     generateCoverLetter: build.mutation({

@@ -9,9 +9,11 @@ import { texts } from '../../shared/texts/user-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { useRenameReportMutation } from './endpoints.ts'
 
 const words = texts.reports
+const ReportMenu = lazyPart(() => import('./ReportMenu.tsx').then(({ ReportMenu }) => ReportMenu))
 
 export function ReportHeader({ report }: { readonly report: Report }) {
   const [rename] = useRenameReportMutation()
@@ -20,13 +22,14 @@ export function ReportHeader({ report }: { readonly report: Report }) {
   const owner = foreignOwner(report, useCurrentUser())
   return (
     <header className="stack tight">
-      <div className="row over-title">
+      <div className="row apart over-title">
         <Button
           icon={<ArrowLeftOutlined aria-hidden />}
           onClick={() => void navigate(`${paths.project(projectId)}#reports`)}
         >
           {words.showProject}
         </Button>
+        {owner === null && <ReportMenu report={report} />}
       </div>
       {owner !== null && <h1>{name}</h1>}
       {owner === null && (

@@ -1,5 +1,6 @@
 import type { accountArea } from './en/account-area.ts'
 import type { adminArea } from './en/admin-area.ts'
+import type { applicationArea } from './en/application-area.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
@@ -9,6 +10,7 @@ import type { userArea } from './en/user-area.ts'
 export type Texts = typeof everyPage &
   typeof userArea &
   typeof accountArea &
+  typeof applicationArea &
   typeof adminArea & { readonly editing: typeof editing; readonly legal: typeof legal }
 
 let language: Partial<Texts> = {}

@@ -2,11 +2,13 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts/texts.ts'
+import styles from './CopyButton.module.css'
 
 const words = texts.common
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds for which the button says that it has copied, and for which there is time to read a note. */
 const CONFIRMED_FOR = 2000
+const NOTE_FOR = 8000
 
 interface CopyButtonProps {
   readonly label?: string
@@ -14,18 +16,35 @@ interface CopyButtonProps {
   readonly accessibleName?: string
   readonly copy: () => Promise<boolean>
   readonly isPrimary?: boolean
+  /** What whoever has copied should know, such as what is not checked. */
+  readonly note?: string | undefined
 }
 
 type Outcome = 'none' | 'copied' | 'failed'
 
-export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary }: CopyButtonProps) {
+/** Goes back to the beginning after a while. */
+function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>('none')
+  const [isNoted, setIsNoted] = useState(false)
   useEffect(() => {
     if (outcome !== 'copied') return
     const timer = window.setTimeout(() => setOutcome('none'), CONFIRMED_FOR)
     return () => window.clearTimeout(timer)
   }, [outcome])
+  useEffect(() => {
+    if (!isNoted) return
+    const timer = window.setTimeout(() => setIsNoted(false), NOTE_FOR)
+    return () => window.clearTimeout(timer)
+  }, [isNoted])
+  const done = (worked: boolean, hasNote: boolean) => {
+    setOutcome(worked ? 'copied' : 'failed')
+    setIsNoted(worked && hasNote)
+  }
+  return { outcome, isNoted, done }
+}
 
+export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary, note = '' }: CopyButtonProps) {
+  const { outcome, isNoted, done } = useOutcome()
   const isCopied = outcome === 'copied'
   return (
     <>
@@ -33,13 +52,18 @@ export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary
         type={isPrimary === true ? 'primary' : 'text'}
         icon={isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
         aria-label={isCopied ? words.copied : accessibleName}
-        onClick={() => void copy().then((worked) => setOutcome(worked ? 'copied' : 'failed'))}
+        onClick={() => void copy().then((worked) => done(worked, note !== ''))}
       >
         {isCopied ? words.copied : label}
       </Button>
       <span role="status" className={outcome === 'failed' ? 'muted small' : 'visually-hidden'}>
         {outcome === 'failed' ? words.copyFailed : isCopied ? words.copied : ''}
       </span>
+      {note !== '' && (
+        <span role="status" className={isNoted ? styles.note : 'visually-hidden'}>
+          {isNoted && note}
+        </span>
+      )}
     </>
   )
 }

@@ -109,6 +109,7 @@ export const proposal = {
   chatEnglishOnly:
     'No language model is configured: requests are understood in English only, such as “make it shorter”. The draft keeps the language of your documents.',
   chatWait: 'A question is being answered. You can send when it is done.',
+  chatPlaceholder: 'Processing your request...',
   chatSend: 'Send',
   chatFailed: 'Your request was not sent. What you typed is still here.',
   coverLetter: 'Cover Letter',

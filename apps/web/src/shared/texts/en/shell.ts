@@ -8,6 +8,7 @@ export const shell = {
   menu: 'Menu',
   settings: 'Settings',
   users: 'Users',
+  waiting: 'Waiting for you',
   logout: 'Logout',
   login: 'Login',
   register: 'Register',

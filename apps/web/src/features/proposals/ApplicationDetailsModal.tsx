@@ -1,0 +1,89 @@
+import { Form, Input } from 'antd'
+import { useState, type ComponentType } from 'react'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useChangeProposalMutation } from './application-endpoints.ts'
+import { changesOf, detailsOf, type Details } from './application-details.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+
+const words = texts.application.details
+
+/** Searches for a funder; it belongs to the creation of applications. */
+export type FunderField = ComponentType<{
+  readonly id: string
+  readonly value: Details['funder']
+  readonly onChange: (funder: Details['funder']) => void
+}>
+
+interface ApplicationDetailsModalProps {
+  readonly proposal: Proposal
+  readonly FunderField: FunderField
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+interface FieldsProps extends Pick<ApplicationDetailsModalProps, 'FunderField'> {
+  readonly values: Details
+  readonly onChange: (values: Details) => void
+}
+
+function DetailFields({ values, FunderField, onChange }: FieldsProps) {
+  const set = (changes: Partial<Details>) => onChange({ ...values, ...changes })
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item label={texts.grants.purposeQuestion} htmlFor="details-purpose">
+        <Input.TextArea
+          id="details-purpose"
+          autoFocus
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          value={values.purpose}
+          onChange={(event) => set({ purpose: event.target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={texts.grants.amountQuestion} htmlFor="details-amount">
+        <Input id="details-amount" value={values.amount} onChange={(event) => set({ amount: event.target.value })} />
+      </Form.Item>
+      <Form.Item label={texts.grants.funder} htmlFor="details-funder">
+        <FunderField id="details-funder" value={values.funder} onChange={(funder) => set({ funder })} />
+      </Form.Item>
+      <Form.Item label={words.deadline} htmlFor="details-deadline" extra={words.deadlineHint}>
+        <Input
+          id="details-deadline"
+          type="datetime-local"
+          value={values.deadline}
+          onChange={(event) => set({ deadline: event.target.value })}
+        />
+      </Form.Item>
+    </Form>
+  )
+}
+
+/** What the application is for, and until when. */
+export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose }: ApplicationDetailsModalProps) {
+  const [before] = useState(() => detailsOf(proposal))
+  const [values, setValues] = useState(before)
+  const [change, { error, isLoading }] = useChangeProposalMutation()
+  const save = async () => {
+    const changes = changesOf(proposal, before, values)
+    if (Object.keys(changes).length === 0) return onClose()
+    const result = await change({ id: proposal.id, ...changes })
+    if (result.error === undefined) onClose()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      title={words.title}
+      okText={texts.common.save}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ loading: isLoading }}
+      mask={{ closable: false }}
+      onOk={() => void save()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <DetailFields values={values} FunderField={FunderField} onChange={setValues} />
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Mentions, Select } from 'antd'
+import { useId } from 'react'
+import type { Comment } from '../../../../../adapters/http-contract/comments.ts'
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import {
+  useAddCommentMutation,
+  useListColleaguesQuery,
+  useListCommentsQuery,
+  useReopenCommentMutation,
+  useResolveCommentMutation,
+} from './comment-endpoints.ts'
+import styles from './Discussion.module.css'
+import type { QuestionPlace } from './question-endpoints.ts'
+
+const words = texts.application.discussion
+
+interface DiscussionProps {
+  readonly proposalId: string
+  readonly question: Question
+  /** Such as "Question 3". */
+  readonly label: string
+  readonly onAssign: (assigneeId: string | null) => void
+}
+
+/** Who looks after the question. */
+function Assignee({ question, label, onAssign }: Omit<DiscussionProps, 'proposalId'>) {
+  const id = useId()
+  const { data: colleagues = [] } = useListColleaguesQuery()
+  return (
+    <div className="row">
+      <label htmlFor={id}>{words.assignee}</label>
+      <Select
+        id={id}
+        allowClear
+        aria-label={words.assigneeOf(label)}
+        className={styles.assignee ?? ''}
+        placeholder={words.nobody}
+        value={question.assigneeId}
+        options={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.name }))}
+        onChange={(assigneeId?: string | null) => onAssign(assigneeId ?? null)}
+      />
+    </div>
+  )
+}
+
+function OneComment({ comment, place }: { readonly comment: Comment; readonly place: QuestionPlace }) {
+  const [resolve, resolving] = useResolveCommentMutation()
+  const [reopen, reopening] = useReopenCommentMutation()
+  const { author, text, createdAt, resolved } = comment
+  const call = { ...place, commentId: comment.id }
+  const isBusy = resolving.isLoading || reopening.isLoading
+  return (
+    <li className={resolved === null ? styles.comment : `${styles.comment} ${styles.resolved}`}>
+      <div className="row apart">
+        <span className="small">
+          <strong>{author.name}</strong> <Timestamp at={createdAt} as="ago" />
+        </span>
+        <Button
+          type="text"
+          size="small"
+          loading={isBusy}
+          onClick={() => void (resolved === null ? resolve(call) : reopen(call))}
+        >
+          {resolved === null ? words.resolve : words.reopen}
+        </Button>
+      </div>
+      <p className={styles.text}>{text}</p>
+      {resolved !== null && <p className="muted small">{words.resolvedBy(resolved.by.name)}</p>}
+    </li>
+  )
+}
+
+function NewComment({ place, label }: { readonly place: QuestionPlace; readonly label: string }) {
+  const [text, setText] = useSavedInput(`comment/${place.questionId}`, '')
+  const [addComment, { error, isLoading }] = useAddCommentMutation()
+  const { data: colleagues = [] } = useListColleaguesQuery()
+  const send = async () => {
+    const result = await addComment({ ...place, text: text.trim() })
+    if (result.error === undefined) setText('')
+  }
+  return (
+    <div className="stack tight">
+      <Mentions
+        rows={2}
+        aria-label={words.commentOn(label)}
+        placeholder={words.hint}
+        value={text}
+        options={colleagues.map(({ id, name }) => ({ key: id, value: name, label: name }))}
+        onChange={setText}
+      />
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+      <div>
+        <Button disabled={text.trim() === ''} loading={isLoading} onClick={() => void send()}>
+          {words.send}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Who looks after a question, and what colleagues say about its answer. */
+export function Discussion({ proposalId, question, label, onAssign }: DiscussionProps) {
+  const place = { id: proposalId, questionId: question.id }
+  const { currentData: data, error, refetch } = useListCommentsQuery(place)
+  return (
+    <section className={styles.discussion} aria-label={words.titleOf(label)}>
+      <Assignee question={question} label={label} onAssign={onAssign} />
+      <LoadState query={{ data, error, refetch }} skeleton={<SkeletonLines count={1} height={16} />}>
+        {(comments) => (
+          <>
+            {comments.length > 0 && (
+              <ol className={styles.comments}>
+                {comments.map((comment) => (
+                  <OneComment key={comment.id} comment={comment} place={place} />
+                ))}
+              </ol>
+            )}
+            <NewComment place={place} label={label} />
+          </>
+        )}
+      </LoadState>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { texts } from '../../shared/texts/application-texts.ts'
+import { Key } from '../../shared/ui/Key.tsx'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+
+const words = texts.application.keys
+
+const keys = () =>
+  [
+    ['j', words.next],
+    ['k', words.previous],
+    ['n', words.nextToDo],
+    ['c', words.check],
+    ['e', words.edit],
+    ['?', words.help],
+  ] as const
+
+interface KeysModalProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The keys of the page, each with what it does. */
+export function KeysModal({ isOpen, onClose }: KeysModalProps) {
+  return (
+    <Dialog open={isOpen} title={words.title} footer={null} onCancel={onClose} destroyOnHidden>
+      <dl className="stack tight">
+        {keys().map(([name, does]) => (
+          <div key={name} className="row">
+            <dt>
+              <span className="visually-hidden">{name}</span>
+              <Key name={name} />
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted small">{words.hint}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { foreignOwner } from '../../shared/foreign-owner.ts'
+import { useCurrentUser } from '../../shared/session.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { EditableName } from '../../shared/ui/EditableName.tsx'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { Key } from '../../shared/ui/Key.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useRenameProposalMutation } from './endpoints.ts'
+import type { FunderField } from './ApplicationDetailsModal.tsx'
+import { currentQuestion } from './current-question.ts'
+import styles from './ProposalBar.module.css'
+import { ProposalMenu } from './ProposalMenu.tsx'
+import { QuestionDrawer } from './QuestionDrawer.tsx'
+import { countOf, nextToDo } from './review-state.ts'
+import { useJump } from './use-question-in-address.ts'
+
+const words = texts.application
+
+/** Code for the copy is loaded when it is wanted. */
+async function copyAll(proposal: Proposal): Promise<boolean> {
+  const { copyDocument } = await import('./copy-document.tsx')
+  return copyDocument(proposal)
+}
+
+function Name({ proposal }: { readonly proposal: Proposal }) {
+  const [rename] = useRenameProposalMutation()
+  const { id, name } = proposal
+  const isOwn = foreignOwner(proposal, useCurrentUser()) === null
+  if (!isOwn) return <h1>{name}</h1>
+  return (
+    <EditableName
+      key={id}
+      name={name}
+      label={texts.proposal.title}
+      keptAs={`application-name/${id}`}
+      failed={texts.proposal.changeFailed}
+      onSave={async (newName) => (await rename({ id, name: newName })).error}
+    />
+  )
+}
+
+function Checked({ questions }: Pick<Proposal, 'questions'>) {
+  const checked = countOf('checked', questions)
+  return (
+    <div className={styles.progress}>
+      <strong>{words.checkedOf(checked, questions.length)}</strong>
+      <div className={styles.meter} aria-hidden="true">
+        <div className={styles.done} style={{ width: `${(100 * checked) / questions.length}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** Leads to the next question that needs somebody, else to the next that is not checked. */
+function NextButton({ questions }: Pick<Proposal, 'questions'>) {
+  const jump = useJump()
+  const goOn = () => {
+    const next = nextToDo(questions, currentQuestion())
+    if (next !== null) jump(next)
+  }
+  if (nextToDo(questions, null) === null) return null
+  return (
+    <Button type="text" className={styles.next ?? ''} title={words.keys.nextToDo} aria-keyshortcuts="n" onClick={goOn}>
+      {words.next}
+      <Key name="n" />
+    </Button>
+  )
+}
+
+interface ProposalBarProps {
+  readonly proposal: Proposal
+  readonly FunderField: FunderField
+  /** Opens the upload of a form. */
+  readonly onForm: () => void
+}
+
+/** What stays in sight: the application's name, how much of it is checked, and what can be done with the whole of it. */
+export function ProposalBar({ proposal, FunderField, onForm }: ProposalBarProps) {
+  const [failure, setFailure] = useState<{ readonly heading: string; readonly error: unknown } | null>(null)
+  const isOwn = foreignOwner(proposal, useCurrentUser()) === null
+  const { questions, isArchived } = proposal
+  const unchecked = questions.length - countOf('checked', questions)
+  return (
+    <div className={styles.bar}>
+      <div className={styles.name}>
+        <Name proposal={proposal} />
+        {isArchived && <Tag>{texts.common.archived}</Tag>}
+      </div>
+      {questions.length > 0 && <Checked questions={questions} />}
+      <div className={styles.actions}>
+        {questions.length > 0 && (
+          <>
+            <NextButton questions={questions} />
+            <QuestionDrawer questions={questions} />
+            <CopyButton
+              label={words.copyAll}
+              copy={() => copyAll(proposal)}
+              note={unchecked === 0 ? undefined : words.notChecked(unchecked)}
+            />
+          </>
+        )}
+        {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onForm={onForm} onFailure={setFailure} />}
+      </div>
+      {failure !== null && (
+        <div className={styles.failure}>
+          <FailureNotice {...failure} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+
+/** What admins can do with a question that is no matter of applications. */
+export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
+
+export const chatButtonId = (questionId: string) => `chat-${questionId}`
+
+/** What the page does for a card. */
+export interface CardActions {
+  readonly check: (questionId: string) => void
+  readonly review: (questionId: string, reviewStatus: 'draft' | 'final') => void
+  readonly assign: (questionId: string, assigneeId: string | null) => void
+  readonly move: (questionId: string, step: 1 | -1) => void
+  readonly mergeWithNext: (questionId: string) => void
+  readonly remove: (questionId: string) => Promise<void>
+  readonly edit: (questionId: string) => void
+  readonly split: (questionId: string) => void
+  readonly showMessages: (questionId: string) => void
+  readonly chat: (questionId: string) => void
+}

@@ -1,0 +1,45 @@
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+
+/** Which questions are shown. */
+export type ReviewFilter = 'all' | 'needs-you' | 'draft' | 'checked'
+export const REVIEW_FILTERS: readonly ReviewFilter[] = ['all', 'needs-you', 'draft', 'checked']
+
+/** What the rules below look at. */
+type Reviewed = Pick<Question, 'id' | 'status' | 'reviewStatus'>
+
+/** What is checked or final is done; what is being answered needs nobody yet. */
+export function reviewOf({ status, reviewStatus }: Omit<Reviewed, 'id'>): Exclude<ReviewFilter, 'all'> {
+  if (reviewStatus === 'checked' || reviewStatus === 'final') return 'checked'
+  return reviewStatus === 'needs-you' && status !== 'processing' ? 'needs-you' : 'draft'
+}
+
+export const isShownBy = (filter: ReviewFilter, question: Omit<Reviewed, 'id'>): boolean =>
+  filter === 'all' || reviewOf(question) === filter
+
+export const countOf = (filter: ReviewFilter, questions: readonly Omit<Reviewed, 'id'>[]): number =>
+  questions.filter((question) => isShownBy(filter, question)).length
+
+/** Those that follow this question, and then those before it, each once; all where it is none of them. */
+function inTurn<Q extends Pick<Reviewed, 'id'>>(questions: readonly Q[], from: string | null): readonly Q[] {
+  const at = questions.findIndex(({ id }) => id === from)
+  return [...questions.slice(at + 1), ...questions.slice(0, Math.max(0, at))]
+}
+
+/** The next question after this one that needs somebody, else the next that is not checked; null where all are. */
+export function nextToDo(questions: readonly Reviewed[], from: string | null): string | null {
+  const others = inTurn(questions, from)
+  const next =
+    others.find((question) => reviewOf(question) === 'needs-you') ??
+    others.find((question) => reviewOf(question) === 'draft')
+  return next?.id ?? null
+}
+
+/** The question before (-1) or after (1) this one; the first where this is none of them, null at the end. */
+export function neighbourOf(
+  questions: readonly Pick<Reviewed, 'id'>[],
+  from: string | null,
+  step: 1 | -1,
+): string | null {
+  const at = questions.findIndex(({ id }) => id === from)
+  return (at < 0 ? questions[0] : questions[at + step])?.id ?? null
+}

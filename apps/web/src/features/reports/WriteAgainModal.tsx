@@ -1,0 +1,58 @@
+import { Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import type { Report } from '../../../../../adapters/http-contract/reports.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useWriteReportAgainMutation } from './changing-endpoints.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+
+const words = texts.changing
+const PROMPT_ROWS = 10
+
+interface WriteAgainModalProps {
+  readonly report: Report
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Has the report written again, with another prompt. A text of a person is replaced only where they say so. */
+export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProps) {
+  const [prompt, setPrompt] = useState(report.reportPrompt)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [writeAgain, { error, isLoading }] = useWriteReportAgainMutation()
+  const write = async () => {
+    const result = await writeAgain({ id: report.id, reportPrompt: prompt.trim(), confirmed: isConfirmed })
+    if (result.error === undefined) onClose()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      title={words.writeAgainTitle}
+      okText={words.write}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ disabled: prompt.trim() === '', loading: isLoading }}
+      mask={{ closable: false }}
+      onOk={() => void write()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form layout="vertical" component="div" disabled={isLoading}>
+        <Form.Item label={words.prompt} htmlFor="report-prompt-again" extra={words.writeAgainHint}>
+          <Input.TextArea
+            id="report-prompt-again"
+            autoFocus
+            rows={PROMPT_ROWS}
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+          />
+        </Form.Item>
+        {report.text !== null && (
+          <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
+            {words.replaceOfPeople}
+          </Checkbox>
+        )}
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.writeAgainFailed} />}
+      </Form>
+    </Dialog>
+  )
+}

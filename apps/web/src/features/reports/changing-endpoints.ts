@@ -1,0 +1,38 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { reports } from './endpoints.ts'
+
+const ofReport = (id: string) => ({ params: { id } })
+
+interface ReportAgain {
+  readonly id: string
+  readonly reportPrompt: string
+  /** Replaces a text that a person wrote or changed. */
+  readonly confirmed: boolean
+}
+
+/** A whole report, copied, removed or written again. */
+const changing = reports.injectEndpoints({
+  endpoints: (build) => ({
+    duplicateReport: build.mutation({
+      ...endpoint('POST /projects/reports/:id/duplicate', { ask: ofReport, read: ({ id }) => id }),
+      invalidatesTags: ['Project'],
+    }),
+    removeReport: build.mutation({
+      ...endpoint('POST /projects/reports/:id/remove', { ask: ofReport }),
+      invalidatesTags: ['Project'],
+    }),
+    writeReportAgain: build.mutation({
+      ...endpoint('POST /projects/reports/:id/generate', {
+        ask: ({ id, ...body }: ReportAgain) => ({ params: { id }, body }),
+        read: ({ report }) => report,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer !== null) await dispatch(reports.util.upsertQueryData('loadReport', id, answer.data))
+      },
+      invalidatesTags: ['Project'],
+    }),
+  }),
+})
+
+export const { useDuplicateReportMutation, useRemoveReportMutation, useWriteReportAgainMutation } = changing

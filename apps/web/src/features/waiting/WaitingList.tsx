@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import type { WaitingItem } from '../../../../../adapters/http-contract/comments.ts'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { SkeletonCards } from '../../shared/ui/Skeletons.tsx'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { useListWaitingQuery } from './endpoints.ts'
+import styles from './WaitingList.module.css'
+
+const words = texts.waiting
+
+function Item({ item }: { readonly item: WaitingItem }) {
+  const { proposalId, proposalName, questionId, questionText, since, comment } = item
+  return (
+    <li className={styles.item}>
+      <div className="row apart muted small">
+        <span>
+          {proposalName} · {comment === null ? words.assigned : words.mentionedBy(comment.authorName)}
+        </span>
+        <Timestamp at={since} as="ago" />
+      </div>
+      <Link to={paths.question(proposalId, questionId)}>{questionText}</Link>
+      {comment !== null && <p className={styles.comment}>{comment.text}</p>}
+    </li>
+  )
+}
+
+/** The questions that are assigned to the user, and the comments that name them, newest first. */
+export function WaitingList() {
+  const query = useListWaitingQuery()
+  return (
+    <LoadState query={query} skeleton={<SkeletonCards count={3} height={72} />}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState title={words.nothing} hint={words.nothingHint} />
+        ) : (
+          <>
+            <ol className={styles.list}>
+              {items.map((item) => (
+                <Item key={`${item.kind} ${item.comment?._id ?? item.questionId}`} item={item} />
+              ))}
+            </ol>
+            {total > items.length && <p className="muted">{words.more(total - items.length)}</p>}
+          </>
+        )
+      }
+    </LoadState>
+  )
+}

@@ -1,0 +1,74 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type ButtonProps } from 'antd'
+import { useRef, useState } from 'react'
+
+export interface MenuAction {
+  readonly label: string
+  /** Shown beside the label, where a key does the same. */
+  readonly keyName?: string
+  readonly isDangerous?: boolean
+  readonly isDisabled?: boolean
+  readonly onSelect: () => void
+}
+
+interface ActionMenuProps extends Pick<ButtonProps, 'type' | 'size'> {
+  /** What the button says; only three dots where there is none. */
+  readonly label?: string
+  /** What the menu is called, with what it is about. */
+  readonly accessibleName: string
+  /** Groups of actions, with a line between them. */
+  readonly groups: readonly (readonly MenuAction[])[]
+}
+
+type Entry = { readonly type: 'divider'; readonly key: string } | ReturnType<typeof entryOf>
+
+const entryOf = ({ label, keyName, isDangerous = false, isDisabled = false, onSelect }: MenuAction) => ({
+  key: label,
+  label,
+  extra: keyName,
+  danger: isDangerous,
+  disabled: isDisabled,
+  onClick: ({ domEvent }: { domEvent: { stopPropagation(): void } }) => {
+    domEvent.stopPropagation()
+    onSelect()
+  },
+})
+
+function entriesOf(groups: ActionMenuProps['groups']): Entry[] {
+  const filled = groups.filter((actions) => actions.length > 0)
+  return filled.flatMap((actions, at) => [
+    ...(at > 0 ? [{ type: 'divider' as const, key: `divider-${at}` }] : []),
+    ...actions.map(entryOf),
+  ])
+}
+
+/** What else can be done with something, behind one button. */
+export function ActionMenu({ label, accessibleName, groups, ...look }: ActionMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const onOpenChange = (opens: boolean) => {
+    setIsOpen(opens)
+    if (!opens) opener.current?.focus()
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      destroyOnHidden
+      open={isOpen}
+      menu={{ items: isOpen ? entriesOf(groups) : [] }}
+      onOpenChange={onOpenChange}
+    >
+      <Button
+        {...look}
+        ref={opener}
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={accessibleName}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        {label}
+      </Button>
+    </Dropdown>
+  )
+}

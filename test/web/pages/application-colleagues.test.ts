@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { addApplicationWithQuestion } from './applications.ts'
+import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
+
+const QUESTION = 'Who benefits?'
+
+describe('colleagues on an application', () => {
+  const world = usePageWorld()
+
+  const card = () => screen.getByRole('article', { name: QUESTION })
+
+  async function openComments(page: ShownPage) {
+    await page.user.click(await screen.findByRole('button', { name: 'Comments on Question 1' }))
+    return within(await screen.findByRole('region', { name: 'Comments on Question 1' }))
+  }
+
+  async function openApplication(): Promise<{ page: ShownPage; path: string; person: Person }> {
+    const person = await world().person()
+    const path = await addApplicationWithQuestion(world(), person)
+    await world().workOff()
+    const page = await world().open(path, person)
+    await screen.findByRole('article')
+    return { page, path, person }
+  }
+
+  it('are given a question, which then waits for them', async () => {
+    const { page, path, person } = await openApplication()
+    const region = await openComments(page)
+    await page.user.click(await region.findByRole('combobox', { name: 'Question 1 is assigned to' }))
+    const name = `${person.user.firstName} ${person.user.lastName}`.trim() || person.email
+    const options = await screen.findAllByText(name, { selector: '.ant-select-item *' })
+    await page.user.click(options[0]!)
+    await within(card()).findByText(new RegExp(`With ${name}$`))
+    await page.settles()
+
+    await page.user.click(screen.getByText('Account'))
+    await page.user.click(screen.getByRole('menuitem', { name: 'Waiting for you' }))
+    await page.arrivesAt('/waiting')
+    const link = await screen.findByRole('link', { name: QUESTION })
+    expect(link.getAttribute('href')).to.match(new RegExp(`^${path}#q-[0-9a-f]{24}$`))
+    await page.user.click(link)
+    await waitFor(() => expect(document.activeElement).to.equal(card()))
+  })
+
+  it('comment on an answer, and resolve what needs nothing more', async () => {
+    const { page } = await openApplication()
+    const region = await openComments(page)
+    const field = await region.findByLabelText('New comment on Question 1')
+    await page.fill(field, 'Is this the figure of last year?')
+    await page.user.click(region.getByText('Comment'))
+    const comments = within(await region.findByRole('list'))
+    comments.getByText('Is this the figure of last year?')
+    await page.user.click(comments.getByText('Resolve'))
+    await comments.findByText(/^Resolved by /)
+    await page.user.click(comments.getByText('Reopen'))
+
+    await comments.findByText('Resolve')
+    expect(comments.queryByText(/^Resolved by /)).to.equal(null)
+  })
+
+  it('find nothing where nothing waits', async () => {
+    await world().open('/waiting', await world().person())
+    await screen.findByText('Nothing waits for you.')
+  })
+})

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { addAnsweredApplication, QUESTIONS } from './answered-questions.ts'
+import { usePageWorld, type ShownPage } from './page-world.ts'
+
+const [FAMILIES, ROOF, VOLUNTEERS] = QUESTIONS
+
+describe('the review of an application', () => {
+  const world = usePageWorld()
+
+  async function openAnswered(search = ''): Promise<{ page: ShownPage; path: string }> {
+    const person = await world().person()
+    const path = await addAnsweredApplication(world(), person)
+    const page = await world().open(path + search, person)
+    await screen.findAllByRole('article')
+    return { page, path }
+  }
+
+  const card = (question: string) => screen.getByRole('article', { name: question })
+  const check = (question: string) => within(card(question)).getByRole('button', { name: /^Check(ed)?:/ })
+  const isChecked = (question: string) => check(question).getAttribute('aria-pressed') === 'true'
+  const focused = () => document.activeElement?.closest('article')?.querySelector('h2')?.textContent
+  const shown = () => screen.getAllByRole('article').map((article) => article.querySelector('h2')?.textContent)
+
+  it('counts what is checked, and keeps it', async () => {
+    const { page } = await openAnswered()
+    screen.getByText('0 of 3 checked')
+    expect(within(card(ROOF)).queryByRole('button', { name: /^Check(ed)?:/ })).to.equal(null)
+    await page.user.click(check(FAMILIES))
+    await screen.findByText('1 of 3 checked')
+    await page.settles()
+    await page.reload()
+
+    await screen.findByText('1 of 3 checked')
+    expect([isChecked(FAMILIES), isChecked(VOLUNTEERS)]).to.deep.equal([true, false])
+    await page.user.click(check(FAMILIES))
+    await screen.findByText('0 of 3 checked')
+    await page.settles()
+  })
+
+  it('shows a check at once, and takes it back where the server refuses', async () => {
+    const { page, path } = await openAnswered()
+    const letGo = page.calls.hold(`POST ${path}/questions/*`, 'refused')
+    await page.user.click(check(FAMILIES))
+    await screen.findByText('1 of 3 checked')
+
+    letGo()
+    await within(card(FAMILIES)).findByRole('alert')
+    await screen.findByText('0 of 3 checked')
+    expect(isChecked(FAMILIES)).to.equal(false)
+  })
+
+  it('is done by keys: the next that needs somebody, the next one, the one before, checked', async () => {
+    const { page } = await openAnswered()
+    await page.user.keyboard('n')
+    await waitFor(() => expect(focused()).to.equal(ROOF))
+    await page.user.keyboard('k')
+    expect(focused()).to.equal(FAMILIES)
+    await page.user.keyboard('c')
+    await waitFor(() => expect(isChecked(FAMILIES)).to.equal(true))
+    await page.user.keyboard('jj')
+    expect(focused()).to.equal(VOLUNTEERS)
+    await page.user.keyboard('c')
+    await screen.findByText('2 of 3 checked')
+    await page.user.keyboard('?')
+    within(await screen.findByRole('dialog', { name: 'Keys on this page' })).getByText('Next question')
+    await page.settles()
+  })
+
+  it('leaves keys to fields, and to the browser', async () => {
+    const { page } = await openAnswered()
+    card(FAMILIES).focus()
+    await page.user.keyboard('{Control>}c{/Control}')
+    const field = screen.getByLabelText<HTMLTextAreaElement>('New question')
+    await page.user.type(field, 'nice cjk?')
+
+    expect(field.value).to.equal('nice cjk?')
+    expect(isChecked(FAMILIES)).to.equal(false)
+    expect(screen.queryByRole('dialog')).to.equal(null)
+  })
+
+  it('shows those that are looked for, and says so in the address', async () => {
+    const { page, path } = await openAnswered('?show=needs-you')
+    expect(shown()).to.deep.equal([ROOF])
+    await page.user.click(screen.getByText('Draft (2)'))
+    await waitFor(() => expect(shown()).to.deep.equal([FAMILIES, VOLUNTEERS]))
+    expect(page.address).to.equal(`${path}?show=draft`)
+    await page.user.click(check(FAMILIES))
+    await waitFor(() => expect(shown()).to.deep.equal([VOLUNTEERS]))
+    expect(focused()).to.equal(VOLUNTEERS)
+    await page.user.click(check(VOLUNTEERS))
+    await screen.findByText('No draft waits to be checked.')
+    await page.user.click(screen.getByText('Show all questions'))
+
+    await waitFor(() => expect(shown()).to.deep.equal([...QUESTIONS]))
+    expect(page.address).to.equal(path)
+    await page.settles()
+  })
+
+  it('is led to a question by its link, from outside and from the list', async () => {
+    const { page, path } = await openAnswered()
+    const link = within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('link', { name: /volunteers/ })
+    const hash = link.getAttribute('href')!
+    await page.user.click(link)
+    await waitFor(() => expect(focused()).to.equal(VOLUNTEERS))
+    expect(page.address).to.equal(path + hash)
+
+    await page.goTo(`${path}?show=needs-you${hash}`)
+    await waitFor(() => expect(focused()).to.equal(VOLUNTEERS))
+    expect(shown()).to.deep.equal([ROOF, VOLUNTEERS])
+  })
+
+  it('is reminded of where the whole is copied', async () => {
+    const { page } = await openAnswered()
+    await page.user.click(check(FAMILIES))
+    await page.user.click(screen.getByText('Full Document View'))
+
+    await screen.findByText('2 answers are not checked')
+    await page.settles()
+  })
+})
