@@ -1,4 +1,3 @@
-import type { Reason } from '../shared/reason.ts'
 import { invalid, type WrongFields } from '../shared/app-error.ts'
 import type { AccountId, UserId } from './account.ts'
 
