@@ -13,7 +13,7 @@ export const changeQuestionRequest = z.object({
   characters_limit: limit,
   kind: questionKind.optional(),
   /** Place among the questions, from 0; beyond the end it becomes the last. */
-  position: z.number().int().min(0).optional(),
+  position: z.number().int().min(0).max(1_000_000).optional(),
   /** `needs-you` follows from the answer, and can't be set. */
   reviewStatus: z.enum(['draft', 'checked', 'final']).optional(),
   /** A user of the account. */

@@ -7,7 +7,7 @@ const END_WAIT = 30_000
 /** Milliseconds that a test may take, or a hook: one that needs more waits for something that does not come. */
 const TEST_TIMEOUT = 60_000
 
-export const showsPages = (path) => path.startsWith('test/web/pages/')
+export const showsPages = (path) => /^test\/web\/(pages|editor)\//.test(path)
 
 /** Command, arguments and environment that run these test files, which were compiled into this folder, on a set. */
 export function mochaCommand({ files, set, folder, reporter, env = {} }) {

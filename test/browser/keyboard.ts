@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import type { ChosenFile, Visitor } from './visitor.ts'
 
-const MAX_STEPS = 120
+const MAX_STEPS = 300
 
 /** Goes on from control to control until it is there. */
 export async function tabTo(visitor: Visitor, control: Locator): Promise<void> {

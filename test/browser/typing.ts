@@ -52,7 +52,7 @@ class AnswerPage {
   }
 
   private get card() {
-    return this.page.locator(`article#question-${this.answer.questionId}`)
+    return this.page.locator(`article#q-${this.answer.questionId}`)
   }
 
   async beginEditing(): Promise<void> {

@@ -78,7 +78,9 @@ describe('recogniseFormat', () => {
       ['MZ', 'setup.exe'],
       ['not much of a program', 'Tools.DLL'],
     ] as const)
-      expect((await refusal(() => recogniseFormat(asBytes(content), name))).message).to.match(/^This is a program/)
+      expect(sentenceOfError(await refusal(() => recogniseFormat(asBytes(content), name)))).to.match(
+        /^This is a program/,
+      )
   })
 
   it('says that a file is empty', async () => {

@@ -160,7 +160,10 @@ describe('what users see of the work of admins', () => {
       expect(screen.queryByText(text), text).to.equal(null)
     page.calls.change<{ project: object }>(`GET /projects/${projectId}`, (body) => ({
       ...body,
-      project: { ...body.project, overview: { status: 'completed', text: 'A garden for all.', error: null } },
+      project: {
+        ...body.project,
+        overview: { status: 'completed', text: 'A garden for all.', error: null, state: null },
+      },
     }))
     for (const address of [`/proposals/${proposalId}#cover-letter`, `/projects/${projectId}#overview`]) {
       await page.goTo(address)
