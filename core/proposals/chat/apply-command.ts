@@ -69,12 +69,12 @@ function change(
   }
 }
 
-function replace({ readings, isQuoted }: TextCommand & { kind: 'replace' }, text: string): Applied | null {
+function replace({ readings, isLiteral }: TextCommand & { kind: 'replace' }, text: string): Applied | null {
   for (const reading of readings) {
     const replaced = replaceWords(text, reading)
     if (replaced) return { text: replaced.text, reply: { code: 'replaced', ...reading, count: replaced.count } }
   }
-  return isQuoted ? { text: null, reply: { code: 'not-there', words: readings[0]?.from ?? '' } } : null
+  return isLiteral ? { text: null, reply: { code: 'not-there', words: readings[0]?.from ?? '' } } : null
 }
 
 function putFigure(figure: string, text: string): Applied {

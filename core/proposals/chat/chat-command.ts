@@ -6,8 +6,8 @@ export type ChatCommand =
   /** The message itself is the answer. */
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'add'; readonly text: string }
-  /** `readings`: where the message may be parted, likelier ones first. `isQuoted`: there is no doubt about it. */
-  | { readonly kind: 'replace'; readonly readings: readonly Replacement[]; readonly isQuoted: boolean }
+  /** `readings`: where the message may be parted, likelier ones first. `isLiteral`: the words are those of the answer, and no description of a part of it. */
+  | { readonly kind: 'replace'; readonly readings: readonly Replacement[]; readonly isLiteral: boolean }
   | { readonly kind: 'put'; readonly text: string }
   | { readonly kind: 'cut' }
   | { readonly kind: 'figure'; readonly figure: string }
@@ -84,13 +84,25 @@ function replacing(bare: string): ChatCommand | null {
   const rest = REPLACE.exec(bare)?.groups?.['rest']
   if (rest === undefined) return null
   const { from, to } = QUOTED_PAIR.exec(rest)?.groups ?? {}
-  if (from !== undefined && to !== undefined) return { kind: 'replace', readings: [{ from, to }], isQuoted: true }
+  if (from !== undefined && to !== undefined) return { kind: 'replace', readings: [{ from, to }], isLiteral: true }
   const readings = [...rest.matchAll(BETWEEN)].map((between) => ({
     from: unquoted(rest.slice(0, between.index)),
     to: unquoted(rest.slice(between.index + between[0].length)),
   }))
   const longestFirst = readings.filter((one) => one.from !== '' && one.to !== '').reverse()
-  return longestFirst.length === 0 ? null : { kind: 'replace', readings: longestFirst, isQuoted: false }
+  const [first] = longestFirst
+  if (first === undefined) return null
+  return { kind: 'replace', readings: longestFirst, isLiteral: isWordsOfAnswer(bare, first.from) }
+}
+
+const NAMES_WORDS = /^(?:replace|swap|substitute|rename)\s/iu
+const DESCRIBES = /^(?:an?|all|any|both|each|every|everything|it|its|my|our|some|that|the|their|these|this|those)\s/u
+const MOST_WORDS = 3
+
+/** Whether these are words of the answer, such as a name or a figure, and no description such as "the last paragraph". */
+function isWordsOfAnswer(bare: string, from: string): boolean {
+  if (from.split(/\s+/u).length > MOST_WORDS || DESCRIBES.test(`${from} `)) return false
+  return NAMES_WORDS.test(bare) || /^[\p{Lu}\p{N}]/u.test(from)
 }
 
 function unquoted(text: string): string {

@@ -178,6 +178,8 @@ describe('the chat on an answer', () => {
 
     await say('Replace "the crew" with "the team"')
     expect((await after())[1]).to.equal('The answer does not say “the crew”, so I left it as it is.')
+    await say('Replace Some with Several')
+    expect((await after())[1]).to.equal('The answer does not say “Some”, so I left it as it is.')
     await say('use 45,000')
     expect((await after())[1]).to.include('The answer has no figure that 45,000 could replace')
     await say('call us Harbour Trust')

@@ -1,6 +1,7 @@
 import { texts } from '../../shared/texts/application-texts.ts'
 import { Key } from '../../shared/ui/Key.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import styles from './KeysModal.module.css'
 
 const words = texts.application.keys
 
@@ -23,9 +24,9 @@ interface KeysModalProps {
 export function KeysModal({ isOpen, onClose }: KeysModalProps) {
   return (
     <Dialog open={isOpen} title={words.title} footer={null} onCancel={onClose} destroyOnHidden>
-      <dl className="stack tight">
+      <dl className={styles.keys}>
         {keys().map(([name, does]) => (
-          <div key={name} className="row">
+          <div key={name} className={styles.key}>
             <dt>
               <span className="visually-hidden">{name}</span>
               <Key name={name} />

@@ -83,7 +83,6 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
     <div className={layout.filter(Boolean).join(' ')}>
       {questions.length > 0 && <QuestionNavigator questions={questions} shown={shown} />}
       <div className={styles.cards}>
-        {user.isAdmin && questions.length > 0 && <RetryAnswers proposalId={proposal.id} />}
         <CoordinatorPanel proposal={proposal} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
         {questions.length > 0 && shown.length === 0 && <NoneShown filter={filter} onShowAll={() => setFilter('all')} />}
@@ -101,6 +100,7 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
           onRestored={forgetRemoved}
           onOpenSource={onOpenSource}
         />
+        {user.isAdmin && questions.length > 0 && <RetryAnswers proposalId={proposal.id} />}
         {!isReadOnly && <NewQuestionBox proposalId={proposal.id} />}
       </div>
       {discussed !== undefined && (

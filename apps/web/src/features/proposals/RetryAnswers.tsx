@@ -7,7 +7,7 @@ import { useReloadAllAnswersMutation, useReloadAnswerMutation } from './reload-e
 
 const words = texts.reloading
 
-/** The box of admins above the questions. */
+/** The box of admins below the questions. */
 export function RetryAnswers({ proposalId }: { readonly proposalId: string }) {
   const [reload, { error, isLoading }] = useReloadAllAnswersMutation()
   return (

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useRef } from 'react'
+import styles from './Dialog.module.css'
 
 const FIRST_FIELD = 'input:not([type=file], [type=radio], :disabled), textarea:not(:disabled), [contenteditable=true]'
 
@@ -24,7 +25,7 @@ export function Dialog({ title, afterOpenChange, ...props }: ModalProps) {
     <Modal
       {...props}
       title={
-        <span ref={heading} tabIndex={-1}>
+        <span ref={heading} className={styles.heading} tabIndex={-1}>
           {title}
         </span>
       }

@@ -1,7 +1,7 @@
 /** What admins read on the applications of users. */
 export const reloading = {
   title: 'For administrators',
-  hint: 'Every answer is written again; current answers stay until the new ones are ready.',
+  hint: 'Answers that nobody wrote, changed or checked are written again. Current answers stay until the new ones are ready.',
   reloadAll: 'Reload answers',
   reload: 'Reload',
   reloadOf: (label: string) => `Reload the answer to ${label}`,
