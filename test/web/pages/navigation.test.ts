@@ -32,7 +32,12 @@ describe('top bar and footer', () => {
     await heading('Projects')
     expect(contentsOf(linksOf('Main'))).to.deep.equal(['Projects', 'Document Library'])
     await page.user.click(screen.getByText('Account'))
-    expect(contentsOf(await screen.findAllByRole('menuitem'))).to.deep.equal(['Waiting for you', 'Settings', 'Users', 'Logout'])
+    expect(contentsOf(await screen.findAllByRole('menuitem'))).to.deep.equal([
+      'Waiting for you',
+      'Settings',
+      'Users',
+      'Logout',
+    ])
     await page.user.keyboard('{Escape}')
     expect(screen.queryByRole('menuitem')).to.equal(null)
 
