@@ -8,7 +8,10 @@ const allTests = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
   .map((path) => `test/${path.replaceAll('\\', '/')}`)
   .filter((path) => /\.test\.tsx?$/.test(path))
 
-const kindOf = (path: string) => (/^test\/(browser|web\/pages)\//.exec(path) ?? ['other'])[0]
+const kindOf = (path: string) => {
+  if (path.startsWith('test/browser/')) return 'browser'
+  return /^test\/web\/(pages|editor)\//.test(path) ? 'pages' : 'other'
+}
 
 for (const processes of [2, 8])
   describe(`the groups of tests for ${processes} processes`, () => {
@@ -37,7 +40,7 @@ for (const processes of [2, 8])
       for (const { files, needsBrowser } of groups) {
         const kinds = new Set(files.map(kindOf))
         expect([...kinds]).to.have.length(1)
-        expect(needsBrowser).to.equal(kinds.has('test/browser/'))
+        expect(needsBrowser).to.equal(kinds.has('browser'))
       }
     })
 
