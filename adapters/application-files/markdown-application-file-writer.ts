@@ -1,4 +1,4 @@
-import { NO_ANSWER, type ApplicationText } from '../../core/proposals/application-text.ts'
+import type { ApplicationText } from '../../core/proposals/application-text.ts'
 import type { ApplicationFileWriter } from '../../core/proposals/ports/application-file-writer.ts'
 
 type Question = ApplicationText['questions'][number]
@@ -17,7 +17,7 @@ function questionText(question: Question, sectionBefore: string | null): string 
     section !== null && section !== sectionBefore ? `## ${oneLine(section)}` : '',
     `### ${oneLine([number, text].filter(Boolean).join(' '))}`,
     guidance ? `*${oneLine(guidance)}*` : '',
-    answer ?? NO_ANSWER,
+    answer ?? '',
     sources.length > 0 ? `Sources: ${sources.join('; ')}` : '',
   ]
     .filter((part) => part !== '')

@@ -28,6 +28,9 @@ export const reviewStatus = z.enum(['needs-you', 'draft', 'checked', 'final'])
 
 export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'])
 
+/** The file that an application is downloaded as. */
+export const downloadProposalQuery = z.object({ format: z.enum(['docx', 'md']).default('docx') })
+
 /** What the funder counts where a question has a limit. */
 export const counting = z.enum(['words', 'characters', 'characters-without-spaces'])
 

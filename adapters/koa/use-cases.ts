@@ -53,6 +53,7 @@ import type { ChangeClassification } from '../../core/proposals/change-classific
 import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
 import type { CommentOnQuestion, ListComments, ResolveComment } from '../../core/proposals/comment-on-question.ts'
 import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
+import type { DownloadApplication } from '../../core/proposals/download-application.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
 import type { GiveForm } from '../../core/proposals/give-form.ts'
 import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
@@ -178,6 +179,7 @@ export interface UseCases {
   readonly removeProposal: Does<RemoveProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
   readonly viewProposal: DoesVersioned<ViewProposal>
+  readonly downloadApplication: Does<DownloadApplication>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
 

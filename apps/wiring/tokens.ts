@@ -50,6 +50,7 @@ import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
 import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { ChatSources } from '../../core/proposals/chat/carry-out.ts'
+import type { ApplicationFileWriters } from '../../core/proposals/download-application.ts'
 import type { GrantMaking, GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
 import type { PlanApplication } from '../../core/proposals/plan-application.ts'
@@ -191,6 +192,7 @@ export const coreTokens = {
   grantMaking: token<GrantMaking>('GrantMaking'),
   quotas: token<AccountQuotas>('AccountQuotas'),
   readings: token<AdminReadAccess>('Readings'),
+  applicationFiles: token<ApplicationFileWriters>('ApplicationFileWriters'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
   copyingOfParts: token<CopyingOfParts>('CopyingOfParts'),
 }
@@ -323,6 +325,7 @@ export const useCaseTokens: UseCaseTokens = {
   removeProposal: token('RemoveProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),
+  downloadApplication: token('DownloadApplication'),
   viewSources: token('ViewSources'),
   viewCoordinatorMessages: token('ViewCoordinatorMessages'),
   listUsers: token('ListUsers'),

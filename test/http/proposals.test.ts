@@ -42,6 +42,27 @@ describe('applications over HTTP', () => {
       createdResponse,
     )
 
+  it('hands out an application as a Word document or as Markdown', async () => {
+    const { id } = await client.post('/proposals/createManualGrant', { name: 'Łódź: warm homes' }, createdResponse)
+    await client.post(`/proposals/${id}/newQuestion`, { questionText: 'Who will benefit?' }, proposalResponse)
+    await world.workOff()
+    const path = `/proposals/${id}/download`
+
+    const markdown = await client.send('GET', `${path}?format=md`)
+    const word = await client.send('GET', path)
+    const { status, failure } = await client.refused('GET', `${path}?format=exe`)
+
+    expect(markdown.text).to.equal('# Łódź: warm homes\n\n### Who will benefit?\n')
+    expect(markdown.headers.get('content-disposition')).to.contain(
+      "filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20warm%20homes.md",
+    )
+    expect(markdown.headers.get('content-type')).to.match(/^text\/markdown/)
+    expect(word.headers.get('content-type')).to.contain('wordprocessingml.document')
+    expect(word.text.slice(0, 2), 'a zip').to.equal('PK')
+    expect(status).to.equal(422)
+    expect(failure.fields).to.have.all.keys(['format'])
+  })
+
   it('drafts the answers of an uploaded form from the library, with their sources', async () => {
     const report =
       'Elmsey Youth Trust\n\nRegistered charity number: 1123456\n\nWe run a youth club for 120 young people.\n'

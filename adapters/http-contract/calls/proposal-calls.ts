@@ -4,6 +4,7 @@ import { createdResponse } from '../projects.ts'
 import {
   changeProposalRequest,
   coordinatorMessagesResponse,
+  downloadProposalQuery,
   formFields,
   createManualGrantRequest,
   draftAgainRequest,
@@ -38,6 +39,14 @@ export const proposalCalls = {
     openToAdmins: true,
     params: { id: 'proposal' },
     response: proposalResponse,
+  },
+  'GET /proposals/:id/download': {
+    summary: 'Downloads an application with its answers as a Word document or as Markdown.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'proposal' },
+    query: downloadProposalQuery,
+    response: 'file',
   },
   'GET /proposals/:id/coordinatorMessages': {
     summary: 'Answers all that the coordinator said about an application.',

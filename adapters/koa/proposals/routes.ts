@@ -32,6 +32,12 @@ function viewRoutes(useCases: UseCases) {
       version: ({ actor, params }) => useCases.viewProposal.version({ actor, proposalId: params.id }),
       handle: ({ actor, params }) => proposalAnswer(useCases, actor, params.id),
     },
+    'GET /proposals/:id/download': async ({ ctx, actor, params, query }) => {
+      const asked = { actor, proposalId: params.id, format: query.format }
+      const { fileName, content } = await useCases.downloadApplication.execute(asked)
+      ctx.attachment(fileName)
+      ctx.body = Buffer.from(content)
+    },
     'GET /proposals/:id/coordinatorMessages': async ({ actor, params }) => {
       const { messages, metadata } = await useCases.viewCoordinatorMessages.execute({ actor, proposalId: params.id })
       return { messages: messages.map(presentCoordinatorMessage), metadata: presentMetadata(metadata) }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { MarkdownApplicationFileWriter } from '../../../adapters/application-files/markdown-application-file-writer.ts'
 import { WordApplicationFileWriter } from '../../../adapters/application-files/word-application-file-writer.ts'
+import { applicationText } from '../../../core/proposals/application-text.ts'
 import type { ApplicationFileWriter } from '../../../core/proposals/ports/application-file-writer.ts'
 import { answeredQuestions, printedAnswer, type AnsweredQuestion } from '../answered-application.ts'
 import { readOptions, required, UsageError, type Command } from '../command.ts'
@@ -60,10 +61,6 @@ async function fileContent(
   printed: unknown,
 ): Promise<Uint8Array | string> {
   if (writer === null) return `${JSON.stringify(printed, null, 2)}\n`
-  const questions = answered.map(({ question, sources }) => ({
-    ...question,
-    answer: question.answer?.text ?? null,
-    sources: [...new Set(sources.filter((source) => source.cited).map((source) => source.fileName))],
-  }))
-  return writer.write({ name, questions })
+  const questions = answered.map(({ question }) => question)
+  return writer.write(applicationText(name, questions))
 }

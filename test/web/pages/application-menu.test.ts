@@ -5,6 +5,22 @@ import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 import { ofProject, uploadText } from './uploaded-documents.ts'
 
+/** What the page has the browser save from now on, as paths of the API; this process saves nothing. */
+function savedAddresses(page: Document): () => string[] {
+  const saved: string[] = []
+  const note = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof HTMLAnchorElement) || !target.hasAttribute('download')) return
+    event.preventDefault()
+    saved.push(target.href.replace(/^.*(?=\/proposals\/)/, ''))
+  }
+  page.addEventListener('click', note, { capture: true })
+  return () => {
+    page.removeEventListener('click', note, { capture: true })
+    return saved
+  }
+}
+
 describe('what can be done with the whole of an application, a project or a report', () => {
   const world = usePageWorld()
 
@@ -30,6 +46,24 @@ describe('what can be done with the whole of an application, a project or a repo
     await screen.findByText(/^Applying for £48,000 for two ovens from Lantern Trust/)
     await page.settles()
   })
+
+  for (const [label, format] of [
+    ['Word', 'docx'],
+    ['Markdown', 'md'],
+  ] as const) {
+    it(`downloads an application as ${label}, and says how many answers are not checked`, async () => {
+      const person = await world().person()
+      const path = await addAnsweredApplication(world(), person)
+      const page = await world().open(path, person)
+      const saved = savedAddresses(document)
+      await choose(page, 'Download', label)
+
+      await screen.findByText('3 answers are not checked')
+      expect(saved()).to.deep.equal([`${path}/download?format=${format}`])
+      await page.passes(8000)
+      expect(screen.queryByText('3 answers are not checked')).to.equal(null)
+    })
+  }
 
   it('gives an application its form later', async () => {
     const person = await world().person()

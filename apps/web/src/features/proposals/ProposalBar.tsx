@@ -12,6 +12,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { useRenameProposalMutation } from './endpoints.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
 import { currentQuestion } from './current-question.ts'
+import { DownloadButton } from './DownloadButton.tsx'
 import styles from './ProposalBar.module.css'
 import { ProposalMenu } from './ProposalMenu.tsx'
 import { QuestionDrawer } from './QuestionDrawer.tsx'
@@ -84,6 +85,7 @@ export function ProposalBar({ proposal, FunderField, onForm }: ProposalBarProps)
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   const { questions, isArchived } = proposal
   const unchecked = questions.length - countOf('checked', questions)
+  const note = unchecked === 0 ? '' : words.notChecked(unchecked)
   return (
     <div className={styles.bar}>
       <div className={styles.name}>
@@ -96,11 +98,8 @@ export function ProposalBar({ proposal, FunderField, onForm }: ProposalBarProps)
           <>
             <NextButton questions={questions} />
             <QuestionDrawer questions={questions} />
-            <CopyButton
-              label={words.copyAll}
-              copy={() => copyAll(proposal)}
-              note={unchecked === 0 ? undefined : words.notChecked(unchecked)}
-            />
+            <CopyButton label={words.copyAll} copy={() => copyAll(proposal)} note={note} />
+            <DownloadButton id={proposal.id} note={note} />
           </>
         )}
         {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onForm={onForm} onFailure={setFailure} />}

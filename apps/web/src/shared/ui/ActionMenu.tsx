@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type ButtonProps } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 export interface MenuAction {
   readonly label: string
@@ -11,9 +11,9 @@ export interface MenuAction {
   readonly onSelect: () => void
 }
 
-interface ActionMenuProps extends Pick<ButtonProps, 'type' | 'size'> {
-  /** What the button says; only three dots where there is none. */
-  readonly label?: string
+interface ActionMenuProps extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
+  /** What the button says beside its icon, which is three dots unless another is given. */
+  readonly label?: ReactNode
   /** What the menu is called, with what it is about. */
   readonly accessibleName: string
   /** Groups of actions, with a line between them. */
@@ -43,7 +43,13 @@ function entriesOf(groups: ActionMenuProps['groups']): Entry[] {
 }
 
 /** What else can be done with something, behind one button. */
-export function ActionMenu({ label, accessibleName, groups, ...look }: ActionMenuProps) {
+export function ActionMenu({
+  icon = <MoreOutlined aria-hidden />,
+  label,
+  accessibleName,
+  groups,
+  ...look
+}: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const onOpenChange = (opens: boolean) => {
@@ -62,7 +68,7 @@ export function ActionMenu({ label, accessibleName, groups, ...look }: ActionMen
       <Button
         {...look}
         ref={opener}
-        icon={<MoreOutlined aria-hidden />}
+        icon={icon}
         aria-label={accessibleName}
         aria-haspopup="menu"
         aria-expanded={isOpen}

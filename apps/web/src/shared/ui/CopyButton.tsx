@@ -2,13 +2,12 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts/texts.ts'
-import styles from './CopyButton.module.css'
+import { PassingNote, usePassingNote } from './PassingNote.tsx'
 
 const words = texts.common
 
-/** Milliseconds for which the button says that it has copied, and for which there is time to read a note. */
+/** Milliseconds for which the button says that it has copied. */
 const CONFIRMED_FOR = 2000
-const NOTE_FOR = 8000
 
 interface CopyButtonProps {
   readonly label?: string
@@ -25,17 +24,12 @@ type Outcome = 'none' | 'copied' | 'failed'
 /** Goes back to the beginning after a while. */
 function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>('none')
-  const [isNoted, setIsNoted] = useState(false)
+  const { isNoted, setIsNoted } = usePassingNote()
   useEffect(() => {
     if (outcome !== 'copied') return
     const timer = window.setTimeout(() => setOutcome('none'), CONFIRMED_FOR)
     return () => window.clearTimeout(timer)
   }, [outcome])
-  useEffect(() => {
-    if (!isNoted) return
-    const timer = window.setTimeout(() => setIsNoted(false), NOTE_FOR)
-    return () => window.clearTimeout(timer)
-  }, [isNoted])
   const done = (worked: boolean, hasNote: boolean) => {
     setOutcome(worked ? 'copied' : 'failed')
     setIsNoted(worked && hasNote)
@@ -59,11 +53,7 @@ export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary
       <span role="status" className={outcome === 'failed' ? 'muted small' : 'visually-hidden'}>
         {outcome === 'failed' ? words.copyFailed : isCopied ? words.copied : ''}
       </span>
-      {note !== '' && (
-        <span role="status" className={isNoted ? styles.note : 'visually-hidden'}>
-          {isNoted && note}
-        </span>
-      )}
+      <PassingNote isNoted={isNoted} note={note} />
     </>
   )
 }

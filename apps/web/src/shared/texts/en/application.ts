@@ -9,6 +9,7 @@ export const application = {
   next: 'Next',
   copyAll: 'Copy all',
   notChecked: (count: number) => plural(count, { one: 'answer is not checked', other: 'answers are not checked' }),
+  download: { open: 'Download', formats: { docx: 'Word', md: 'Markdown' } },
   linkTo: (label: string) => `Link to ${label}`,
   filterLabel: 'Which questions are shown',
   filters: { all: 'All', 'needs-you': 'Needs you', draft: 'Draft', checked: 'Checked' },

@@ -1,0 +1,22 @@
+export type ApplicationFileFormat = 'docx' | 'md'
+
+export interface ApplicationFile {
+  readonly fileName: string
+  readonly content: Uint8Array
+}
+
+/** In UTF-16 code units, without the extension: what every file system takes, also where a letter needs three bytes. */
+const LONGEST_NAME = 80
+
+/** Characters that Windows refuses in the name of a file, and those that can't be seen. */
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}]+/gu
+
+/** The application's name as every file system takes it, with the extension of the format. */
+export function applicationFileName(name: string, format: ApplicationFileFormat): string {
+  const safe = name.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')
+  const short = safe
+    .slice(0, LONGEST_NAME)
+    .replace(/\p{Cs}$/u, '')
+    .replace(/^[ .]+|[ .]+$/g, '')
+  return `${short === '' ? 'application' : short}.${format}`
+}
