@@ -55,8 +55,9 @@ function Unanswered({ status }: Pick<Question, 'status'>) {
   )
 }
 
-/** How far the answer is, where a person has not made it theirs. */
-function noteOf({ status, answer }: Question): string {
+/** How far the answer is, where a person has neither made it theirs nor checked it. */
+function noteOf({ status, answer, reviewStatus }: Question): string {
+  if (reviewStatus === 'checked' || reviewStatus === 'final') return ''
   if (status !== 'completed') return words.draftNotes[status]
   if (answer?.origin === 'model') return texts.editing.modelNote
   return answer?.origin === 'documents' ? words.draftNotes.completed : ''
