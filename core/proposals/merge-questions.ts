@@ -13,7 +13,7 @@ import type { Questions } from './ports/questions.ts'
 import type { RemovedQuestions } from './ports/removed-questions.ts'
 import { questionText } from './question-text.ts'
 import type { QuestionId } from './question.ts'
-import { takeOut } from './take-out.ts'
+import { moveToRemovedQuestions } from './move-to-removed-questions.ts'
 
 interface Stores {
   readonly proposals: Proposals
@@ -48,7 +48,7 @@ export class MergeQuestions {
       questionText(merged.text, 'withQuestionId')
       await stores.questions.save(await withMergedState(stores, { kept, other, merged }, this.sources))
       await stores.questionComments.move(kept.accountId, other.id, kept.id)
-      await takeOut(stores, other, this.sources)
+      await moveToRemovedQuestions(stores, other, this.sources)
     })
   }
 }

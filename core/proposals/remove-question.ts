@@ -9,7 +9,7 @@ import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { RemovedQuestions } from './ports/removed-questions.ts'
 import { assertQuestionCount } from './question-text.ts'
-import { takeOut } from './take-out.ts'
+import { moveToRemovedQuestions } from './move-to-removed-questions.ts'
 
 interface Stores {
   readonly proposals: Proposals
@@ -28,7 +28,7 @@ export class RemoveQuestion {
 
   async execute(named: NamedQuestion): Promise<void> {
     await this.work.run(async (stores) => {
-      await takeOut(stores, await findQuestion(stores.questions, named), this.sources)
+      await moveToRemovedQuestions(stores, await findQuestion(stores.questions, named), this.sources)
     })
   }
 }

@@ -17,10 +17,10 @@ interface Stores {
 }
 
 /**
- * Takes a question out of its application, to where it can be brought back from. Whatever waited for its answer no longer
+ * Moves a question from its application to those that can be brought back. Whatever waited for its answer no longer
  * does, and its application's processing ends where it was the last in progress.
  */
-export async function takeOut(stores: Stores, question: Question, sources: GrantSources): Promise<void> {
+export async function moveToRemovedQuestions(stores: Stores, question: Question, sources: GrantSources): Promise<void> {
   const { accountId, proposalId, id } = question
   await stores.removedQuestions.add({ question, removedAt: sources.clock.now() })
   await stores.questions.remove(accountId, id)
