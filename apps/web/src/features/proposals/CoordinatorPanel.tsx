@@ -16,14 +16,15 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
   const [isOpen, setIsOpen] = useState(false)
   const { isAdmin } = useCurrentUser()
   const latest = proposal.latestCoordinatorMessage
-  if (latest === null) return null
+  const isUnread = proposal.processingStatus === 'error'
+  if (latest === null || (isUnread && !isAdmin)) return null
   return (
     <section className={styles.panel} aria-label={words.coordinator}>
       <div className={styles.line}>
         <h2 className={styles.title}>{words.coordinator}</h2>
         {/* Where the form could not be read, its last word is that it is being read. */}
         <div className={styles.words}>
-          {proposal.processingStatus !== 'error' && <Collapsible className="small">{wordsOf(latest)}</Collapsible>}
+          {!isUnread && <Collapsible className="small">{wordsOf(latest)}</Collapsible>}
         </div>
         <span className="muted small">
           <Timestamp at={latest.timestamp} as="ago" />

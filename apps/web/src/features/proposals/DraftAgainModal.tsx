@@ -21,6 +21,7 @@ export function DraftAgainModal({ proposal, isOpen, onClose }: DraftAgainModalPr
   const [draftAgain, { error, isLoading }] = useDraftAgainMutation()
   const { drafts, ofPeople } = toReplace(proposal.questions)
   const replaced = drafts + (isConfirmed ? ofPeople : 0)
+  const open = unanswered(proposal.questions)
   const draft = async () => {
     const result = await draftAgain({ id: proposal.id, scope: 'all', confirmed: isConfirmed })
     if (result.error === undefined) onClose()
@@ -29,11 +30,11 @@ export function DraftAgainModal({ proposal, isOpen, onClose }: DraftAgainModalPr
     <Dialog
       open={isOpen}
       title={words.title}
-      okText={words.replace(replaced)}
+      okText={replaced === 0 && open > 0 ? words.unanswered(open) : words.replace(replaced)}
       cancelText={texts.common.cancel}
       okButtonProps={{
         danger: isConfirmed,
-        disabled: replaced + unanswered(proposal.questions) === 0,
+        disabled: replaced + open === 0,
         loading: isLoading,
       }}
       onOk={() => void draft()}

@@ -125,7 +125,7 @@ export function EditableText(props: EditableTextProps) {
       )}
       {shown !== '' && under?.(shown)}
       {(state !== null || written.state !== null) && (
-        <TextFooter owner={owner} label={label} state={state} written={written} isReadOnly={isReadOnly} />
+        <TextFooter {...{ owner, label, state, written, isReadOnly }} isEmpty={shown === ''} />
       )}
     </div>
   )

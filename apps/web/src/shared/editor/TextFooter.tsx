@@ -21,6 +21,8 @@ interface TextFooterProps {
   readonly owner: TextOwner
   readonly label: string
   readonly state: TextState | null
+  /** There is no text whose origin could be named. */
+  readonly isEmpty: boolean
   readonly written: WrittenText
   readonly isReadOnly: boolean
 }
@@ -33,13 +35,14 @@ const isSame = (before: TextFooterProps, after: TextFooterProps) =>
   keyOf(before.owner) === keyOf(after.owner) &&
   before.label === after.label &&
   before.state === after.state &&
+  before.isEmpty === after.isEmpty &&
   before.isReadOnly === after.isReadOnly &&
   before.written.isEditing === after.written.isEditing &&
   isSameSaving(before.written.state, after.written.state)
 
 /** Where a text comes from, whether it is saved, and the ways back. */
 export const TextFooter = memo(function TextFooter(props: TextFooterProps) {
-  const { owner, label, state, written, isReadOnly } = props
+  const { owner, label, state, isEmpty, written, isReadOnly } = props
   const { id: userId } = useCurrentUser()
   const [undo, { error, isLoading }] = useUndoTextMutation()
   const isOpenElsewhere = useOpenElsewhere(`${userId}/${keyOf(owner)}`, written.isEditing)
@@ -48,7 +51,7 @@ export const TextFooter = memo(function TextFooter(props: TextFooterProps) {
   return (
     <>
       <div className={styles.foot}>
-        {state !== null && <span>{originWords(state, userId)}</span>}
+        {state !== null && !isEmpty && <span>{originWords(state, userId)}</span>}
         <SaveStatus state={written.state} />
         {isOpenElsewhere && <span role="status">{words.otherTab}</span>}
         {written.state?.status === 'saved' && (
