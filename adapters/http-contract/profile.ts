@@ -20,6 +20,7 @@ export const factKind = z.enum([
   'text',
   'long-text',
   'name',
+  'person',
   'email',
   'telephone',
   'url',

@@ -1,8 +1,9 @@
-/** What a value must look like; `day` is a day of every year, such as 31 March; `date` may be a year alone. */
+/** What a value must look like; `name` is an organisation's; `day` is a day of every year, such as 31 March; `date` may be a year alone. */
 export type FactKind =
   | 'text'
   | 'long-text'
   | 'name'
+  | 'person'
   | 'email'
   | 'telephone'
   | 'url'
@@ -55,11 +56,13 @@ export const PROFILE_FACTS = [
   fact('identity', 'registeredAddress', 'address'),
   fact('identity', 'postalAddress', 'address'),
   fact('identity', 'website', 'url'),
-  fact('contact', 'contactName', 'name'),
+  fact('contact', 'chiefExecutive', 'person'),
+  fact('contact', 'chair', 'person'),
+  fact('contact', 'contactName', 'person'),
   fact('contact', 'contactRole'),
   fact('contact', 'contactEmail', 'email'),
   fact('contact', 'contactTelephone', 'telephone'),
-  fact('contact', 'signatoryName', 'name'),
+  fact('contact', 'signatoryName', 'person'),
   fact('contact', 'signatoryRole'),
   fact('contact', 'signatoryEmail', 'email'),
   fact('contact', 'signatoryTelephone', 'telephone'),
@@ -73,7 +76,7 @@ export const PROFILE_FACTS = [
   yearly('people', 'peopleReached', 'number'),
   fact('work', 'mission', 'long-text'),
   fact('work', 'area', 'long-text'),
-  fact('policies', 'safeguardingLead', 'name'),
+  fact('policies', 'safeguardingLead', 'person'),
   fact('policies', 'safeguardingPolicy', 'date'),
   fact('policies', 'equalityPolicy', 'date'),
   fact('policies', 'healthAndSafetyPolicy', 'date'),

@@ -13,6 +13,7 @@ const SAME: Readonly<Record<FactKind, Compare>> = {
   text: contained,
   'long-text': by(normaliseWords),
   name: by(plainName),
+  person: contained,
   email: by(normaliseText),
   telephone: by((text) => text.replace(/\(0\)|\D/g, '').slice(-LOCAL_DIGITS)),
   url: by(plainUrl),

@@ -10,6 +10,8 @@ export const factLabels = {
   registeredAddress: 'Registered address',
   postalAddress: 'Postal address',
   website: 'Website',
+  chiefExecutive: 'Chief executive',
+  chair: 'Chair',
   contactName: 'Main contact',
   contactRole: 'Main contact’s role',
   contactEmail: 'Main contact’s email',
