@@ -147,6 +147,7 @@ export const databaseTokens = {
 }
 
 export const readingTokens = {
+  factFinder: token<FactFinder>('FactFinder'),
   formats: token<FormatRecogniser>('FormatRecogniser'),
   analyser: token<TermAnalyser>('TermAnalyser'),
   documentIndexer: token<DocumentIndexer>('DocumentIndexer'),
@@ -190,7 +191,6 @@ export const coreTokens = {
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
-  factFinder: token<FactFinder>('FactFinder'),
   chatSources: token<ChatSources>('ChatSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),
   quotas: token<AccountQuotas>('AccountQuotas'),

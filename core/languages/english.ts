@@ -1,5 +1,6 @@
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
+import { englishProfileWords } from './profile-words/english.ts'
 
 export const english: LanguageData = {
   code: 'en',
@@ -227,6 +228,7 @@ export const english: LanguageData = {
   ],
   requestOpeners:
     "add|adjust|answer|ask|avoid|begin|can you|change|check|clarify|condense|copy|could you|cut|delete|describe|do not|don['’]t|draft|elaborate|emphasi[sz]e|end with|expand|explain|find|fit|fix|focus|give|great|hello|hi|how|i need|i want|i would like|i['’]d like|improve|include|incorporate|insert|keep|leave out|list|longer|look|make|mention|merge|more|move|nice|ok(?:ay)?|omit|please|polish|put|reduce|refer to|remove|rephrase|replace|reword|rewrite|say|search|see|shorten|shorter|show|simplify|split|start|state that|stress|suggest|summari[sz]e|take out|tell|thank|thanks|too|translate|trim|try|turn|undo|update|use|what|where|which|who|why|would you|write",
+  profile: englishProfileWords,
   forms: {
     interrogatives:
       'what|which|who|whom|whose|when|where|why|how|to what extent|in what|in which|for (?:what|which|how|whom)|by (?:what|when|which)|from (?:what|which|where)|with (?:whom|which|what)|at what|on what|of (?:what|which|these|those)',

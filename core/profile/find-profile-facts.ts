@@ -5,45 +5,103 @@ import type { Documents } from '../documents/ports/documents.ts'
 import type { PassageReader } from '../documents/ports/passage-index.ts'
 import type { Passage } from '../documents/passage.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
+import type { JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { namesOf } from './own-values.ts'
 import type { DocumentFactsStore } from './ports/document-facts-store.ts'
 import type { FactFinder } from './ports/fact-finder.ts'
+import type { ProfileFacts } from './ports/profile-facts.ts'
+import { queueFactSearch } from './queue-fact-search.ts'
+
+/** Who an organisation is stands at the beginning of its documents, its accounts at their end. */
+const FROM_BEGINNING = 1_000
+const FROM_END = 500
+/** Of one document. */
+const MOST_FACTS = 200
 
 interface Stores {
+  readonly profileFacts: ProfileFacts
   readonly documents: Documents
   readonly documentFacts: DocumentFactsStore
+  readonly jobs: Jobs
 }
 
-/** Looks for facts of the organisation in every document of the account that was not looked through yet. */
+/**
+ * Looks for facts of the organisation in every document of the account that was not looked through yet; once more where
+ * they tell what it is called, by which those that don't say whose they are can be told apart.
+ */
 export class FindProfileFacts implements HandlerOf<'find-profile-facts'> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly passages: PassageReader,
     private readonly finder: FactFinder,
+    private readonly sources: JobSources,
   ) {}
 
   async execute({ accountId, cancellation }: Pick<JobInput, 'accountId' | 'cancellation'>): Promise<JobResult> {
     if (accountId === null) return null
     const unread = await this.work.run(({ documentFacts }) => documentFacts.unread(accountId, this.finder.release))
-    let count = 0
-    for (const documentId of unread) {
-      if (cancellation?.aborted) break
-      count += await this.search(accountId, documentId)
-    }
-    return `${count} ${count === 1 ? 'fact' : 'facts'} in ${unread.length} ${unread.length === 1 ? 'document' : 'documents'}`
+    const before = await this.names(accountId)
+    const count = await this.searchAll(accountId, unread, before, cancellation)
+    const names = await this.names(accountId)
+    const isNew = names.some((name) => !before.includes(name))
+    return resultOf(isNew ? await this.searchAll(accountId, unread, names, cancellation) : count, unread.length)
   }
 
-  private async search(accountId: AccountId, documentId: DocumentId): Promise<number> {
+  /** The document that could not be looked through is left out, so that it holds up no other one. */
+  async giveUp({ accountId }: Pick<JobInput, 'accountId'>): Promise<void> {
+    if (accountId === null) return
+    await this.work.run(async ({ documents, documentFacts, jobs }) => {
+      const [first, ...others] = await documentFacts.unread(accountId, this.finder.release)
+      const document = first && (await documents.find(accountId, first))
+      if (document) await documentFacts.put({ ...this.of(document), datedAt: document.uploadedAt, found: [] })
+      if (others.length > 0) await queueFactSearch(jobs, accountId, this.sources)
+    })
+  }
+
+  private async searchAll(
+    accountId: AccountId,
+    documents: readonly DocumentId[],
+    names: readonly string[],
+    cancellation: JobInput['cancellation'],
+  ): Promise<number> {
+    let count = 0
+    for (const id of documents) if (!cancellation?.aborted) count += await this.search(accountId, id, names)
+    return count
+  }
+
+  private async search(accountId: AccountId, documentId: DocumentId, names: readonly string[]): Promise<number> {
     const document = await this.work.run(({ documents }) => documents.find(accountId, documentId))
     if (!document) return 0
-    const passages = await this.passages.passagesOf(accountId, documentId)
+    const passages = beginningAndEnd(await this.passages.passagesOf(accountId, documentId))
     const datedAt = datedAtOf(document, passages)
     const { originalName: fileName, language } = document
-    const found = await this.finder.find({ fileName, language, datedAt, passages })
-    const facts = { accountId, documentId, finder: this.finder.release, datedAt, found }
+    const found = await this.finder.find({ accountId, names, fileName, language, datedAt, passages })
+    const facts = { ...this.of(document), datedAt, found: found.slice(0, MOST_FACTS) }
     await this.work.run(({ documentFacts }) => documentFacts.put(facts), 'repeatable')
-    return found.length
+    return facts.found.length
   }
+
+  private names(accountId: AccountId): Promise<string[]> {
+    return this.work.run(async ({ profileFacts, documentFacts }) => {
+      const stored = new Map((await profileFacts.ofAccount(accountId)).map((fact) => [fact.key, fact]))
+      return [...new Set(namesOf(await documentFacts.ofAccount(accountId), stored))]
+    })
+  }
+
+  private of({ accountId, id: documentId }: Document) {
+    return { accountId, documentId, finder: this.finder.release }
+  }
+}
+
+function resultOf(facts: number, documents: number): string {
+  return `${facts} ${facts === 1 ? 'fact' : 'facts'} in ${documents} ${documents === 1 ? 'document' : 'documents'}`
+}
+
+function beginningAndEnd(passages: readonly Passage[]): readonly Passage[] {
+  if (passages.length <= FROM_BEGINNING + FROM_END) return passages
+  return [...passages.slice(0, FROM_BEGINNING), ...passages.slice(-FROM_END)]
 }
 
 function datedAtOf({ originalName, uploadedAt }: Document, passages: readonly Passage[]): string {

@@ -1,25 +1,53 @@
+import { isOwnDomain, isRelatedName } from './names.ts'
 import type { NamedDocumentFacts } from './ports/document-facts-store.ts'
 import type { FoundFact, StoredFact } from './profile-fact.ts'
-import { isSameValue } from './same-value.ts'
 
 /** Facts that name the organisation itself. */
 const NAMES = ['legalName', 'workingName']
 
 /**
- * The documents without what they say of somebody else: of a partner, a funder or a referee. What names no owner is the
- * author's.
+ * What the documents say of the organisation itself, without those by somebody else, such as a funder's guidance, and
+ * without what is true of a partner, a funder or a referee. What names no owner is true of the document's author.
  */
 export function ownValues(
   documents: readonly NamedDocumentFacts[],
   stored: ReadonlyMap<string, StoredFact>,
 ): NamedDocumentFacts[] {
   const names = namesOf(documents, stored)
-  const isOwn = ({ owner }: FoundFact) => owner === null || names.some((name) => isSameValue('name', name, owner))
-  return documents.map((document) => ({ ...document, found: document.found.filter(isOwn) }))
+  const isOwn = ({ key, value, owner }: FoundFact) =>
+    NAMES.includes(key) ? isOneOf(names, value) : owner === null || isOneOf(names, owner)
+  return documents
+    .filter((document) => isByAuthorOf(document, names))
+    .map((document) => ({ ...document, found: document.found.filter(isOwn) }))
 }
 
-function namesOf(documents: readonly NamedDocumentFacts[], stored: ReadonlyMap<string, StoredFact>): string[] {
+function isOneOf(names: readonly string[], owner: string): boolean {
+  return names.some((name) => isRelatedName(name, owner) || isOwnDomain(owner, name))
+}
+
+/** A document that does not say whose it is counts as the organisation's. */
+function isByAuthorOf({ found }: NamedDocumentFacts, names: readonly string[]): boolean {
+  const authors = namesIn(found)
+  return authors.length === 0 || authors.some((author) => isOneOf(names, author))
+}
+
+/** What the organisation is called: as somebody confirmed, else as most documents call their author. */
+export function namesOf(documents: readonly NamedDocumentFacts[], stored: ReadonlyMap<string, StoredFact>): string[] {
   const confirmed = NAMES.flatMap((key) => stored.get(key)?.value ?? [])
   if (confirmed.length > 0) return confirmed
-  return documents.flatMap(({ found }) => found.filter(({ key }) => NAMES.includes(key)).map(({ value }) => value))
+  const groups: { names: string[]; documents: number }[] = []
+  for (const { found } of documents) {
+    const names = namesIn(found)
+    const known = groups.find((group) => names.some((name) => group.names.some((other) => isRelatedName(name, other))))
+    if (known) {
+      known.names.push(...names)
+      known.documents += 1
+    } else if (names.length > 0) groups.push({ names, documents: 1 })
+  }
+  const most = Math.max(...groups.map((group) => group.documents))
+  return groups.filter((group) => group.documents === most).flatMap(({ names }) => names)
+}
+
+function namesIn(found: readonly FoundFact[]): string[] {
+  return found.filter(({ key }) => NAMES.includes(key)).map(({ value }) => value)
 }

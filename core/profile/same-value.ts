@@ -1,18 +1,17 @@
 import { normaliseText, normaliseWords } from '../shared/normalise-text.ts'
 import { readAmount, sameAmount } from './amounts.ts'
+import { isSameName } from './names.ts'
 import type { FactKind } from './profile-facts.ts'
 
 type Compare = (a: string, b: string) => boolean
 
-const LEGAL_FORMS =
-  /\b(ltd|limited|llc|inc|incorporated|plc|cio|scio|cic|company|co|corp|corporation|gmbh|ggmbh|e v|ev|asbl|sbl|the)\b/g
 /** Of a telephone number, without the country's or the trunk prefix. */
 const LOCAL_DIGITS = 9
 
 const SAME: Readonly<Record<FactKind, Compare>> = {
   text: contained,
   'long-text': by(normaliseWords),
-  name: by(plainName),
+  name: isSameName,
   person: contained,
   email: by(normaliseText),
   telephone: by((text) => text.replace(/\(0\)|\D/g, '').slice(-LOCAL_DIGITS)),
@@ -46,12 +45,6 @@ export function canConflict(kind: FactKind): boolean {
 
 function by(normalise: (text: string) => string): Compare {
   return (a, b) => normalise(a) === normalise(b)
-}
-
-/** A name without the words for its legal form, which is left out as often as not. */
-function plainName(name: string): string {
-  const words = normaliseText(name, { wordsOnly: true, withoutAccents: true })
-  return words.replace(LEGAL_FORMS, ' ').replace(/\s+/g, ' ').trim() || words
 }
 
 function plainUrl(url: string): string {

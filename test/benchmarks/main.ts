@@ -15,6 +15,7 @@ import type { Benchmark, Figure } from './measure.ts'
 import { plans } from './plans/plans.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
+import { profileFacts } from './profile/profile.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { forms, libraries } from './scores.bench.ts'
@@ -25,6 +26,7 @@ import { typing } from './typing.bench.ts'
 const benchmarks: readonly Benchmark[] = [
   forms,
   libraries,
+  profileFacts,
   retrieval,
   ingestion,
   wordIngestion,

@@ -72,7 +72,7 @@ const WORK: Readonly<Record<string, Record<string, string | number>>> = {
 /** Nothing is marked as in progress until they are done. */
 const AWAITED_BY_NOTHING = [
   /^(send|sweep|purge|expire|remove)-/,
-  /^(generate-facts-file|renew-funder-overview|refresh-funder-overviews|retry-stuck-work|back-up-database)$/,
+  /^(find-profile-facts|generate-facts-file|renew-funder-overview|refresh-funder-overviews|retry-stuck-work|back-up-database)$/,
 ]
 
 describe('Every job that is given up', () => {

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { FACT_FINDER_RELEASE } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
@@ -42,6 +43,7 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
     provide(module, readingTokens.pastedTexts, () => pastedTextReader(readings), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])
+    provide(module, readingTokens.factFinder, () => ({ release: FACT_FINDER_RELEASE, find: readings.findFacts }), [])
     if (config.model === null)
       provide(module, readingTokens.finder, (finder: QuestionFinder) => finder, [readingTokens.builtInFinder])
   })

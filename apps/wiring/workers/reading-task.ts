@@ -2,6 +2,7 @@ import type { DocumentIndexer } from '../../../core/documents/ports/document-ind
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Form } from '../../../core/proposals/form.ts'
+import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
 import type { FoundQuestions } from '../../../core/proposals/ports/question-finder.ts'
 
@@ -10,6 +11,7 @@ export interface Readings {
   readonly index: DocumentIndexer['index']
   readonly computeTermWeights: TermWeightCalculator['computeTermWeights']
   readonly readForm: FormReader['read']
+  readonly findFacts: FactFinder['find']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }
 

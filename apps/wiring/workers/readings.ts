@@ -1,3 +1,4 @@
+import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
@@ -6,6 +7,7 @@ import { DirectTextReader } from '../../../adapters/file-formats/direct-text-rea
 import { readAndIndex } from '../../../core/documents/read-and-index.ts'
 import { computeTermWeights } from '../../../core/documents/index-document.ts'
 import type { PassagesToWeight } from '../../../core/documents/ports/term-weight-calculator.ts'
+import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
 import type { Readings } from './reading-task.ts'
@@ -17,10 +19,12 @@ export function directReadings() {
   const texts = new DirectTextReader(recogniseScan)
   const forms = new DirectFormReader(recogniseScan)
   const finder = new ExtractiveQuestionFinder()
+  const facts = new ExtractiveFactFinder()
   return {
     index: (document: Parameters<Readings['index']>[0]) => readAndIndex(document, { texts, analyser }),
     computeTermWeights: async (passages: PassagesToWeight) => computeTermWeights(passages, analyser),
     readForm: (file: FormFile) => forms.read(file),
+    findFacts: (document: DocumentToSearch) => facts.find(document),
     findQuestions: (form: Form) => finder.find(form),
   } satisfies Readings
 }

@@ -1,13 +1,17 @@
+import type { AccountId } from '../../accounts/account.ts'
 import type { Passage } from '../../documents/passage.ts'
 import type { FoundFact } from '../profile-fact.ts'
 
 export interface DocumentToSearch {
+  readonly accountId: AccountId
+  /** What the organisation is known to be called, from other documents or from a person. */
+  readonly names: readonly string[]
   readonly fileName: string
   /** ISO 639-1; null when unknown. */
   readonly language: string | null
   /** ISO time that stands for the document's year. */
   readonly datedAt: string
-  /** In the order of the document. */
+  /** In the order of the document, of a very long one the beginning and the end. */
   readonly passages: readonly Passage[]
 }
 

@@ -39,7 +39,7 @@ export const EXPECTED_FACTS: Readonly<Record<string, ExpectedFacts>> = {
       expenditure2014: ['147,616,622'],
       staff2014: ['3,000'],
       mission: [
-        'Pact’s mission is to build empowered communities, effective governments and responsible private institutions that give people an opportunity for a better life.',
+        'build empowered communities, effective governments and responsible private institutions that give people an opportunity for a better life.',
       ],
     },
     conflicts: ['chair', 'income2011', 'expenditure2011', 'reserves2011'],

@@ -27,7 +27,7 @@ async function openProfile() {
   const view = new ViewProfile(work, finder, box, sources)
   const change = new ChangeFact(work, box, sources)
   const add = new AddFact(work, sources)
-  const search = new FindProfileFacts(work, world.passageReader, finder)
+  const search = new FindProfileFacts(work, world.passageReader, finder, sources)
   const facts = async (who = actor) =>
     new Map((await view.execute({ actor: who })).facts.map((fact) => [fact.key, fact]))
   return {

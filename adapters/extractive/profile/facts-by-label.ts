@@ -1,0 +1,66 @@
+import { definitionOf, keyOfYear } from '../../../core/profile/profile-facts.ts'
+import type { FoundFact } from '../../../core/profile/profile-fact.ts'
+import { domainOwner } from './domains.ts'
+import { factIn, type DocumentLine } from './document-lines.ts'
+import { labelledValues, type LabelledValue } from './labelled-values.ts'
+import { EMAIL, PERSON, wholeText } from './patterns.ts'
+import type { SearchedDocument } from './searched-document.ts'
+import { canBeValue } from './value-shapes.ts'
+
+/** So far from the name of a contact their role, address and number stand. */
+const NEAR_CONTACT = 8
+const WITH_CONTACT = new Set(['contactRole', 'contactEmail', 'contactTelephone'])
+/** Lines above a label that may say whose details follow. */
+const LINES_ABOVE = 6
+
+const LEADING_PERSON = new RegExp(`^(?<person>${PERSON})(?=$| - | – |, | \\()`, 'u')
+const FIRST_EMAIL = new RegExp(EMAIL, 'iu')
+
+/** What filled-in forms and letterheads say beside the labels of the language. */
+export function factsByLabel(document: SearchedDocument): FoundFact[] {
+  const labels = Object.entries(document.words.labels ?? {}).map(([key, words]) => ({ key, label: wholeText(words)! }))
+  const found = labelledValues(document.lines).flatMap((labelled) => {
+    const place = document.lines.indexOf(labelled.line)
+    if (announcesOthers(labelled, place, document)) return []
+    const plain = plainLabel(labelled.label)
+    return labels.flatMap(({ key, label }) => (label.test(plain) ? [{ key, place, ...labelled }] : []))
+  })
+  const contacts = found.filter(({ key, value }) => key === 'contactName' && personIn(value) !== null)
+  const isNearContact = (place: number) => contacts.some((contact) => Math.abs(contact.place - place) <= NEAR_CONTACT)
+  return found
+    .filter(({ key, place }) => !WITH_CONTACT.has(key) || isNearContact(place))
+    .flatMap(({ key, value, line }) => factOf(key, value, line, document))
+}
+
+/** A label without its number, its remarks and its marks. */
+function plainLabel(label: string): string {
+  return label
+    .replace(/^(?:\d+[.)a-z]{0,3}|[a-z][.)])\s+/iu, '')
+    .replace(/\s*\((?:required|optional|if applicable|if any|max\.?[^)]*)\)/giu, '')
+    .replace(/[\s*?:.…]+$/u, '')
+    .trim()
+}
+
+function announcesOthers({ label, line }: LabelledValue, place: number, document: SearchedDocument): boolean {
+  const above = document.lines.slice(Math.max(0, place - LINES_ABOVE), place).filter(({ text }) => isTitle(text))
+  return [label, line.heading, ...above.map(({ text }) => text)].some((text) => document.isOthers(text))
+}
+
+/** A line that heads others, such as "Referee 1" or "2. Bank details". */
+function isTitle(text: string): boolean {
+  return text.length < 60 && !/[.!:|]/.test(text.replace(/^\d+\./, ''))
+}
+
+function factOf(key: string, value: string, line: DocumentLine, document: SearchedDocument): FoundFact[] {
+  const { kind, yearly } = definitionOf(key)
+  const read = kind === 'person' ? personIn(value) : kind === 'email' ? (FIRST_EMAIL.exec(value)?.[0] ?? null) : value
+  if (read === null || !canBeValue(key, read)) return []
+  if (kind === 'name' && document.supporters.some((other) => other.toLowerCase() === read.toLowerCase())) return []
+  const owner = kind === 'email' || kind === 'url' ? domainOwner(read) : null
+  return [factIn(line, yearly ? keyOfYear(key, document.year) : key, read, owner)]
+}
+
+/** The person that a value begins with: "Bea Lake - Treasurer", "Bea Lake (she/her)". */
+function personIn(value: string): string | null {
+  return LEADING_PERSON.exec(value)?.groups?.['person'] ?? null
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES } from '../../../core/languages/languages.ts'
+import { englishProfileWords } from '../../../core/languages/profile-words/english.ts'
+import type { ProfileWords } from '../../../core/languages/profile-words/profile-words.ts'
+import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
+import { authorNameIn, supportersIn, type AuthorName } from './author-names.ts'
+import { linesOf, type DocumentLine } from './document-lines.ts'
+import { anywhere, escapePattern, NOTHING } from './patterns.ts'
+
+/** A document with what the rules need to know of it. */
+export interface SearchedDocument {
+  readonly fileName: string
+  /** What figures without a year are of. */
+  readonly year: number
+  readonly lines: readonly DocumentLine[]
+  readonly words: ProfileWords
+  readonly author: AuthorName | null
+  /** Organisations that the document says give its author money or a home. */
+  readonly supporters: readonly string[]
+  /** The author's names, as alternatives of a pattern. */
+  readonly names: string
+  /** Its names and "we". */
+  readonly subjects: string
+  /** Whether a label or heading announces somebody else's details. */
+  isOthers(text: string): boolean
+}
+
+export function searchedDocument(document: DocumentToSearch): SearchedDocument {
+  const words = wordsFor(document.language)
+  const lines = linesOf(document)
+  const author = authorNameIn(lines, words, document.names)
+  const others = anywhere(words.others)
+  const names = author ? author.names.map(escapePattern) : []
+  return {
+    fileName: document.fileName,
+    year: Number(document.datedAt.slice(0, 4)),
+    lines,
+    words,
+    author,
+    supporters: supportersIn(lines.map(({ text }) => text).join('\n'), words),
+    names: names.join('|') || NOTHING,
+    subjects: [...names, ...(words.us === undefined ? [] : [words.us])].join('|') || NOTHING,
+    isOthers: (text) => others?.test(text) ?? false,
+  }
+}
+
+function wordsFor(language: string | null): ProfileWords {
+  return LANGUAGES.find(({ code }) => code === language)?.profile ?? englishProfileWords
+}

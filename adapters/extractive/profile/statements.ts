@@ -1,0 +1,127 @@
+import { splitSentences } from '../../../core/documents/sentences.ts'
+import { keyOfYear } from '../../../core/profile/profile-facts.ts'
+import type { FoundFact } from '../../../core/profile/profile-fact.ts'
+import { factIn } from './document-lines.ts'
+import { anywhere, NOTHING, yearsOf } from './patterns.ts'
+import type { SearchedDocument } from './searched-document.ts'
+import { canBeValue } from './value-shapes.ts'
+
+const LONGEST_MISSION = 500
+const LONGEST_WITH_YEAR_END = 200
+
+/** A rule for sentences: what stands in them, and the fact that they say with it. */
+interface Rule {
+  /** Quick to look for: a sentence without it is passed over. */
+  readonly mentions: RegExp | null
+  readonly read: (sentence: string) => readonly (readonly [key: string, value: string])[]
+}
+
+/** What sentences say of their author: "we", its name, or a line of a history that begins with a year. */
+export function statements(document: SearchedDocument): FoundFact[] {
+  const rules = rulesFor(document).filter(({ mentions }) => mentions !== null)
+  return document.lines.flatMap((line) => {
+    const open = document.isOthers(line.heading) ? [] : rules.filter(({ mentions }) => mentions!.test(line.text))
+    if (open.length === 0) return []
+    const facts = splitSentences(line.text).flatMap((sentence) => open.flatMap(({ read }) => read(sentence)))
+    return facts.map(([key, value]) => factIn(line, key, value))
+  })
+}
+
+function rulesFor(document: SearchedDocument): Rule[] {
+  const money = Object.keys(document.words.spent ?? {}) as ('income' | 'expenditure' | 'reserves')[]
+  return [
+    foundedRule(document),
+    legalFormRule(document),
+    missionRule(document),
+    yearEndRule(document),
+    peopleRule('staff', document),
+    peopleRule('volunteers', document),
+    ...money.map((key) => moneyRule(key, document)),
+  ]
+}
+
+/** The words behind who the sentence is about, with at most so many characters between them. */
+function about(subjects: string, words: string, between: number): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${subjects})(?![\p{L}\p{N}])[^.;]{0,${between}}?(?:${words})`, 'iu')
+}
+
+function foundedRule({ names, words }: SearchedDocument): Rule {
+  const { founded = NOTHING, foundedVerbs = NOTHING, us = NOTHING } = words
+  const patterns = [
+    about(names, founded, 45),
+    new RegExp(`(?:^|since )(?:${us}) (?:${founded})`, 'iu'),
+    new RegExp(
+      String.raw`^(?<date>(?:1[89]|20)\d{2}):? (?:${names})(?: \([^)]*\))? (?:${foundedVerbs})(?!\p{L})`,
+      'iu',
+    ),
+  ]
+  return {
+    mentions: anywhere(foundedVerbs),
+    read: (sentence) => patterns.flatMap((pattern) => valueOf('founded', pattern.exec(sentence)?.groups?.['date'])),
+  }
+}
+
+function legalFormRule({ subjects, words: { isAn = NOTHING, legalForms = NOTHING } }: SearchedDocument): Rule {
+  const pattern = about(subjects, String.raw`${isAn}(?<form>${legalForms})(?![\p{L}])`, 3)
+  return {
+    mentions: anywhere(legalForms),
+    read: (sentence) => valueOf('legalForm', capitalised(pattern.exec(sentence)?.groups?.['form'])),
+  }
+}
+
+function missionRule({ subjects, words: { mission = NOTHING } }: SearchedDocument): Rule {
+  const pattern = about(subjects, String.raw`(?:${mission}) (?<mission>.+)$`, 45)
+  return {
+    mentions: anywhere(mission),
+    read: (sentence) => {
+      const text = capitalised(pattern.exec(sentence)?.groups?.['mission']?.replace(/[.!]$/, ''))
+      return text && text.length <= LONGEST_MISSION && canBeValue('mission', text) ? valueOf('mission', text) : []
+    },
+  }
+}
+
+function yearEndRule({ words: { yearEnds = NOTHING } }: SearchedDocument): Rule {
+  const pattern = new RegExp(yearEnds, 'iu')
+  return {
+    mentions: pattern,
+    read: (sentence) =>
+      sentence.length > LONGEST_WITH_YEAR_END ? [] : valueOf('yearEnd', pattern.exec(sentence)?.groups?.['day']),
+  }
+}
+
+/** "We employ 12 staff" or "more than 3,000 Pact staff", in the year of the sentence or else of the document. */
+function peopleRule(key: 'staff' | 'volunteers', { subjects, names, words, year }: SearchedDocument): Rule {
+  const patterns = [
+    about(subjects, words[key] ?? NOTHING, 12),
+    new RegExp(String.raw`(?<number>\d[\d,]*) (?:${names}) ${key}\b`, 'iu'),
+  ]
+  return {
+    mentions: words[key] === undefined ? null : /\d/,
+    read: (sentence) => {
+      const years = yearsOf(sentence)
+      const numbers = patterns.map((pattern) => pattern.exec(sentence)?.groups?.['number'])
+      return years.length > 1 ? [] : numbers.flatMap((number) => valueOf(keyOfYear(key, years[0] ?? year), number))
+    },
+  }
+}
+
+/** An amount in a sentence that names one year. */
+function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words }: SearchedDocument): Rule {
+  const pattern = about(subjects, words.spent?.[key] ?? NOTHING, 30)
+  return {
+    mentions: /[$£€]\s?\d/,
+    read: (sentence) => {
+      const [year, ...others] = yearsOf(sentence)
+      if (year === undefined || others.length > 0) return []
+      return valueOf(keyOfYear(key, year), pattern.exec(sentence)?.groups?.['amount'])
+    },
+  }
+}
+
+function valueOf(key: string, value: string | undefined): [string, string][] {
+  return value === undefined || value === '' ? [] : [[key, value]]
+}
+
+function capitalised(text: string | undefined): string | undefined {
+  return text && text.charAt(0).toUpperCase() + text.slice(1)
+}

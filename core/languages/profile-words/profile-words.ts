@@ -1,0 +1,56 @@
+/**
+ * How documents speak of the organisation that wrote them: alternatives of patterns without regard to case, unless said
+ * otherwise.
+ */
+export interface ProfileWords {
+  /** Whole labels in forms and letterheads, by the key of the fact beside them. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** Anywhere in a label or heading: what stands beside or below it is somebody else's. */
+  readonly others?: string
+  /** Anywhere in a sentence: behind it stands an organisation that gives money, a home or help to the author. */
+  readonly supporters?: string
+  /** What the author calls itself beside its name. */
+  readonly us?: string
+  /** Behind the author's name in the title of a report, and before it. */
+  readonly reports?: string
+  readonly reportsOf?: string
+  /** Between a name and what says that it names an organisation. */
+  readonly isAn?: string
+  /** What an organisation calls itself. */
+  readonly organisations?: string
+  /** What it is by law, behind `isAn`. */
+  readonly legalForms?: string
+  /** Behind the name of the author, which another organisation hosts. */
+  readonly hostedBy?: string
+  /** Before the number under which it is registered. */
+  readonly charityNumbers?: string
+  readonly companyNumbers?: string
+  readonly taxNumbers?: string
+  /** Behind a year and the name of the author, in a history. */
+  readonly foundedVerbs?: string
+  /** With the group `date`. */
+  readonly founded?: string
+  /** Before the mission, which goes on to the end of the sentence. */
+  readonly mission?: string
+  /** With the group `day`. */
+  readonly yearEnds?: string
+  /** Whole labels of the rows of a financial statement. */
+  readonly totals?: Readonly<Partial<Record<'income' | 'expenditure' | 'reserves', string>>>
+  /** With the group `amount`, in a sentence about the author that names one year. */
+  readonly spent?: Readonly<Partial<Record<'income' | 'expenditure' | 'reserves', string>>>
+  /** Whole descriptions of an office that somebody holds. */
+  readonly offices?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
+  /** With the group `number`, in a sentence about the author. */
+  readonly staff?: string
+  readonly volunteers?: string
+  /** Before an address, as a line of its own or as a label. */
+  readonly headOffices?: string
+  readonly registeredOffices?: string
+  /** Titles of policies, by the key of the fact that holds their date. */
+  readonly policies?: Readonly<Record<string, string>>
+  /** Behind the title of one. */
+  readonly policy?: string
+  /** Before the date on which a policy was agreed or looked at last. */
+  readonly agreedOn?: string
+  readonly safeguardingLead?: string
+}
