@@ -39,6 +39,7 @@ import type { SaveFunder } from '../../core/funders/save-funder.ts'
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
 import type { StartFunderImport } from '../../core/funders/start-funder-import.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
+import type { ViewFirstSteps } from '../../core/profile/view-first-steps.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
 import type { DuplicateProject } from '../../core/projects/duplicate-project.ts'
 import type { RemoveProject } from '../../core/projects/remove-project.ts'
@@ -117,6 +118,7 @@ export interface UseCases {
   readonly changePassword: Does<ChangePassword>
   readonly changePreferences: Does<ChangePreferences>
   readonly changeName: Does<ChangeName>
+  readonly viewFirstSteps: Does<ViewFirstSteps>
   readonly viewSettings: Does<ViewSettings>
   readonly changeSettings: Does<ChangeSettings>
   readonly requestFactsFile: Does<RequestFactsFile>

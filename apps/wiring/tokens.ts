@@ -264,6 +264,7 @@ export const useCaseTokens: UseCaseTokens = {
   changePassword: token('ChangePassword'),
   changePreferences: token('ChangePreferences'),
   changeName: token('ChangeName'),
+  viewFirstSteps: token('ViewFirstSteps'),
   viewSettings: token('ViewSettings'),
   changeSettings: token('ChangeSettings'),
   requestFactsFile: token('RequestFactsFile'),

@@ -20,6 +20,7 @@ import {
   verifyEmailRequest,
 } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
+import { firstStepsResponse } from '../first-steps.ts'
 
 /** Logging in, the links that users are sent, and the account with its users. */
 export const accountCalls = {
@@ -133,6 +134,11 @@ export const accountCalls = {
     response: 'file',
   },
   'GET /account/me': { summary: 'Answers who is logged in.', access: 'user', response: userResponse },
+  'GET /account/firstSteps': {
+    summary: 'Answers how far the account is with its first steps.',
+    access: 'user',
+    response: firstStepsResponse,
+  },
   'POST /account/preferences': {
     summary: 'Changes preferences of the user.',
     access: 'user',

@@ -43,6 +43,7 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
       devices.forget(ctx)
     },
     'GET /account/me': async ({ user }) => ({ user: await currentUser(useCases, user) }),
+    'GET /account/firstSteps': async ({ actor }) => ({ firstSteps: await useCases.viewFirstSteps.execute({ actor }) }),
     'POST /account/preferences': async ({ actor, body }) => {
       const user = await useCases.changePreferences.execute({ actor, change: body.preferencesChange })
       return { user: await currentUser(useCases, user) }

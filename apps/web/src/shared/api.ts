@@ -38,6 +38,8 @@ export const api = createApi({
     'AccountUsers',
     'Sessions',
     'SecondFactor',
+    'FirstSteps',
+    'Profile',
   ],
   // The default waits until no query is running, so that one slow call would hold up every refresh.
   invalidationBehavior: 'immediately',

@@ -11,6 +11,7 @@ export const paths = {
   question: (proposalId: string, questionId: string) => `/proposals/${proposalId}#q-${questionId}`,
   report: (reportId: string) => `/reports/${reportId}`,
   documentLibrary: '/documentLibrary',
+  profile: '/profile',
   settings: '/settings',
   accountUsers: '/accountUsers',
   waiting: '/waiting',

@@ -3,12 +3,13 @@ import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/profile-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { FormFileField } from './FormFileField.tsx'
 import { FunderSelect } from './FunderSelect.tsx'
 import { newGrant, type ChosenFunder } from './new-grant.ts'
+import { sampleFormFile } from './sample-form.ts'
 import { useCreateGrant } from './use-create-grant.ts'
 
 const words = texts.grants
@@ -55,6 +56,17 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
     setFile(chosen)
     set({ fileName: chosen?.name ?? null })
   }
+  const chooseSample = () => {
+    const sample = sampleFormFile()
+    const { applicationName, purpose, amount } = texts.sampleForm
+    setFile(sample)
+    set({
+      name: values.name || applicationName,
+      purpose: values.purpose || purpose,
+      amount: values.amount || amount,
+      fileName: sample.name,
+    })
+  }
   const clear = () => {
     setValues(blank)
     setFile(null)
@@ -100,6 +112,11 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
         </Form.Item>
         <Form.Item label={words.file}>
           <FormFileField file={file} lostFileName={file === null ? values.fileName : null} onChange={choose} />
+          {file === null && (
+            <button type="button" className="link-button small" onClick={chooseSample}>
+              {texts.sampleForm.tryIt}
+            </button>
+          )}
         </Form.Item>
         {isCreating && file !== null && <p role="status">{words.uploading(Math.round(sentPart * 100))}</p>}
         {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}

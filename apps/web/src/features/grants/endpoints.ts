@@ -25,6 +25,10 @@ const grants = api.injectEndpoints({
       }),
       keepUnusedDataFor: REMEMBER_SEARCH,
     }),
+    createSampleProject: build.mutation({
+      ...endpoint('POST /projects/create', { ask: (name: string) => ({ body: { name } }), read: ({ id }) => id }),
+      invalidatesTags: ['ProjectList'],
+    }),
     createManualGrant: build.mutation({
       ...endpoint('POST /proposals/createManualGrant', { ask: (body: NewGrant) => ({ body }), read: ({ id }) => id }),
       invalidatesTags: (_id, _error, grant) => touched(grant),
@@ -39,4 +43,9 @@ const grants = api.injectEndpoints({
   }),
 })
 
-export const { useSearchFundersQuery, useCreateManualGrantMutation, useCreateUploadGrantMutation } = grants
+export const {
+  useSearchFundersQuery,
+  useCreateSampleProjectMutation,
+  useCreateManualGrantMutation,
+  useCreateUploadGrantMutation,
+} = grants

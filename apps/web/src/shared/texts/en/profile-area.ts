@@ -1,0 +1,5 @@
+import { firstSteps } from './first-steps.ts'
+import { sampleForm } from './sample-form.ts'
+
+/** What the pages have that tell of the organisation, and those that help a new account. */
+export const profileArea = { firstSteps, sampleForm }

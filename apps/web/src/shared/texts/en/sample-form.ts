@@ -1,0 +1,47 @@
+/** A funder's form to try the product with. The funder does not exist. */
+export const sampleForm = {
+  tryIt: 'Try a sample form',
+  projectName: 'Sample project',
+  applicationName: 'Sample: Larkrise Community Fund',
+  purpose: 'a year of activities for our community',
+  amount: '£9,500',
+  fileName: 'Larkrise Community Fund (sample form).md',
+  creating: 'Creating the sample application',
+  failed: 'The sample application was not created. Please try again.',
+  /** Markdown. */
+  content: `# Larkrise Community Fund: application form
+
+This is a sample form of a made-up funder. Grants of up to £10,000 for projects of up to one year.
+
+## Part A: About your organisation
+
+A1. What is the legal name of your organisation?
+
+A2. What is your charity or company number?
+
+A3. What is the registered address of your organisation?
+
+A4. Who is the main contact for this application?
+
+A5. What does your organisation do? (max 120 words)
+Tell us about your aims and your main activities.
+
+A6. How do you keep children and adults at risk safe? (max 120 words)
+
+## Part B: About your project
+
+B1. What is the name of your project?
+
+B2. What need will your project meet, and how do you know about it? (max 150 words)
+
+B3. Who will benefit, and how many people will you reach? (max 120 words)
+
+B4. What will you do, and when? (max 200 words)
+
+B5. How will you know that the project made a difference? (max 120 words)
+
+## Part C: Money
+
+C1. How will you spend the grant? (max 100 words)
+`,
+}
