@@ -10,6 +10,14 @@ export const firstStepsResponse = success.extend({
     applications: count,
     /** Users beside the one who asks, invited ones included. */
     colleagues: count,
+    /** The facts of the organisation that most forms ask for. */
+    profile: z.object({
+      confirmed: count,
+      /** Keys of those that documents propose or disagree about. */
+      toSettle: z.array(z.string()),
+      /** Documents in which facts were not looked for yet. */
+      unread: count,
+    }),
   }),
 })
 export type FirstSteps = z.infer<typeof firstStepsResponse>['firstSteps']

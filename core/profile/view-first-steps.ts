@@ -1,6 +1,10 @@
 import type { Actor } from '../accounts/user.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
+import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { KEY_FACTS } from './key-facts.ts'
+import type { FactFinder } from './ports/fact-finder.ts'
+import { readProfile, type ProfileStores } from './read-profile.ts'
 
 /** How far an account is with what makes the product useful. */
 export interface FirstSteps {
@@ -9,15 +13,41 @@ export interface FirstSteps {
   readonly applications: number
   /** Users beside the one who asks, invited ones included. */
   readonly colleagues: number
+  /** The facts of the organisation that most forms ask for. */
+  readonly profile: {
+    readonly confirmed: number
+    /** Keys of those that documents propose or disagree about. */
+    readonly toSettle: readonly string[]
+    /** Documents in which facts were not looked for yet. */
+    readonly unread: number
+  }
 }
 
+type Stores = ProfileStores & { readonly holdings: Holdings }
+
 export class ViewFirstSteps {
-  constructor(private readonly work: UnitOfWork<{ holdings: Holdings }>) {}
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly finder: Pick<FactFinder, 'release'>,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ actor }: { readonly actor: Actor }): Promise<FirstSteps> {
-    const held = await this.work.run(({ holdings }) =>
-      holdings.count(actor.accountId, ['documents', 'applications', 'users']),
-    )
-    return { documents: held.documents, applications: held.applications, colleagues: held.users - 1 }
+    return this.work.run(async (stores) => {
+      const held = await stores.holdings.count(actor.accountId, ['documents', 'applications', 'users'])
+      const { documents, applications, users } = held
+      return { documents, applications, colleagues: users - 1, profile: await this.profile(stores, actor) }
+    })
+  }
+
+  private async profile(stores: Stores, { accountId }: Actor): Promise<FirstSteps['profile']> {
+    const facts = await readProfile(stores, accountId, this.clock.now())
+    const key = facts.filter((fact) => KEY_FACTS.includes(fact.key))
+    const unread = await stores.documentFacts.unread(accountId, this.finder.release)
+    return {
+      confirmed: key.filter(({ state }) => state === 'confirmed').length,
+      toSettle: key.filter(({ state }) => state === 'proposed' || state === 'conflicting').map((fact) => fact.key),
+      unread: unread.length,
+    }
   }
 }

@@ -34,6 +34,7 @@ describe('top bar and footer', () => {
     await page.user.click(screen.getByText('Account'))
     expect(contentsOf(await screen.findAllByRole('menuitem'))).to.deep.equal([
       'Waiting for you',
+      'Organisation profile',
       'Settings',
       'Users',
       'Logout',

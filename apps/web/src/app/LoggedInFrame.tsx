@@ -36,6 +36,7 @@ const adminPlacesAmongOthers = () =>
   adminPlaces().map((place) => ({ ...place, label: texts.adminMenu.within(place.label) }))
 const accountPlaces = (): readonly MenuEntry[] => [
   { label: words.waiting, to: paths.waiting },
+  { label: words.profile, to: paths.profile },
   { label: words.settings, to: paths.settings },
   { label: words.users, to: paths.accountUsers },
 ]

@@ -26,6 +26,7 @@ const screens = {
     import('../pages/ProposalPage.tsx').then(({ ProposalPage }) => ({ default: ProposalPage })),
   '/documentLibrary': () =>
     import('../pages/DocumentLibraryPage.tsx').then(({ DocumentLibraryPage }) => ({ default: DocumentLibraryPage })),
+  '/profile': () => import('../pages/ProfilePage.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
   '/settings': () => import('../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
   '/verifyEmail': () =>
     import('../pages/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => ({ default: VerifyEmailPage })),

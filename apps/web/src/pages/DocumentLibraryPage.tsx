@@ -6,6 +6,7 @@ import { UploadButton } from '../features/documents/UploadButton.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/user-texts.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
@@ -13,6 +14,7 @@ import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.documents
+const LibraryFacts = lazyPart(() => import('./LibraryFacts.tsx').then(({ LibraryFacts }) => LibraryFacts))
 
 /** Milliseconds. */
 const HIGHLIGHT = 3000
@@ -82,6 +84,7 @@ export function DocumentLibraryPage() {
         </div>
         <UploadButton isPrimary onUploaded={uploaded} />
       </header>
+      {query.data !== undefined && <LibraryFacts isReading={isReading} />}
       <LoadState query={query} skeleton={<SkeletonCards count={3} height={140} />}>
         {(library) => <Library library={library} isLit={isLit} />}
       </LoadState>

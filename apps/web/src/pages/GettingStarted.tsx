@@ -5,6 +5,7 @@ import type { ProjectListItem } from '../../../../adapters/http-contract/project
 import { Checklist, type StepView } from '../features/first-steps/Checklist.tsx'
 import { STEPS, stepsDone, type Step } from '../features/first-steps/steps.ts'
 import { SampleFormButton } from '../features/grants/SampleFormButton.tsx'
+import { WelcomeProfile } from './WelcomeProfile.tsx'
 import { NewProjectModal } from '../features/projects/NewProjectModal.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/profile-texts.ts'
@@ -25,14 +26,17 @@ function StartApplication({ project }: { readonly project: ProjectListItem | und
   )
 }
 
-function viewsOf({ documents }: FirstSteps, project: ProjectListItem | undefined): Record<Step, StepView> {
+function viewsOf({ documents, profile }: FirstSteps, project: ProjectListItem | undefined): Record<Step, StepView> {
   const { steps, hints } = words
   return {
     documents: {
       action: <Link to={paths.documentLibrary}>{steps.documents}</Link>,
       hint: documents === 0 ? hints.documents : hints.documentsSoFar(documents),
     },
-    profile: { action: <Link to={paths.profile}>{steps.profile}</Link>, hint: hints.profile },
+    profile: {
+      action: <Link to={paths.profile}>{steps.profile}</Link>,
+      hint: profile.toSettle.length === 0 ? hints.profile : hints.profileWaiting(profile.toSettle.length),
+    },
     application: {
       action: <StartApplication project={project} />,
       hint: project === undefined ? hints.applicationWithoutProject : hints.application,
@@ -57,5 +61,10 @@ export function GettingStarted({ firstSteps, projects, onHide }: GettingStartedP
   }, [isComplete, onHide])
   if (isComplete) return null
   const project = projects.find(({ isArchived }) => !isArchived)
-  return <Checklist done={done} steps={viewsOf(firstSteps, project)} onHide={onHide} />
+  return (
+    <>
+      <WelcomeProfile profile={firstSteps.profile} />
+      <Checklist done={done} steps={viewsOf(firstSteps, project)} onHide={onHide} />
+    </>
+  )
 }

@@ -7,10 +7,10 @@ export type Step = (typeof STEPS)[number]
 const ENOUGH_DOCUMENTS = 3
 
 /** The steps that are done. */
-export function stepsDone({ documents, applications, colleagues }: FirstSteps): readonly Step[] {
+export function stepsDone({ documents, applications, colleagues, profile }: FirstSteps): readonly Step[] {
   const isDone: Record<Step, boolean> = {
     documents: documents >= ENOUGH_DOCUMENTS,
-    profile: false,
+    profile: profile.confirmed > 0 && profile.toSettle.length === 0,
     application: applications > 0,
     colleague: colleagues > 0,
   }

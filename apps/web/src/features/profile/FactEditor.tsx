@@ -1,0 +1,99 @@
+import { Button, Input } from 'antd'
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import { isApiFailure } from '../../shared/api-failure.ts'
+import { texts } from '../../shared/texts/profile-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import styles from './FactEditor.module.css'
+import { useTypedFact } from './typed-fact.ts'
+import type { FactActions } from './use-fact.ts'
+
+const words = texts.profile
+
+/** Written in several lines: there Enter begins a new one. */
+const LONG_KINDS: readonly ProfileFact['kind'][] = ['long-text', 'address']
+/** What ends on a date by its nature. */
+const ENDING_GROUPS: readonly ProfileFact['group'][] = ['policies']
+
+const INPUT_MODES: Partial<Record<ProfileFact['kind'], 'email' | 'tel' | 'url' | 'decimal' | 'numeric'>> = {
+  email: 'email',
+  telephone: 'tel',
+  url: 'url',
+}
+
+interface FactEditorProps {
+  readonly fact: ProfileFact
+  readonly actions: FactActions
+}
+
+/** The field in which a fact is typed: Enter saves, Escape leaves it as it was. */
+export function FactEditor({ fact, actions }: FactEditorProps) {
+  const { error, isSaving, save, leave } = actions
+  const id = useId()
+  const { value, until, type, setUntil, forget } = useTypedFact(fact)
+  const [wasTyped, setWasTyped] = useState(false)
+  const isLong = LONG_KINDS.includes(fact.kind)
+  const reason = isApiFailure(error) && !wasTyped ? error.fields['value'] : undefined
+  const canEnd = ENDING_GROUPS.includes(fact.group) || fact.validUntil !== null
+
+  const submit = () => {
+    setWasTyped(false)
+    save(value, until === '' ? null : until)
+  }
+  const cancel = () => {
+    forget()
+    leave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel()
+    if (event.key !== 'Enter' || (isLong && !event.ctrlKey && !event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  const field = {
+    id,
+    value,
+    autoFocus: true,
+    'aria-label': fact.label,
+    'aria-invalid': reason !== undefined,
+    'aria-describedby': reason === undefined ? undefined : `${id}-reason`,
+    status: reason === undefined ? ('' as const) : ('error' as const),
+    onKeyDown,
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setWasTyped(true)
+      type(event.target.value)
+    },
+  }
+
+  return (
+    <div className={styles.editor}>
+      {isLong ? (
+        <Input.TextArea {...field} autoSize={{ minRows: 3, maxRows: 10 }} />
+      ) : (
+        <Input {...field} inputMode={INPUT_MODES[fact.kind]} autoComplete="off" />
+      )}
+      {reason !== undefined && (
+        <span id={`${id}-reason`} className={styles.reason} role="alert">
+          {reason}
+        </span>
+      )}
+      {canEnd && (
+        <label className={`${styles.until} small`}>
+          <span>{words.goodUntil}</span>
+          <input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+        </label>
+      )}
+      {error !== undefined && !isSaving && (
+        <FailureNotice error={error} heading={words.failed} fieldsShown={['value']} />
+      )}
+      <div className="row">
+        <Button type="primary" size="small" loading={isSaving} onClick={submit}>
+          {words.save}
+        </Button>
+        <Button size="small" onClick={cancel}>
+          {texts.common.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react'
+import type { FactGroup, ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import { texts } from '../../shared/texts/profile-texts.ts'
+import styles from './FactGroupCard.module.css'
+import { FactLine } from './FactLine.tsx'
+import { YearTable } from './YearTable.tsx'
+
+const words = texts.profile
+
+interface FactGroupCardProps {
+  readonly group: FactGroup
+  readonly facts: readonly ProfileFact[]
+  readonly children?: ReactNode
+}
+
+/** The facts of one group, with a table of those that change with the year. */
+export function FactGroupCard({ group, facts, children }: FactGroupCardProps) {
+  const id = useId()
+  const title = words.groups[group]
+  const hint = group === 'bank' || group === 'own' ? words.groupHints[group] : null
+  const yearly = facts.filter((fact) => fact.yearly)
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {hint !== null && <p className={`muted small ${styles.hint}`}>{hint}</p>}
+      {facts
+        .filter((fact) => !fact.yearly)
+        .map((fact) => (
+          <FactLine key={fact.key} fact={fact} />
+        ))}
+      {yearly.length > 0 && <YearTable title={title} facts={yearly} />}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import { texts } from '../../shared/texts/profile-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { FactButton } from './FactButton.tsx'
+import { FactConflict } from './FactConflict.tsx'
+import { FactEditor } from './FactEditor.tsx'
+import styles from './FactLine.module.css'
+import { FactSources } from './FactSources.tsx'
+import { FactStateNote, hasExpired } from './FactStateNote.tsx'
+import { useFact, type FactActions } from './use-fact.ts'
+
+const words = texts.profile
+
+interface FactPartProps {
+  readonly fact: ProfileFact
+  readonly actions: FactActions
+}
+
+function ProposedActions({ fact: { label, value }, actions }: FactPartProps) {
+  const shown = value ?? ''
+  return (
+    <>
+      <FactButton
+        isPrimary
+        text={words.confirm}
+        name={words.confirmFact(label)}
+        isBusy={actions.isSaving}
+        onClick={() => actions.confirm(shown)}
+      />
+      <FactButton text={words.change} name={words.changeFact(label)} onClick={actions.edit} />
+      <FactButton
+        text={words.reject}
+        name={words.rejectFact(label)}
+        isBusy={actions.isSaving}
+        onClick={() => actions.reject(shown)}
+      />
+    </>
+  )
+}
+
+/** A secret value can't be sent back as it is shown: it is typed again. */
+function OutdatedActions({ fact, actions }: FactPartProps) {
+  const { label, value, secret } = fact
+  return (
+    <>
+      {hasExpired(fact) && !secret && value !== null && (
+        <FactButton
+          text={words.stillRight}
+          name={words.stillRightFact(label)}
+          isBusy={actions.isSaving}
+          onClick={() => actions.renew(value)}
+        />
+      )}
+      <FactButton text={words.change} name={words.changeFact(label)} onClick={actions.edit} />
+    </>
+  )
+}
+
+function Actions({ fact, actions }: FactPartProps): ReactNode {
+  const { label, state } = fact
+  if (state === 'proposed') return <ProposedActions fact={fact} actions={actions} />
+  if (state === 'outdated') return <OutdatedActions fact={fact} actions={actions} />
+  if (state === 'conflicting') return null
+  const [text, name] = state === 'missing' ? [words.add, words.addFact(label)] : [words.change, words.changeFact(label)]
+  return <FactButton text={text} name={name} onClick={actions.edit} />
+}
+
+function Body({ fact, actions }: FactPartProps) {
+  const { state, value, candidates } = fact
+  const sources = state === 'proposed' ? (candidates[0]?.sources ?? []) : []
+  return (
+    <>
+      {value !== null && state !== 'conflicting' && <span className={styles.value}>{value}</span>}
+      <FactStateNote fact={fact} />
+      {sources.length > 0 && <FactSources sources={sources} />}
+      {state === 'conflicting' && <FactConflict fact={fact} actions={actions} />}
+    </>
+  )
+}
+
+interface FactLineProps {
+  readonly fact: ProfileFact
+  readonly startsEditing?: boolean
+}
+
+/** One fact: what it is, how sure that is, and what can be done about it. */
+export function FactLine({ fact, startsEditing = false }: FactLineProps) {
+  const actions = useFact(fact, startsEditing)
+  if (actions.isEditing)
+    return (
+      <div className={styles.line}>
+        <span className={styles.label}>{fact.label}</span>
+        <FactEditor fact={fact} actions={actions} />
+      </div>
+    )
+  return (
+    <div className={`${styles.line} ${fact.state === 'missing' ? styles.missing : ''}`}>
+      <span className={styles.label}>{fact.label}</span>
+      <div className={styles.body}>
+        <Body fact={fact} actions={actions} />
+        {actions.error !== undefined && !actions.isSaving && (
+          <FailureNotice error={actions.error} heading={texts.profile.failed} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Actions fact={fact} actions={actions} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import { useDocumentLink } from '../../shared/document-text/document-address.ts'
+import { texts } from '../../shared/texts/profile-texts.ts'
+import styles from './FactSources.module.css'
+
+const words = texts.profile
+
+/** The rest is only counted. */
+const SHOWN = 2
+
+interface FactSourcesProps {
+  readonly sources: ProfileFact['candidates'][number]['sources']
+  /** Whether to quote the words around the value. */
+  readonly quotes?: boolean
+}
+
+/** Where documents give a value; each source opens its document at the page. */
+export function FactSources({ sources, quotes = false }: FactSourcesProps) {
+  const linkTo = useDocumentLink()
+  const shown = sources.slice(0, SHOWN)
+  const passage = sources[0]?.passage ?? ''
+  return (
+    <div className={styles.sources}>
+      {quotes && passage !== '' && <q className={styles.passage}>{passage}</q>}
+      <span className="muted small">
+        {words.found}{' '}
+        {shown.map(({ documentId, fileName, page }, index) => (
+          <span key={`${documentId} ${page}`}>
+            {index > 0 && ', '}
+            <Link to={linkTo(documentId, page ?? undefined)} preventScrollReset>
+              {words.source(fileName, page)}
+            </Link>
+          </span>
+        ))}
+        {sources.length > SHOWN && ` ${words.moreSources(sources.length - SHOWN)}`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import { texts } from '../../shared/texts/profile-texts.ts'
+import { STATE_ICONS } from './FactStateNote.tsx'
+import { countByState, COUNTED_STATES } from './profile-groups.ts'
+import styles from './ProfileCounts.module.css'
+
+const words = texts.profile
+
+/** How many facts are confirmed, and how many wait for somebody. */
+export function ProfileCounts({ facts }: { readonly facts: readonly ProfileFact[] }) {
+  const counts = countByState(facts)
+  const shown = COUNTED_STATES.filter((state) => state === 'confirmed' || counts[state] > 0)
+  return (
+    <ul className={styles.counts} role="status">
+      {shown.map((state) => (
+        <li key={state} className={styles[state]}>
+          {STATE_ICONS[state]} {words.counts[state](counts[state])}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import { texts } from '../../shared/texts/profile-texts.ts'
+import { FactLine } from './FactLine.tsx'
+import { STATE_ICONS, stateInWords } from './FactStateNote.tsx'
+import { figureIn, yearlyFigures, yearsOf, type YearlyFigure } from './profile-groups.ts'
+import styles from './YearTable.module.css'
+
+const words = texts.profile
+
+interface CellProps {
+  readonly fact: ProfileFact
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function Cell({ fact, isOpen, onToggle }: CellProps) {
+  const { label, state, value } = fact
+  const shown = value ?? (state === 'missing' ? words.add : words.differ)
+  return (
+    <button
+      type="button"
+      className={`${styles.cell} ${styles[state] ?? ''}`}
+      aria-expanded={isOpen}
+      aria-label={`${shown}: ${label}, ${stateInWords(fact)}`}
+      onClick={onToggle}
+    >
+      {state !== 'missing' && STATE_ICONS[state]}
+      <span>{shown}</span>
+    </button>
+  )
+}
+
+interface YearTableProps {
+  readonly title: string
+  readonly facts: readonly ProfileFact[]
+}
+
+/** The figures of a group by year; the one that is chosen is shown beneath with what can be done about it. */
+export function YearTable({ title, facts }: YearTableProps) {
+  const figures = yearlyFigures(facts)
+  const known = yearsOf(figures)
+  const [added, setAdded] = useState(0)
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const earliest = Math.min(...known)
+  const years = [...known, ...Array.from({ length: added }, (_, index) => earliest - 1 - index)]
+  const factOf = (figure: YearlyFigure, year: number) => figureIn(figure, year, words.figureOf(figure.label, year))
+  const open = years.flatMap((year) => figures.map((figure) => factOf(figure, year))).find((fact) => fact?.key === openKey)
+
+  return (
+    <div className={styles.years}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={words.years(title)}>
+          <thead>
+            <tr>
+              <th scope="col">{words.year}</th>
+              {figures.map(({ base, label }) => (
+                <th key={base} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                {figures.map((figure) => {
+                  const fact = factOf(figure, year)
+                  if (fact === undefined) return null
+                  const isOpen = fact.key === openKey
+                  return (
+                    <td key={figure.base}>
+                      <Cell fact={fact} isOpen={isOpen} onToggle={() => setOpenKey(isOpen ? null : fact.key)} />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open !== undefined && (
+        <div className={styles.open}>
+          <FactLine key={open.key} fact={open} startsEditing={open.state === 'missing'} />
+        </div>
+      )}
+      <button type="button" className="link-button small" onClick={() => setAdded(added + 1)}>
+        {words.addYear(earliest - added - 1)}
+      </button>
+    </div>
+  )
+}

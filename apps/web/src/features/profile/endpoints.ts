@@ -1,0 +1,56 @@
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
+import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+
+type Profile = Response<'GET /account/profile'>
+
+export interface FactChange {
+  readonly key: string
+  readonly value: string
+  readonly state: 'confirmed' | 'missing'
+  /** A day or an instant; null where it holds until somebody says otherwise. */
+  readonly validUntil: string | null
+}
+
+interface OwnFact {
+  readonly label: string
+  readonly value: string
+}
+
+const profile = api.injectEndpoints({
+  endpoints: (build) => ({
+    loadProfile: build.query({ ...endpoint('GET /account/profile', {}), providesTags: ['Profile'] }),
+    changeFact: build.mutation({
+      ...endpoint('POST /account/profile/:key', {
+        ask: ({ key, ...body }: FactChange) => ({ params: { key }, body }),
+        read: ({ fact }) => fact,
+      }),
+      // A fact changes others: an older year's figure is out of date once a newer one is known.
+      invalidatesTags: (_fact, error) => (error === undefined ? ['Profile', 'FirstSteps'] : []),
+      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          profile.util.updateQueryData('loadProfile', undefined, (known) => withChange(known, change)),
+        )
+        await queryFulfilled.catch(() => shown.undo())
+      },
+    }),
+    addFact: build.mutation({
+      ...endpoint('POST /account/profile', { ask: (body: OwnFact) => ({ body }), read: ({ fact }) => fact }),
+      invalidatesTags: (_fact, error) => (error === undefined ? ['Profile'] : []),
+    }),
+  }),
+})
+
+/** What was just said of a fact is shown at once; a secret one when the server has masked it. */
+function withChange(known: Profile, { key, value, state, validUntil }: FactChange): Profile {
+  const change = (fact: ProfileFact): ProfileFact => {
+    if (fact.key !== key || fact.secret) return fact
+    if (state === 'confirmed') return { ...fact, state, value, validUntil, confirmedAt: new Date().toISOString() }
+    const candidates = fact.candidates.filter((candidate) => candidate.value !== value)
+    return candidates.length > 0 ? fact : { ...fact, state, value: null, candidates }
+  }
+  return { ...known, facts: known.facts.map(change) }
+}
+
+export const { useLoadProfileQuery, useChangeFactMutation, useAddFactMutation } = profile

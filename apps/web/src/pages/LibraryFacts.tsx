@@ -1,0 +1,21 @@
+import { useLoadFirstStepsQuery } from '../features/first-steps/endpoints.ts'
+import { LookingForFacts } from '../features/profile/ConfirmProfilePanel.tsx'
+import { useCurrentUser } from '../shared/session.ts'
+import { usePollWhile } from '../shared/use-poll-while.ts'
+import { WelcomeProfile } from './WelcomeProfile.tsx'
+
+/** Milliseconds. */
+const POLL_WHILE_LOOKING = 3000
+
+/** What uploaded documents say of the organisation, as soon as they have been read. */
+export function LibraryFacts({ isReading }: { readonly isReading: boolean }) {
+  const isHidden = useCurrentUser().preferences['hidesProfilePanel'] === true
+  const { data: firstSteps, refetch, isError } = useLoadFirstStepsQuery(undefined, { skip: isHidden })
+  const isLooking = isReading || (firstSteps?.profile.unread ?? 0) > 0
+  usePollWhile(isLooking && !isHidden, POLL_WHILE_LOOKING, refetch, isError)
+  if (isHidden || firstSteps === undefined) return null
+  const { profile } = firstSteps
+  const knowsNothing = profile.confirmed === 0 && profile.toSettle.length === 0
+  if (isLooking && knowsNothing) return <LookingForFacts />
+  return <WelcomeProfile profile={profile} />
+}
