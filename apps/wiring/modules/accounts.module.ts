@@ -29,7 +29,6 @@ import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts
 import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
 import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
 import { WithdrawInvitation } from '../../../core/accounts/withdraw-invitation.ts'
-import { ViewFirstSteps } from '../../../core/profile/view-first-steps.ts'
 import { construct } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
 
@@ -61,7 +60,6 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets, common])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.changeName, ChangeName, [work])
-  construct(module, useCaseTokens.viewFirstSteps, ViewFirstSteps, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
   construct(module, useCaseTokens.changeSettings, ChangeSettings, [work, grantSources])
   construct(module, useCaseTokens.requestFactsFile, RequestFactsFile, [work, documentReader, ids, clock])

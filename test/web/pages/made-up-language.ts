@@ -5,7 +5,10 @@ import { applicationArea } from '../../../apps/web/src/shared/texts/en/applicati
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
+import { proposal } from '../../../apps/web/src/shared/texts/en/proposal.ts'
+import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
+import { work } from '../../../apps/web/src/shared/texts/en/work.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
 
 export const english: Texts = {
@@ -17,6 +20,9 @@ export const english: Texts = {
   ...profileArea,
   editing,
   legal,
+  proposal,
+  reports,
+  work,
 }
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */

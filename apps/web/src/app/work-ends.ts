@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { answeredCount, stateOf } from '../features/proposals/proposal-state.ts'
-import { texts } from '../shared/texts/user-texts.ts'
+import { texts } from '../shared/texts/work-texts.ts'
 import type { WatchedWork } from '../shared/watched-work.ts'
 import { outcomeOf, sourceOf, type Answers } from './work-outcome.ts'
 

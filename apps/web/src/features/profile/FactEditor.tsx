@@ -33,7 +33,8 @@ export function FactEditor({ fact, actions }: FactEditorProps) {
   const { value, until, type, setUntil, forget } = useTypedFact(fact)
   const [wasTyped, setWasTyped] = useState(false)
   const isLong = LONG_KINDS.includes(fact.kind)
-  const reason = isApiFailure(error) && !wasTyped ? error.fields['value'] : undefined
+  const isRefused = isApiFailure(error) && error.fields['value'] !== undefined
+  const reason = isRefused && !wasTyped ? error.fields['value'] : undefined
   const canEnd = ENDING_GROUPS.includes(fact.group) || fact.validUntil !== null
 
   const submit = () => {
@@ -83,9 +84,7 @@ export function FactEditor({ fact, actions }: FactEditorProps) {
           <input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
         </label>
       )}
-      {error !== undefined && !isSaving && (
-        <FailureNotice error={error} heading={words.failed} fieldsShown={['value']} />
-      )}
+      {error !== undefined && !isSaving && !isRefused && <FailureNotice error={error} heading={words.failed} />}
       <div className="row">
         <Button type="primary" size="small" loading={isSaving} onClick={submit}>
           {words.save}

@@ -1,6 +1,15 @@
 import type { FactGroup, FactState, ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
 
-export const GROUPS: readonly FactGroup[] = ['identity', 'contact', 'money', 'people', 'work', 'policies', 'bank', 'own']
+export const GROUPS: readonly FactGroup[] = [
+  'identity',
+  'contact',
+  'money',
+  'people',
+  'work',
+  'policies',
+  'bank',
+  'own',
+]
 
 /** In the order in which the page counts them. */
 export const COUNTED_STATES = ['confirmed', 'proposed', 'conflicting', 'outdated', 'missing'] as const
@@ -53,6 +62,6 @@ export function yearsOf(figures: readonly YearlyFigure[]): readonly number[] {
 export function figureIn({ base, byYear }: YearlyFigure, year: number, label: string): ProfileFact | undefined {
   const [like] = byYear.values()
   if (byYear.has(year) || like === undefined) return byYear.get(year)
-  const nothing = { state: 'missing', value: null, candidates: [], confirmedBy: null, confirmedAt: null } as const
-  return { ...like, ...nothing, label, key: `${base}${year}`, year, validUntil: null }
+  const nothing = { value: null, confirmedBy: null, confirmedAt: null, validUntil: null }
+  return { ...like, ...nothing, state: 'missing', candidates: [], label, key: `${base}${year}`, year }
 }

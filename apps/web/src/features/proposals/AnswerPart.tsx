@@ -4,6 +4,7 @@ import type { Question } from '../../../../../adapters/http-contract/proposals.t
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/editing-texts.ts'
+import { texts as proposalTexts } from '../../shared/texts/proposal-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -14,7 +15,7 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { limitsOf } from './question-limits.ts'
 import { useTakeAnswer } from './use-take-answer.ts'
 
-const words = texts.proposal
+const words = proposalTexts.proposal
 
 const SelectionRequest = lazyPart(() =>
   import('./SelectionRequest.tsx').then(({ SelectionRequest }) => SelectionRequest),

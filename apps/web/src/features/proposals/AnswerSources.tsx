@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { SourcesDrawer } from '../../shared/sources/SourcesDrawer.tsx'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { useListSourcesQuery } from './endpoints.ts'
 
 export interface OpenSource {

@@ -1,5 +1,5 @@
 import type { AnswerWarning } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './AnswerWarnings.module.css'
 

@@ -1,4 +1,4 @@
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { Collapsible } from './Collapsible.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { partsOf, resultOf, textIn, type MessagePart } from './message-parts.ts'
 import styles from './MessageParts.module.css'

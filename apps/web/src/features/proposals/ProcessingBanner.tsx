@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import styles from './ProcessingBanner.module.css'
 import { answeredCount, wordsOf } from './proposal-state.ts'

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import styles from './QuestionDrawer.module.css'
 import { numbersOf, QuestionList } from './QuestionList.tsx'
 import { QuestionProgress } from './QuestionProgress.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import styles from './QuestionNavigator.module.css'
 import { numbersOf, QuestionList } from './QuestionList.tsx'
 import { QuestionProgress } from './QuestionProgress.tsx'

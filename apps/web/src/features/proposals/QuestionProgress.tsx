@@ -1,5 +1,5 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { answeredCount, stateOf } from './proposal-state.ts'
 import styles from './QuestionProgress.module.css'
 

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { MessageParts } from './MessageParts.tsx'
 import styles from './RawMessagesModal.module.css'

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { texts } from '../../shared/texts/editing-texts.ts'
+import { texts as proposalTexts } from '../../shared/texts/proposal-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './SelectionRequest.module.css'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
@@ -48,11 +49,11 @@ export function SelectionRequest({ proposalId, questionId, selected, onClose }: 
           onChange={(event) => setRequest(event.target.value)}
         />
         <Button type="primary" htmlType="submit" loading={isLoading} disabled={request.trim() === ''}>
-          {texts.proposal.chatSend}
+          {proposalTexts.proposal.chatSend}
         </Button>
         <Button onClick={onClose}>{texts.common.cancel}</Button>
       </div>
-      {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.proposal.chatFailed} />}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={proposalTexts.proposal.chatFailed} />}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { paths } from '../../shared/paths.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import type { SeenWork } from '../../shared/watched-work.ts'
 import { isInProgress, numberOf } from './proposal-state.ts'
 

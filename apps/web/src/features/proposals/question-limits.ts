@@ -1,6 +1,6 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 
 const words = texts.proposal
 

@@ -1,6 +1,6 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { ofProposal, proposalOf, proposals } from './endpoints.ts'
 import { changeAtOnce, withQuestion } from './proposal-cache.ts'
 

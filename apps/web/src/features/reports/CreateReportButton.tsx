@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useHasSavedInput } from '../../shared/saved-input.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/report-texts.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const NewReportModal = lazyPart(() => import('./NewReportModal.tsx').then(({ NewReportModal }) => NewReportModal))

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { useSavedInput } from '../../shared/saved-input.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/report-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateReportMutation } from './endpoints.ts'

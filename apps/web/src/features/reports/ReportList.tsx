@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { paths } from '../../shared/paths.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/report-texts.ts'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { CreateReportButton } from './CreateReportButton.tsx'

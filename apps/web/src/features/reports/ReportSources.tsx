@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SourceFile, SourcePassage } from '../../../../../adapters/http-contract/proposals.ts'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
 import { SourcesDrawer } from '../../shared/sources/SourcesDrawer.tsx'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/report-texts.ts'
 
 /** The files that a report rests on; each opens its passage. */
 export function ReportSources({ sources }: { readonly sources: readonly SourcePassage[] }) {

@@ -1,4 +1,4 @@
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/report-texts.ts'
 import type { TagTone } from '../../shared/ui/Tag.tsx'
 
 /** Any state but the two last ones is work in progress. */

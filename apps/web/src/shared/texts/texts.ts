@@ -5,7 +5,10 @@ import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
 import type { profileArea } from './en/profile-area.ts'
+import type { proposal } from './en/proposal.ts'
+import type { reports } from './en/reports.ts'
 import type { userArea } from './en/user-area.ts'
+import type { work } from './en/work.ts'
 
 /** Every text of the web app in one language. */
 export type Texts = typeof everyPage &
@@ -13,7 +16,13 @@ export type Texts = typeof everyPage &
   typeof accountArea &
   typeof applicationArea &
   typeof profileArea &
-  typeof adminArea & { readonly editing: typeof editing; readonly legal: typeof legal }
+  typeof adminArea & {
+    readonly editing: typeof editing
+    readonly legal: typeof legal
+    readonly proposal: typeof proposal
+    readonly reports: typeof reports
+    readonly work: typeof work
+  }
 
 let language: Partial<Texts> = {}
 

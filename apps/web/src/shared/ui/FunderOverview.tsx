@@ -1,4 +1,4 @@
-import { texts } from '../texts/user-texts.ts'
+import { texts } from '../texts/proposal-texts.ts'
 import { Prose } from './Prose.tsx'
 
 const words = texts.proposal

@@ -5,10 +5,7 @@ import { documents } from './documents.ts'
 import { grants } from './grants.ts'
 import { relativeTime } from './locale.ts'
 import { projects } from './projects.ts'
-import { proposal } from './proposal.ts'
 import { reloading } from './reloading.ts'
-import { reports } from './reports.ts'
-import { work } from './work.ts'
 
 /** What the pages after log-in have besides. */
 export const userArea = {
@@ -20,8 +17,5 @@ export const userArea = {
   documentText,
   sources,
   grants,
-  proposal,
   reloading,
-  reports,
-  work,
 }
