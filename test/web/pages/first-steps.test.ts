@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { FirstSteps } from '../../../adapters/http-contract/first-steps.ts'
+import type { ProfileFact } from '../../../adapters/http-contract/profile.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'
 
@@ -24,6 +26,37 @@ describe('the first steps of an account', () => {
     expect(list.getByText('Confirm your organisation profile').getAttribute('href')).to.equal('/profile')
     await page.user.click(list.getByText('Start your first application'))
     await screen.findByRole('dialog', { name: 'Create a new project' })
+  })
+
+  it('ask whether the facts that documents propose are right, until they are confirmed', async () => {
+    const person = await world().person()
+    const keys = ['legalName', 'charityNumber']
+    const found = { legalName: 'Harbour Kitchen', charityNumber: '1112223' }
+    const page = await world().open('/documentLibrary', person, ({ calls }) => {
+      calls.change<{ facts: ProfileFact[] }>('GET /account/profile', (body) => ({
+        ...body,
+        facts: body.facts.map((fact) =>
+          fact.state === 'missing' && fact.key in found
+            ? { ...fact, state: 'proposed', value: found[fact.key as keyof typeof found] }
+            : fact,
+        ),
+      }))
+      calls.change<{ firstSteps: FirstSteps }>('GET /account/firstSteps', ({ firstSteps, ...body }) => {
+        const { confirmed } = firstSteps.profile
+        return {
+          ...body,
+          firstSteps: { ...firstSteps, profile: { confirmed, toSettle: keys.slice(confirmed), unread: 0 } },
+        }
+      })
+    })
+    const panel = within((await screen.findByText('We think this is you')).closest('section')!)
+    await panel.findByText('Harbour Kitchen')
+    await page.user.click(panel.getByText('Confirm all 2'))
+    await panel.findByText('Done: forms are now filled from these facts.')
+    expect(panel.getAllByText(/^Confirmed by Ada Brook on /)).to.have.length(2)
+    await page.user.click(panel.getByText('Close'))
+
+    await waitFor(() => expect(screen.queryByText('We think this is you')).to.equal(null))
   })
 
   it('are hidden for good once the user says so', async () => {

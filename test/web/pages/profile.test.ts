@@ -46,6 +46,7 @@ describe('the organisation profile', () => {
     await page.user.click(identity.getByText('Confirm'))
 
     await identity.findByText(/^Confirmed by Ada Brook on /)
+    await waitFor(() => expect(document.activeElement).to.equal(identity.getByLabelText('Change: Charity number')))
     await screen.findByText('1 confirmed')
     expect(screen.queryByText('1 to confirm')).to.equal(null)
   })

@@ -26,7 +26,7 @@ function Profile({ facts, unread }: Response<'GET /account/profile'>) {
       {unread > 0 && <Notice tone="info">{words.looking(unread)}</Notice>}
       {isEmpty && (
         <Notice tone="info">
-          <span>{words.noDocuments}</span>
+          <span>{words.nothingKnown}</span>
           <Link to={paths.documentLibrary}>{words.toLibrary}</Link>
         </Notice>
       )}

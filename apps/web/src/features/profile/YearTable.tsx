@@ -4,6 +4,7 @@ import { texts } from '../../shared/texts/profile-texts.ts'
 import { FactLine } from './FactLine.tsx'
 import { STATE_ICONS, stateInWords } from './FactStateNote.tsx'
 import { figureIn, yearlyFigures, yearsOf, type YearlyFigure } from './profile-groups.ts'
+import { useFact } from './use-fact.ts'
 import styles from './YearTable.module.css'
 
 const words = texts.profile
@@ -16,18 +17,32 @@ interface CellProps {
 
 function Cell({ fact, isOpen, onToggle }: CellProps) {
   const { label, state, value } = fact
+  const { confirm, isSaving } = useFact(fact)
   const shown = value ?? (state === 'missing' ? words.add : words.differ)
   return (
-    <button
-      type="button"
-      className={`${styles.cell} ${styles[state] ?? ''}`}
-      aria-expanded={isOpen}
-      aria-label={`${shown}: ${label}, ${stateInWords(fact)}`}
-      onClick={onToggle}
-    >
-      {state !== 'missing' && STATE_ICONS[state]}
-      <span>{shown}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={`${styles.cell} ${styles[state] ?? ''}`}
+        aria-expanded={isOpen}
+        aria-label={`${shown}: ${label}, ${stateInWords(fact)}`}
+        onClick={onToggle}
+      >
+        {state !== 'missing' && STATE_ICONS[state]}
+        <span>{shown}</span>
+      </button>
+      {state === 'proposed' && !isOpen && (
+        <button
+          type="button"
+          className="link-button small"
+          aria-label={words.confirmFact(label)}
+          disabled={isSaving}
+          onClick={() => confirm(shown)}
+        >
+          {words.confirm}
+        </button>
+      )}
+    </>
   )
 }
 
@@ -45,7 +60,9 @@ export function YearTable({ title, facts }: YearTableProps) {
   const earliest = Math.min(...known)
   const years = [...known, ...Array.from({ length: added }, (_, index) => earliest - 1 - index)]
   const factOf = (figure: YearlyFigure, year: number) => figureIn(figure, year, words.figureOf(figure.label, year))
-  const open = years.flatMap((year) => figures.map((figure) => factOf(figure, year))).find((fact) => fact?.key === openKey)
+  const open = years
+    .flatMap((year) => figures.map((figure) => factOf(figure, year)))
+    .find((fact) => fact?.key === openKey)
 
   return (
     <div className={styles.years}>
@@ -53,24 +70,26 @@ export function YearTable({ title, facts }: YearTableProps) {
         <table className={styles.table} aria-label={words.years(title)}>
           <thead>
             <tr>
-              <th scope="col">{words.year}</th>
-              {figures.map(({ base, label }) => (
-                <th key={base} scope="col">
-                  {label}
+              <th scope="col">
+                <span className="visually-hidden">{words.figure}</span>
+              </th>
+              {years.map((year) => (
+                <th key={year} scope="col">
+                  {year}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {years.map((year) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                {figures.map((figure) => {
+            {figures.map((figure) => (
+              <tr key={figure.base}>
+                <th scope="row">{figure.label}</th>
+                {years.map((year) => {
                   const fact = factOf(figure, year)
                   if (fact === undefined) return null
                   const isOpen = fact.key === openKey
                   return (
-                    <td key={figure.base}>
+                    <td key={year}>
                       <Cell fact={fact} isOpen={isOpen} onToggle={() => setOpenKey(isOpen ? null : fact.key)} />
                     </td>
                   )

@@ -2,6 +2,7 @@ import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
 import { api } from '../../shared/api.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import type { WithSession } from '../../shared/session.ts'
 
 type Profile = Response<'GET /account/profile'>
 
@@ -28,9 +29,10 @@ const profile = api.injectEndpoints({
       }),
       // A fact changes others: an older year's figure is out of date once a newer one is known.
       invalidatesTags: (_fact, error) => (error === undefined ? ['Profile', 'FirstSteps'] : []),
-      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
+        const by = nameOf(getState() as unknown as WithSession)
         const shown = dispatch(
-          profile.util.updateQueryData('loadProfile', undefined, (known) => withChange(known, change)),
+          profile.util.updateQueryData('loadProfile', undefined, (known) => withChange(known, change, by)),
         )
         await queryFulfilled.catch(() => shown.undo())
       },
@@ -42,11 +44,20 @@ const profile = api.injectEndpoints({
   }),
 })
 
+type Author = ProfileFact['confirmedBy']
+
+/** As the server will name the user. */
+function nameOf({ session: { user } }: WithSession): Author {
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
+  return user === null || name === '' ? null : { _id: user.id, name }
+}
+
 /** What was just said of a fact is shown at once; a secret one when the server has masked it. */
-function withChange(known: Profile, { key, value, state, validUntil }: FactChange): Profile {
+function withChange(known: Profile, { key, value, state, validUntil }: FactChange, by: Author): Profile {
   const change = (fact: ProfileFact): ProfileFact => {
     if (fact.key !== key || fact.secret) return fact
-    if (state === 'confirmed') return { ...fact, state, value, validUntil, confirmedAt: new Date().toISOString() }
+    if (state === 'confirmed')
+      return { ...fact, state, value, validUntil, confirmedBy: by, confirmedAt: new Date().toISOString() }
     const candidates = fact.candidates.filter((candidate) => candidate.value !== value)
     return candidates.length > 0 ? fact : { ...fact, state, value: null, candidates }
   }

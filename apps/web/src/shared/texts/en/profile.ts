@@ -12,7 +12,7 @@ export const profile = {
   },
   looking: (count: number) =>
     `Looking for facts in ${plural(count, { one: 'document', other: 'documents' })}. You may leave this page.`,
-  noDocuments: 'Nothing is known yet. Upload documents and we propose these facts, or type them here.',
+  nothingKnown: 'None of these facts is known yet. Upload documents that state them, or type them here.',
   toLibrary: 'Open the document library',
   groups: {
     identity: 'Who we are',
@@ -62,7 +62,7 @@ export const profile = {
   found: 'Found in',
   moreSources: (count: number) => `and ${plural(count, { one: 'other place', other: 'other places' })}`,
   failed: 'That was not saved. What you typed is still here.',
-  year: 'Year',
+  figure: 'Figure',
   years: (group: string) => `${group}, by year`,
   figureOf: (label: string, year: number) => `${label} ${year}`,
   differ: 'They differ',
