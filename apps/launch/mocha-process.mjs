@@ -9,7 +9,23 @@ const TEST_TIMEOUT = 60_000
 
 export const showsPages = (path) => /^test\/web\/(pages|editor)\//.test(path)
 
-/** Command, arguments and environment that run these test files, which were compiled into this folder, on a set. */
+/**
+ * React's development build complains of more, such as of keys that are missing, and takes twice the time: it shows every
+ * page and form once. All other tests of pages have the build that is shipped.
+ */
+const WITH_DEVELOPMENT_BUILD = [
+  'test/web/pages/editing.test.ts',
+  'test/web/pages/other-language.test.ts',
+  'test/web/pages/wrong-input.test.ts',
+]
+
+export const showsDevelopmentPages = (path) => WITH_DEVELOPMENT_BUILD.includes(path)
+export const showsShippedPages = (path) => showsPages(path) && !showsDevelopmentPages(path)
+
+/**
+ * Command, arguments and environment that run these test files, which were compiled into this folder, on a set. Pages in
+ * different builds do not share a process.
+ */
 export function mochaCommand({ files, set, folder, reporter, env = {} }) {
   const setUp = ['test/support/global-setup.ts', ...(files.some(showsPages) ? ['test/web/pages/dom.ts'] : [])]
   const options = ['--forbid-only', '--forbid-pending', '--timeout', TEST_TIMEOUT, '--reporter', reporter]
@@ -24,5 +40,6 @@ export function mochaCommand({ files, set, folder, reporter, env = {} }) {
     ...files.map((path) => compiledIn(folder, path)),
   ].map(String)
   const compiled = { TEST_CODE: folder, TEST_END_WAIT: String(END_WAIT) }
-  return [node, args, { env: { ...process.env, ...compiled, ...env, ...set.env } }]
+  const build = files.some(showsShippedPages) ? { NODE_ENV: 'production' } : {}
+  return [node, args, { env: { ...process.env, ...compiled, ...build, ...env, ...set.env } }]
 }

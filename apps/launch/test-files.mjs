@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { mochaCommand, showsPages } from './mocha-process.mjs'
+import { mochaCommand, showsDevelopmentPages, showsPages, showsShippedPages } from './mocha-process.mjs'
 import { inProject, projectFolder } from './project.mjs'
 import { show } from './run.mjs'
 import { compileTests, newCodeFolder, testFiles } from './test-bundle.mjs'
@@ -19,9 +19,8 @@ export function filesAt(paths) {
 export async function runFiles(files, { set = SETS[process.env.TEST_SET ?? 'embedded'] } = {}) {
   const folder = newCodeFolder()
   await compileTests(files, folder)
-  const groups = [files.filter(showsPages), files.filter((path) => !showsPages(path))].filter(
-    ({ length }) => length > 0,
-  )
+  const kinds = [showsDevelopmentPages, showsShippedPages, (path) => !showsPages(path)]
+  const groups = kinds.map((isOfKind) => files.filter(isOfKind)).filter(({ length }) => length > 0)
   const codes = []
   for (const group of groups) {
     const [command, args, options] = mochaCommand({ files: group, set, folder, reporter: 'spec' })

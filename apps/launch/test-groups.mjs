@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { showsPages } from './mocha-process.mjs'
+import { showsDevelopmentPages, showsPages, showsShippedPages } from './mocha-process.mjs'
 import { inProject } from './project.mjs'
 import { testFiles } from './test-bundle.mjs'
 import { secondsOf } from './test-timings.mjs'
@@ -56,7 +56,7 @@ function deal({ of, set, count, needsBrowser }) {
 
 /**
  * The groups of test files that run in a process each, the longest first, and the set that they run on. Those in a browser,
- * those that show pages in their own process, and the others do not share one.
+ * those that show pages of either build in their own process, and the others do not share one.
  */
 export function testGroups(processes, files = testFiles()) {
   const { embedded, production } = SETS
@@ -64,7 +64,8 @@ export function testGroups(processes, files = testFiles()) {
   const kinds = [
     { of: files.filter(isInBrowser), set: embedded, count: 2 * processes, needsBrowser: true },
     { of: onBoth.filter(isInBrowser), set: production, count: processes, needsBrowser: true },
-    { of: files.filter(showsPages), set: embedded, count: processes, needsBrowser: false },
+    { of: files.filter(showsDevelopmentPages), set: embedded, count: 1, needsBrowser: false },
+    { of: files.filter(showsShippedPages), set: embedded, count: processes - 1, needsBrowser: false },
     { of: files.filter(isOther), set: embedded, count: 2 * processes, needsBrowser: false },
     { of: onBoth.filter(isOther), set: production, count: 1, needsBrowser: false },
   ]

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { showsDevelopmentPages } from '../../apps/launch/mocha-process.mjs'
 import { testGroups } from '../../apps/launch/test-groups.mjs'
 
 const testFolder = fileURLToPath(new URL('../', import.meta.url))
@@ -10,6 +11,7 @@ const allTests = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
 
 const kindOf = (path: string) => {
   if (path.startsWith('test/browser/')) return 'browser'
+  if (showsDevelopmentPages(path)) return 'pages in development'
   return /^test\/web\/(pages|editor)\//.test(path) ? 'pages' : 'other'
 }
 
