@@ -31,6 +31,7 @@ import { openFiles } from './open-files.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
+import { briefTokens } from './brief-tokens.ts'
 import { briefModule } from './modules/brief.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
@@ -255,7 +256,7 @@ function handlersOf(get: Get): JobHandlers {
     'sweep-account': get(jobTokens.sweepAccount),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),
-    'propose-brief': writing(get(jobTokens.proposeBrief)),
+    'propose-brief': writing(get(briefTokens.propose)),
     'read-document': get(jobTokens.readDocument),
     'read-form': writing(get(jobTokens.readForm)),
     'plan-application': writing(get(jobTokens.planApplication)),

@@ -4,7 +4,6 @@ import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import type { Backend } from '../support/backends.ts'
 import { aBudget, anId, aProject, aProjectBrief, OTHER_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
-import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function projectBriefsContract(backend: Backend): void {

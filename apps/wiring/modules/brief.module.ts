@@ -4,8 +4,9 @@ import { ProposeBrief, type ProposeBriefPorts } from '../../../core/brief/propos
 import { RequestBrief } from '../../../core/brief/request-brief.ts'
 import { ViewBrief } from '../../../core/brief/view-brief.ts'
 import type { TextSources } from '../../../core/texts/drafts.ts'
+import { briefTokens } from '../brief-tokens.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, useCaseTokens, writingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, useCaseTokens } from '../tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
 const { grantSources, libraries } = coreTokens
@@ -26,9 +27,9 @@ export const briefModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.viewBrief, ViewBrief, [work])
   construct(module, useCaseTokens.changeBrief, ChangeBrief, [work, grantSources])
   construct(module, useCaseTokens.requestBrief, RequestBrief, [work, projectReader, grantSources])
-  provide(module, jobTokens.proposeBrief, proposeBrief, [
+  provide(module, briefTokens.propose, proposeBrief, [
     work,
-    writingTokens.briefs,
+    briefTokens.proposer,
     libraries,
     documentReader,
     grantSources,
