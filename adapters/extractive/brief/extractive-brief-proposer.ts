@@ -34,8 +34,7 @@ export class ExtractiveBriefProposer implements BriefProposer {
   }
 
   private async fromSearch(key: BriefSectionKey, library: Library, said: Set<string>): Promise<ProposedSection[]> {
-    const topic = topicOf(key)
-    const found = topic && (await topicText(topic, library, this.analyser, said))
+    const found = await topicText(topicOf(key), library, this.analyser, said)
     return found ? [{ key, text: escaped(found.text), sources: found.sources }] : []
   }
 }

@@ -10,24 +10,28 @@ export interface HeadedStatement extends Statement {
   readonly hit: PassageHit
 }
 
-/** What funders' guidance says to applicants. */
+/** What a form or its guidance says to applicants. */
 const SPOKEN_TO_APPLICANTS =
-  /\byou(?:r|rs)?\b|^(?:please|describe|explain|outline|provide|give|list|state|tell|summari[sz]e)\b|[?][)"'”’]*$/iu
+  /\byou(?:r|rs)?\b|\bapplicants?\b|^(?:for .{1,120}, )?(?:please|describe|explain|outline|provide|give|list|state|tell|summari[sz]e|complete|include|specify|add|attach|enter|select|indicate|comment)\b|\((?:max(?:imum)?|up to|required|optional)\b[^)]*\)|[?][)"'”’]*$/iu
+const BEGINS = /^["'“‘(]?[\p{Lu}\p{N}£€$]/u
 const SHORTEST_SENTENCE = 4
 
 /** What stands under headings for the sections of a brief, in the order of the document. */
 export function headedStatements(hits: readonly PassageHit[]): HeadedStatement[] {
   return hits.flatMap((hit) =>
     statementsOf(hit.passage).flatMap((statement) => {
-      const section = isPlan(statement) ? sectionAbove(statement, hit) : null
-      return section === null ? [] : [{ ...statement, section, hit }]
+      const section = sectionAbove(statement, hit)
+      return section !== null && isPlan(statement, section) ? [{ ...statement, section, hit }] : []
     }),
   )
 }
 
-function isPlan({ kind, text }: Statement): boolean {
+/** Fields of a form tell dates; of what else they tell, too little is left without the form. */
+function isPlan({ kind, text }: Statement, section: BriefSectionKey): boolean {
   if (SPOKEN_TO_APPLICANTS.test(text)) return false
-  return kind === 'item' || kind === 'field' || (kind === 'sentence' && countWords(text) >= SHORTEST_SENTENCE)
+  if (kind === 'item') return true
+  if (kind === 'field') return section === 'timeline'
+  return kind === 'sentence' && BEGINS.test(text) && countWords(text) >= SHORTEST_SENTENCE
 }
 
 /** The nearest heading counts; one that names no section belongs to the section of the headings above it. */

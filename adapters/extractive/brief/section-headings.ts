@@ -8,7 +8,7 @@ const HEADINGS: readonly (readonly [BriefSectionKey, RegExp])[] = [
   ],
   [
     'sustainability',
-    /\b(?:sustainab\p{L}*|after (?:the|this) (?:grant|funding|project)|legacy|exit (?:plan|strategy)|future funding|continu\p{L}+|long[- ]term|nachhaltigkeit|pérennité|sostenibil\p{L}*|sustentabil\p{L}*|duurzaam\p{L}*)\b/iu,
+    /\b(?:sustainab\p{L}*|after (?:the|this|our) (?:grant|funding|project)|legacy|exit (?:plan|strategy)|future funding|continue (?:after|beyond|when)|nachhaltigkeit|pérennité|sostenibil\p{L}*|sustentabil\p{L}*|duurzaam\p{L}*)\b/iu,
   ],
   ['risks', /\b(?:risks?|risiken|risques?|riesgos?|rischi|riscos?|risico\p{L}*)\b/iu],
   [
@@ -17,11 +17,11 @@ const HEADINGS: readonly (readonly [BriefSectionKey, RegExp])[] = [
   ],
   [
     'evidence',
-    /\b(?:evidence|consultation|how (?:do )?(?:we|you) know|what (?:people|parents|residents|members) (?:told us|say)|nachweis|consultations?|evidencia|prove)\b/iu,
+    /\b(?:evidence|consultation|how (?:do )?(?:we|you) know (?:that )?(?:it|this|there)|what (?:people|parents|residents|members) (?:told us|say)|nachweis|consultations?|evidencia|prove)\b/iu,
   ],
   [
     'timeline',
-    /\b(?:timeline|time ?table|time ?scale|schedule|milestones?|(?:key |start and end )?dates?|duration|project period|when will|zeitplan|meilensteine|calendrier|calendario|cronograma|tijdpad|planning)\b/iu,
+    /\b(?:timeline|time ?table|time ?scale|schedule|milestones?|(?:key |start and end )?dates?|duration|project period|when will|zeitplan|meilensteine|calendrier|calendario|cronograma|tijdpad)\b/iu,
   ],
   [
     'partners',
@@ -33,7 +33,7 @@ const HEADINGS: readonly (readonly [BriefSectionKey, RegExp])[] = [
   ],
   [
     'beneficiaries',
-    /\b(?:beneficiar\p{L}+|who (?:will )?benefits?|who (?:is it|it is) for|who we (?:help|serve|support)|target (?:group|audience|population)s?|participants|zielgruppe\p{L}*|bénéficiaires|doelgroep\p{L}*)\b/iu,
+    /\b(?:beneficiar\p{L}+|who (?:will )?benefits?|who (?:is it|it is) for|who we (?:help|serve|support)|target (?:group|audience|population)s?|zielgruppe\p{L}*|bénéficiaires|doelgroep\p{L}*)\b/iu,
   ],
   [
     'outcomes',
@@ -47,9 +47,10 @@ const HEADINGS: readonly (readonly [BriefSectionKey, RegExp])[] = [
     'need',
     /\b(?:needs?|needed|problem|issue|challenge|background|context|rationale|justification|case for support|why (?:this|the|we|is|it)|bedarf|ausgangslage|hintergrund|besoins?|contexte|necesidad\p{L}*|contesto|contexto|behoefte|aanleiding)\b/iu,
   ],
+  ['evidence', /\bhow (?:do )?(?:we|you) know\b/iu],
   [
     'summary',
-    /\b(?:summary|abstract|overview|introduction|in brief|at a glance|about the project|project description|description of the project|what (?:is )?the project(?: is)?|zusammenfassung|überblick|résumé|resumen|sintesi|resumo|samenvatting)\b/iu,
+    /^(?:\p{N}+[.)]?\s*)?(?:executive |project |proposal |brief )*(?:summary|abstract|overview|introduction|description)\b(?! of (?!(?:the|your|our|this) (?:project|proposal|work)))|\b(?:summary of (?:the|your|our|this) (?:project|proposal|work)|in brief|at a glance|about the project|what (?:is )?the project(?: is)?)\b|^(?:zusammenfassung|überblick|résumé|resumen|sintesi|resumo|samenvatting)\b/iu,
   ],
 ]
 

@@ -10,7 +10,7 @@ const LONGEST_SECTION = 180
 
 /** The statements as they stand in their document; null where there are none. */
 export function sectionText(key: BriefSectionKey, statements: readonly HeadedStatement[]): ProposedSection | null {
-  const chosen = firstWords(statements)
+  const chosen = withoutLooseLeadIns(firstWords(statements))
   if (chosen.length === 0) return null
   const hits = [...new Set(chosen.map(({ hit }) => hit))]
   const sources = hits.map((hit) =>
@@ -30,12 +30,12 @@ function firstWords(statements: readonly HeadedStatement[]): HeadedStatement[] {
     if (words > LONGEST_SECTION && chosen.length > 0) break
     chosen.push(statement)
   }
-  return endsWithLeadIn(chosen) ? chosen.slice(0, -1) : chosen
+  return chosen
 }
 
 /** "We will:" says nothing without the list that it introduces. */
-function endsWithLeadIn(chosen: readonly HeadedStatement[]): boolean {
-  return chosen.at(-1)?.text.endsWith(':') === true
+function withoutLooseLeadIns(chosen: readonly HeadedStatement[]): HeadedStatement[] {
+  return chosen.filter(({ text }, index) => !text.endsWith(':') || chosen[index + 1]?.kind === 'item')
 }
 
 function markdownOf(statements: readonly HeadedStatement[]): string {
