@@ -48,15 +48,17 @@ export function BriefSectionCard({ projectId, section }: BriefSectionCardProps) 
         }
         onSaved={takeSection}
       />
-      {isProposal && (
-        <div className="row">
-          <Button size="small" loading={keeping.isLoading} aria-label={words.keepNamed(title)} onClick={keep}>
-            {words.keep}
-          </Button>
+      {text !== '' && (
+        <div className="row apart">
+          <TextSources title={words.sourcesTitle(title)} sources={sources} />
+          {isProposal && (
+            <Button size="small" loading={keeping.isLoading} aria-label={words.keepNamed(title)} onClick={keep}>
+              {words.keep}
+            </Button>
+          )}
         </div>
       )}
       {keeping.isError && <FailureNotice error={keeping.error} heading={words.keepFailed} />}
-      {text !== '' && <TextSources title={words.sourcesTitle(title)} sources={sources} />}
     </section>
   )
 }
