@@ -5,12 +5,13 @@ import type { Person } from './person.ts'
 import {
   projectWithBrokenDocument,
   projectWithDocuments,
+  projectWithPlan,
   writeOverview,
   type ProjectOfSomebody,
 } from './project-with-documents.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The states of a project's overview, and the facts file in the settings. */
+/** The states of a project's overview and brief, and the facts file in the settings. */
 export function overviewStates(world: () => BrowserWorld): readonly PageState[] {
   let person: Person
   const asSomebody = async (visitor: Visitor) => {
@@ -65,6 +66,17 @@ export function overviewStates(world: () => BrowserWorld): readonly PageState[] 
         const project = await projectWithBrokenDocument(world(), person)
         await writeOverview(world(), person, project.id)
         await opened(visitor, project, visitor.button('Try Again'))
+      },
+    },
+    {
+      name: 'brief with proposals',
+      logIn: asSomebody,
+      open: async (visitor) => {
+        const { id } = await projectWithPlan(world(), person)
+        await world().useCases.requestBrief.execute({ actor: person.actor, projectId: id })
+        await world().jobsAreDone(person)
+        await visitor.open(`/projects/${id}/brief`)
+        await visitor.sees(visitor.button('Keep: Budget'))
       },
     },
     {

@@ -22,6 +22,23 @@ export async function projectWithBrokenDocument(world: BrowserWorld, person: Per
   return projectWith(world, person, [await brokenPdf()])
 }
 
+const PLAN = `# Need
+
+One in three people over 65 in Port Elmsey lives alone.
+
+# Budget
+
+| Item | Total cost | Requested | Match funding |
+| --- | --- | --- | --- |
+| Part-time cook | £14,200 | £10,000 | £4,200 |
+| Food | £6,400 | £5,000 | £1,000 |
+`
+
+/** A project whose document says what it needs, and what it costs. */
+export async function projectWithPlan(world: BrowserWorld, person: Person): Promise<ProjectOfSomebody> {
+  return projectWith(world, person, [{ name: 'Plan.md', buffer: Buffer.from(PLAN) }])
+}
+
 async function projectWith(
   world: BrowserWorld,
   person: Person,

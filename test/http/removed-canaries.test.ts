@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import type { Actor } from '../../core/accounts/user.ts'
+import type { ProjectId } from '../../core/projects/project.ts'
 import { contentsAt } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
 import { HttpClient } from '../support/http-client.ts'
@@ -123,7 +124,18 @@ describe('what is left of an account that was removed and swept', () => {
     })
     await jobs.drain()
     await useCases.removeDocument.execute({ actor, documentId: removed.id })
+    await fillBrief(actor, project.id, c)
     return project.id
+  }
+
+  /** A section that was changed once, and a budget. */
+  async function fillBrief(actor: Actor, projectId: ProjectId, c: Canaries): Promise<void> {
+    const { changeBrief } = app().useCases
+    const line = { item: c.at('line of a budget'), amount: 1, fromThisFunder: 1, fromOthers: null, inKind: null }
+    const budget = { lines: [line], currency: 'GBP', basedOn: null }
+    const section = (place: string) => ({ key: 'need', text: c.at(place), basedOn: null }) as const
+    await changeBrief.execute({ actor, projectId, sections: [section('first section of a brief')], budget })
+    await changeBrief.execute({ actor, projectId, sections: [section('section of a brief')], budget: null })
   }
 
   async function fillApplications(actor: Actor, projectId: Awaited<ReturnType<typeof fillLibrary>>, c: Canaries) {
@@ -196,7 +208,7 @@ describe('what is left of an account that was removed and swept', () => {
     return [rows, ...texts, ...lines].join('\n')
   }
 
-  it('is nothing of 38 words, each typed into a place of its own', async () => {
+  it('is nothing of 41 words, each typed into a place of its own', async () => {
     const c = new Canaries()
     const caller = client()
     const admin = { ...(await register('grace@example.org', 'Grace', 'Hill')), isAdmin: true }
@@ -218,7 +230,7 @@ describe('what is left of an account that was removed and swept', () => {
     await server!.close()
     server = undefined
 
-    expect(before).to.have.length.at.least(38)
+    expect(before).to.have.length.at.least(41)
     expect(swept).to.deep.equal([])
     expect(c.in(await everything())).to.deep.equal([])
     expect(lines.join('')).to.contain('"route":"/api/account/remove"')

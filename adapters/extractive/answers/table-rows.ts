@@ -43,7 +43,7 @@ export function columnsIn(row: string): Columns | null {
 }
 
 /** The cells of a row, the empty ones among them. */
-function cellsOf(row: string): string[] {
+export function cellsOf(row: string): string[] {
   return row.split(/ \|(?= )/u).map((cell) => cell.trim())
 }
 

@@ -29,14 +29,14 @@ export const projectCalls = {
     response: projectResponse,
   },
   'POST /projects/:id/duplicate': {
-    summary: 'Makes a copy of a project with its documents, applications and reports.',
+    summary: 'Makes a copy of a project with its brief, documents, applications and reports.',
     access: 'user',
     params: { id: 'project' },
     status: 201,
     response: createdResponse,
   },
   'POST /projects/:id/remove': {
-    summary: 'Removes a project with its documents, applications and reports.',
+    summary: 'Removes a project with its brief, documents, applications and reports.',
     access: 'user',
     params: { id: 'project' },
     response: success,

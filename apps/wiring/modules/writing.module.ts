@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { ExtractiveAnswerImprover } from '../../../adapters/extractive/answers/extractive-answer-improver.ts'
 import { ExtractiveAnswerWriter } from '../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { ExtractiveBriefProposer } from '../../../adapters/extractive/brief/extractive-brief-proposer.ts'
 import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
 import { ExtractiveFactsWriter } from '../../../adapters/extractive/facts/extractive-facts-writer.ts'
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
@@ -10,6 +11,7 @@ import { SideBySidePlanner } from '../../../adapters/extractive/planning/side-by
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Config } from '../config.ts'
+import { briefTokens } from '../brief-tokens.ts'
 import { construct, provide } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
 
@@ -22,6 +24,7 @@ export function writingModule({ model }: Config): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, writingTokens.isPlanned, () => model !== null, [])
     if (model === null) construct(module, writingTokens.planner, SideBySidePlanner, [])
+    construct(module, briefTokens.proposer, ExtractiveBriefProposer, [readingTokens.analyser])
     if (model !== null) return
     construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
     provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])

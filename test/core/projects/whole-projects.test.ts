@@ -13,7 +13,7 @@ import { RemoveProposal } from '../../../core/proposals/remove-proposal.ts'
 import { AccountQuotas, DEFAULT_QUOTAS, type QuotaLimits } from '../../../core/quotas/account-quotas.ts'
 import { DuplicateReport } from '../../../core/reports/duplicate-report.ts'
 import { RemoveReport } from '../../../core/reports/remove-report.ts'
-import { anAnswer, aProject, aProposal, aQuestion, aReport } from '../../support/builders.ts'
+import { anAnswer, aProject, aProjectBrief, aProposal, aQuestion, aReport } from '../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
 
 /** A project with a document, an application that has an answer, and a report. */
@@ -27,10 +27,11 @@ async function openProject(limits: Partial<QuotaLimits> = {}) {
   const scope: DocumentScope = { kind: 'project', projectId: project.id, section: 'grants' }
   const upload = new UploadDocument(work, files, new StoredFormats(files, simpleFormats), ids, clock, quotas)
   await upload.execute({ actor, scope, fileName: 'a.txt', content: bytesOf('We run a club.'), lastModified: null })
-  await work.run(async ({ proposals, questions, reports }) => {
+  await work.run(async ({ proposals, projectBriefs, questions, reports }) => {
     const { id: proposalId } = await proposals.save(aProposal({ accountId, projectId: project.id, name: 'Kitchens' }))
     await questions.save(aQuestion({ accountId, proposalId, status: 'completed', answer: anAnswer() }))
     await reports.save(aReport({ accountId, projectId: project.id, name: 'Our year', text: 'It was good.' }))
+    await projectBriefs.save(aProjectBrief({ id: project.id, accountId }))
   })
   const removal = new RemoveProject(work, reader, {
     proposals: new RemoveProposal(work, files),
@@ -57,12 +58,13 @@ async function openProject(limits: Partial<QuotaLimits> = {}) {
     duplicate: (by = actor) => copying.execute({ actor: by, projectId: project.id }),
     detail: (id: ProjectId) => reader.detail(accountId, id),
     list: () => reader.list(accountId),
+    brief: (id: ProjectId) => work.run(({ projectBriefs }) => projectBriefs.find(accountId, id)),
   }
 }
 
 describe('a project as a whole', () => {
-  it('is copied with its documents, applications and reports', async () => {
-    const { duplicate, detail, keys } = await openProject()
+  it('is copied with its brief, documents, applications and reports', async () => {
+    const { duplicate, detail, brief, keys } = await openProject()
 
     const copy = await duplicate()
     const { name, grants, reports, grantsDocuments } = (await detail(copy.id))!
@@ -73,6 +75,7 @@ describe('a project as a whole', () => {
       ['a.txt', 'processing'],
     ])
     expect(await keys()).to.have.length(2)
+    expect((await brief(copy.id))?.sections.map(({ text }) => text)).to.deep.equal(['Fuel costs rose by a third.'])
   })
 
   it('is not copied where the copy would pass a quota', async () => {

@@ -6,7 +6,7 @@ const SAVE_AFTER = 800
 
 /** Opens a text to be written in, which takes the next keys. */
 export async function openText(page: ShownPage, label: string): Promise<HTMLElement> {
-  await page.user.click(await button(new RegExp(`^(Edit|Write the answer here): ${label}$`)))
+  await page.user.click(await button(new RegExp(`^(Edit|Write|Write the answer here): ${label}$`)))
   return screen.findByRole('textbox', { name: label })
 }
 

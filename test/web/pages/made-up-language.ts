@@ -1,5 +1,6 @@
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
+import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
@@ -18,6 +19,7 @@ export const english: Texts = {
   ...adminArea,
   ...applicationArea,
   ...profileArea,
+  brief,
   editing,
   legal,
   proposal,

@@ -33,6 +33,7 @@ async function setScene(world: PageWorld, { actor, ...person }: Person): Promise
   await world.workOff()
   const { id: reportId } = await useCases.createReport.execute({ actor, projectId, ...asked })
   await useCases.requestOverview.execute({ actor, projectId })
+  await useCases.requestBrief.execute({ actor, projectId })
   const other = await world.person()
   const foreignProject = await useCases.createProject.execute({ actor: other.actor, name: '7' })
   const foreign = [`/projects/${foreignProject.id}`, await addApplicationWithQuestion(world, other)]
@@ -55,6 +56,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   ...publicPages,
   '/projects': ['/projects', '/nowhere', ...foreign],
   '/projects/:projectId': ['', '#reports', '#overview'].map((tab) => `/projects/${projectId}${tab}`),
+  '/projects/:projectId/brief': [`/projects/${projectId}/brief`],
   '/projects/reports/:reportId': [],
   '/reports/:reportId': [`/reports/${reportId}`, '/reports/000000000000000000000000'],
   '/proposals/:proposalId': ['', '#document', '#cover-letter'].map((tab) => `${proposal}${tab}`),

@@ -19,6 +19,8 @@ const screens = {
   '/projects': () => import('../pages/ProjectsPage.tsx').then(({ ProjectsPage }) => ({ default: ProjectsPage })),
   '/projects/:projectId': () =>
     import('../pages/ProjectPage.tsx').then(({ ProjectPage }) => ({ default: ProjectPage })),
+  '/projects/:projectId/brief': () =>
+    import('../pages/ProjectBriefPage.tsx').then(({ ProjectBriefPage }) => ({ default: ProjectBriefPage })),
   '/projects/reports/:reportId': () =>
     import('../pages/ReportPage.tsx').then(({ ReportPage }) => ({ default: ReportPage })),
   '/reports/:reportId': () => import('../pages/ReportPage.tsx').then(({ ReportPage }) => ({ default: ReportPage })),

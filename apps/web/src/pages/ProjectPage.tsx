@@ -28,6 +28,8 @@ const ProjectOverview = lazyPart(() =>
   import('../features/projects/ProjectOverview.tsx').then(({ ProjectOverview }) => ProjectOverview),
 )
 
+const BriefLink = lazyPart(() => import('../features/brief/BriefLink.tsx').then(({ BriefLink }) => BriefLink))
+
 const ForeignProject = lazyPart(() =>
   import('../features/admin/ForeignProject.tsx').then(({ ForeignProject }) => ForeignProject),
 )
@@ -110,6 +112,7 @@ export function ProjectPage() {
         ) : (
           <div className="stack wide">
             <ProjectHeader project={project} />
+            <BriefLink projectId={project.id} />
             <ProjectTabs project={project} />
           </div>
         )

@@ -31,6 +31,7 @@ export const api = createApi({
   tagTypes: [
     'Project',
     'ProjectList',
+    'Brief',
     'Proposal',
     'Report',
     'SharedDocuments',

@@ -7,6 +7,7 @@ export const paths = {
   verifyEmail: '/verifyEmail',
   projects: '/projects',
   project: (projectId: string) => `/projects/${projectId}`,
+  projectBrief: (projectId: string) => `/projects/${projectId}/brief`,
   proposal: (proposalId: string) => `/proposals/${proposalId}`,
   question: (proposalId: string, questionId: string) => `/proposals/${proposalId}#q-${questionId}`,
   report: (reportId: string) => `/reports/${reportId}`,

@@ -3,12 +3,13 @@ import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
+import { TextSources } from '../../shared/sources/TextSources.tsx'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-import { ReportSources } from './ReportSources.tsx'
+
 import styles from './ReportView.module.css'
 import { useTakeReport } from './use-take-report.ts'
 
@@ -47,7 +48,7 @@ function Written({ report }: { readonly report: Report }) {
           onSaved={takeReport}
         />
       </article>
-      <ReportSources sources={report.sources} />
+      <TextSources title={words.sourcesTitle} sources={report.sources} />
     </>
   )
 }

@@ -33,6 +33,10 @@ function editPath(owner: TextOwner): string {
       return pathTo('POST /projects/reports/:id/text/edit', { params: { id: owner.reportId } })
     case 'overview':
       return pathTo('POST /projects/:id/overview/edit', { params: { id: owner.projectId } })
+    case 'brief': {
+      const params = { id: owner.projectId, section: owner.section }
+      return pathTo('POST /projects/:id/brief/:section/edit', { params })
+    }
     case 'factsFile':
       return pathTo('POST /account/factsFile/edit')
   }

@@ -18,6 +18,8 @@ function shownIn(owner: TextOwner) {
       return { type: 'Report', id: owner.reportId } as const
     case 'overview':
       return { type: 'Project', id: owner.projectId } as const
+    case 'brief':
+      return { type: 'Brief', id: owner.projectId } as const
     case 'factsFile':
       return 'Settings'
   }

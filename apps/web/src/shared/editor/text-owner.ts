@@ -1,9 +1,12 @@
+import type { BriefSectionKey } from '../../../../../adapters/http-contract/brief.ts'
+
 /** A text that people change, by what it belongs to. */
 export type TextOwner =
   | { readonly kind: 'answer'; readonly proposalId: string; readonly questionId: string }
   | { readonly kind: 'coverLetter'; readonly proposalId: string }
   | { readonly kind: 'report'; readonly reportId: string }
   | { readonly kind: 'overview'; readonly projectId: string }
+  | { readonly kind: 'brief'; readonly projectId: string; readonly section: BriefSectionKey }
   | { readonly kind: 'factsFile' }
 
 /** Tells texts apart. */
@@ -17,6 +20,8 @@ export function keyOf(owner: TextOwner): string {
       return `report/${owner.reportId}`
     case 'overview':
       return `overview/${owner.projectId}`
+    case 'brief':
+      return `brief/${owner.projectId}/${owner.section}`
     case 'factsFile':
       return 'factsFile'
   }

@@ -1,6 +1,7 @@
 import type { accountArea } from './en/account-area.ts'
 import type { adminArea } from './en/admin-area.ts'
 import type { applicationArea } from './en/application-area.ts'
+import type { brief } from './en/brief.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
@@ -17,6 +18,7 @@ export type Texts = typeof everyPage &
   typeof applicationArea &
   typeof profileArea &
   typeof adminArea & {
+    readonly brief: typeof brief
     readonly editing: typeof editing
     readonly legal: typeof legal
     readonly proposal: typeof proposal

@@ -41,6 +41,8 @@ export const projects = {
   scopes: { shared: 'All projects', grants: 'Grants of this project', reports: 'Reports of this project' },
   overviewUploadFirst: 'Upload project documents on the Grants tab to get an overview of this project.',
   overviewToGrants: 'Open the Grants tab',
+  brief: 'Project brief',
+  briefProgress: (written: number, all: number) => `${written} of ${all} sections`,
   overviewNotStarted: 'No overview of this project has been written yet.',
   overviewIntro: 'It says on one page what the project is, from the documents and applications of this project.',
   overviewGenerate: 'Generate Project Overview',

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import type { SourceFile, SourcePassage } from '../../../../../adapters/http-contract/proposals.ts'
-import { SourceChips } from '../../shared/sources/SourceChips.tsx'
-import { SourcesDrawer } from '../../shared/sources/SourcesDrawer.tsx'
-import { texts } from '../../shared/texts/report-texts.ts'
+import { SourceChips } from './SourceChips.tsx'
+import { SourcesDrawer } from './SourcesDrawer.tsx'
 
-/** The files that a report rests on; each opens its passage. */
-export function ReportSources({ sources }: { readonly sources: readonly SourcePassage[] }) {
+interface TextSourcesProps {
+  /** Of the passages. */
+  readonly title: string
+  readonly sources: readonly SourcePassage[]
+}
+
+/** The files that a text rests on; each opens its passage. */
+export function TextSources({ title, sources }: TextSourcesProps) {
   const [opened, setOpened] = useState<SourceFile | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = (source: SourceFile) => {
@@ -17,7 +22,7 @@ export function ReportSources({ sources }: { readonly sources: readonly SourcePa
       <SourceChips sources={sources} onOpen={open} />
       {opened !== null && (
         <SourcesDrawer
-          title={texts.reports.sourcesTitle}
+          title={title}
           query={{ data: sources, refetch: () => undefined }}
           opened={opened}
           isOpen={isOpen}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/user-texts.ts'
+import { useLoadBriefQuery } from './endpoints.ts'
+
+const words = texts.projects
+
+/** Leads from a project to its brief, and says how far it is. */
+export function BriefLink({ projectId }: { readonly projectId: string }) {
+  const { data } = useLoadBriefQuery(projectId)
+  const written = data?.sections.filter(({ text }) => text.trim() !== '').length
+  return (
+    <p className="row">
+      <Link to={paths.projectBrief(projectId)}>{words.brief}</Link>
+      {data !== undefined && (
+        <span className="muted small">{words.briefProgress(written ?? 0, data.sections.length)}</span>
+      )}
+    </p>
+  )
+}

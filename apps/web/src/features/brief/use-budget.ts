@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Budget } from '../../../../../adapters/http-contract/brief.ts'
+import { isApiFailure } from '../../shared/api-failure.ts'
+import { draftOf, linesOf, type BudgetDraft } from './budget-draft.ts'
+import { useChangeBriefMutation } from './endpoints.ts'
+
+/** Milliseconds after the last change. */
+const SAVE_AFTER = 800
+const CONFLICT = 409
+
+export type BudgetStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed' | 'conflict'
+
+export interface EditedBudget {
+  readonly draft: BudgetDraft
+  readonly status: BudgetStatus
+  readonly error: unknown
+  readonly change: (draft: BudgetDraft) => void
+  /** Saves as it is, whatever somebody else saved meanwhile; also makes a proposal the user's own. */
+  readonly save: () => void
+  /** Shows what the server has. */
+  readonly discard: () => void
+}
+
+const isSettled = (status: BudgetStatus) => status === 'unchanged' || status === 'saved'
+
+/** A budget as it is typed, which saves itself some time after the last change. */
+export function useBudget(projectId: string, budget: Budget): EditedBudget {
+  const version = budget.state?.version ?? 0
+  const [draft, setDraft] = useState(() => draftOf(budget))
+  const [status, setStatus] = useState<BudgetStatus>('unchanged')
+  const [send, { error }] = useChangeBriefMutation()
+  const basedOn = useRef(version)
+  const newest = useRef(draft)
+  newest.current = draft
+
+  const save = async (from = basedOn.current) => {
+    const sent = newest.current
+    const lines = linesOf(sent)
+    if (lines === null) return
+    setStatus('saving')
+    const answer = await send({ projectId, changes: { budget: { lines, currency: sent.currency, basedOn: from } } })
+    if (answer.data === undefined) return setStatus(isConflict(answer.error) ? 'conflict' : 'failed')
+    basedOn.current = answer.data.budget.state?.version ?? 0
+    setStatus(newest.current === sent ? 'saved' : 'changed')
+  }
+  const show = () => {
+    basedOn.current = version
+    setDraft(draftOf(budget))
+    setStatus('unchanged')
+  }
+
+  useEffect(() => {
+    if (version > basedOn.current && isSettled(status)) show()
+  }, [version, status])
+  useEffect(() => {
+    if (status !== 'changed') return
+    const timer = window.setTimeout(() => void save(), SAVE_AFTER)
+    return () => window.clearTimeout(timer)
+  }, [draft, status])
+  const leave = useRef(() => undefined as void)
+  leave.current = () => {
+    if (status === 'changed') void save()
+  }
+  useEffect(() => () => leave.current(), [])
+
+  const change = (changed: BudgetDraft) => {
+    setDraft(changed)
+    setStatus((before) => (before === 'saving' || before === 'conflict' ? before : 'changed'))
+  }
+  return { draft, status, error, change, save: () => void save(version), discard: show }
+}
+
+const isConflict = (error: unknown) => isApiFailure(error) && error.status === CONFLICT

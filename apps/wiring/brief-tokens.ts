@@ -1,0 +1,8 @@
+import type { BriefProposer } from '../../core/brief/ports/brief-proposer.ts'
+import type { ProposeBrief } from '../../core/brief/propose-brief.ts'
+import { token } from './token.ts'
+
+export const briefTokens = {
+  proposer: token<BriefProposer>('BriefProposer'),
+  propose: token<ProposeBrief>('ProposeBrief'),
+}
