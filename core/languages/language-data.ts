@@ -1,4 +1,5 @@
 import type { NumberTable } from './number-table.ts'
+import type { QuestionWords } from './question-words.ts'
 
 /** What a funder's turn of phrase asks for, in words too plain to search by, and the words that an answer would use. */
 export type Paraphrase = readonly [asked: RegExp, answered: string]
@@ -71,6 +72,7 @@ export interface LanguageData {
   readonly requiredTerms?: readonly RequiredTerm[]
   /** How a message begins that asks for an answer or a change of it, rather than being one: alternatives of a pattern. */
   readonly requestOpeners?: string
+  readonly questions?: QuestionWords
   /** How forms are worded: alternatives of a pattern without regard to case. */
   readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
 }

@@ -1,5 +1,6 @@
 import { MarkdownApplicationFileWriter } from '../../../adapters/application-files/markdown-application-file-writer.ts'
 import { WordApplicationFileWriter } from '../../../adapters/application-files/word-application-file-writer.ts'
+import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import { ContainerModule } from 'inversify'
@@ -53,6 +54,7 @@ function answerQuestion(
   return new AnswerQuestion({
     work: stores,
     writer,
+    phrases: writtenGapPhrases,
     libraries: opener,
     documents,
     clock: time,
