@@ -11,6 +11,8 @@ import type { FunderImports } from './funders/ports/funder-imports.ts'
 import type { FunderRegister } from './funders/ports/funder-register.ts'
 import type { Funders } from './funders/ports/funders.ts'
 import type { Jobs } from './jobs/ports/jobs.ts'
+import type { DocumentFactsStore } from './profile/ports/document-facts-store.ts'
+import type { ProfileFacts } from './profile/ports/profile-facts.ts'
 import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
@@ -39,6 +41,8 @@ export interface Stores {
   readonly projects: Projects
   readonly documents: Documents
   readonly passages: PassageIndex
+  readonly profileFacts: ProfileFacts
+  readonly documentFacts: DocumentFactsStore
   readonly proposals: Proposals
   readonly questions: Questions
   readonly removedQuestions: RemovedQuestions

@@ -52,6 +52,9 @@ import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
 import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
 import type { CommentOnQuestion, ListComments, ResolveComment } from '../../core/proposals/comment-on-question.ts'
+import type { AddFact } from '../../core/profile/add-fact.ts'
+import type { ChangeFact } from '../../core/profile/change-fact.ts'
+import type { ViewProfile } from '../../core/profile/view-profile.ts'
 import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
 import type { DownloadApplication } from '../../core/proposals/download-application.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
@@ -170,6 +173,11 @@ export interface UseCases {
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
   readonly listWaiting: Does<ListWaiting>
+
+  readonly viewProfile: Does<ViewProfile>
+  readonly changeFact: Does<ChangeFact>
+  readonly addFact: Does<AddFact>
+
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

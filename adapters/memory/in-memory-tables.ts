@@ -8,6 +8,7 @@ import type { Document } from '../../core/documents/document.ts'
 import type { FunderImport } from '../../core/funders/funder-import.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import type { PublishedAward, RegisteredName } from '../../core/funders/ports/funder-register.ts'
+import type { DocumentFacts, StoredFact } from '../../core/profile/profile-fact.ts'
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
@@ -46,6 +47,9 @@ export class InMemoryTables {
   /** By identifier and normalised name. */
   readonly funderNames = new StagedTable<RegisteredName>()
   readonly funderAwards = new StagedTable<PublishedAward>()
+  readonly profileFacts = new StagedTable<StoredFact>()
+  /** By document. */
+  readonly documentFacts = new StagedTable<DocumentFacts>()
   readonly proposals = new StagedTable<Proposal>()
   /** How often an application or what belongs to it changed, by application. */
   readonly proposalRevisions = new StagedTable<number>()

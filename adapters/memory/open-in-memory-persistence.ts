@@ -28,6 +28,8 @@ import { InMemoryUnitOfWork } from './in-memory-unit-of-work.ts'
 import { InMemoryJobQueue } from './jobs/in-memory-job-queue.ts'
 import { InMemoryJobReader } from './jobs/in-memory-job-reader.ts'
 import { InMemoryJobs } from './jobs/in-memory-jobs.ts'
+import { InMemoryDocumentFacts } from './profile/in-memory-document-facts.ts'
+import { InMemoryProfileFacts } from './profile/in-memory-profile-facts.ts'
 import { InMemoryProjectReader } from './projects/in-memory-project-reader.ts'
 import { InMemoryProjects } from './projects/in-memory-projects.ts'
 import { InMemoryCoordinatorMessages } from './proposals/in-memory-coordinator-messages.ts'
@@ -106,8 +108,10 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     secondFactors: new InMemorySecondFactors(tables.secondFactors, tables.users),
     accountContents: new InMemoryAccountContents(tables, passages),
     projects: new InMemoryProjects(tables),
-    documents: new InMemoryDocuments(tables.documents),
+    documents: new InMemoryDocuments(tables),
     passages,
+    profileFacts: new InMemoryProfileFacts(tables.profileFacts),
+    documentFacts: new InMemoryDocumentFacts(tables),
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
     removedQuestions: new InMemoryRemovedQuestions(tables),

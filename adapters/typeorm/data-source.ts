@@ -27,6 +27,8 @@ import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
+import { documentFactsSchema } from './profile/document-facts.schema.ts'
+import { profileFactSchema } from './profile/profile-fact.schema.ts'
 import { questionCommentSchema } from './proposals/question-comment.schema.ts'
 import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
@@ -103,6 +105,8 @@ const MODEL = {
     questionSchema,
     removedQuestionSchema,
     questionCommentSchema,
+    profileFactSchema,
+    documentFactsSchema,
     coordinatorMessageSchema,
     reportSchema,
     textVersionSchema,

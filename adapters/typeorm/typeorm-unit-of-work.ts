@@ -24,6 +24,8 @@ import { TypeOrmJobs } from './jobs/typeorm-jobs.ts'
 import { TypeOrmProjects } from './projects/typeorm-projects.ts'
 import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-messages.ts'
 import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
+import { SqlDocumentFacts } from './profile/sql-document-facts.ts'
+import { TypeOrmProfileFacts } from './profile/typeorm-profile-facts.ts'
 import { TypeOrmQuestionComments } from './proposals/typeorm-question-comments.ts'
 import { TypeOrmRemovedQuestions } from './proposals/typeorm-removed-questions.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
@@ -100,6 +102,8 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     projects: new TypeOrmProjects(manager, sql, sentenceOf),
     documents: new TypeOrmDocuments(manager, sentenceOf),
     passages: new SqlPassageIndex(sql),
+    profileFacts: new TypeOrmProfileFacts(manager),
+    documentFacts: new SqlDocumentFacts(sql),
     proposals: new TypeOrmProposals(manager, sentenceOf),
     questions: new TypeOrmQuestions(manager, sql, sentenceOf),
     removedQuestions: new TypeOrmRemovedQuestions(manager, sql),

@@ -38,6 +38,7 @@ import { fundersModule } from './modules/funders.module.ts'
 import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
+import { profileModule } from './modules/profile.module.ts'
 import { questionsModule } from './modules/questions.module.ts'
 import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
@@ -107,6 +108,7 @@ const FEATURES = [
   documentsModule,
   fundersModule,
   proposalsModule,
+  profileModule,
   questionsModule,
   textsModule,
   reportsModule,
@@ -251,6 +253,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
     'send-question-notice': get(jobTokens.sendQuestionNotice),
     'sweep-account': get(jobTokens.sweepAccount),
+    'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),
     'read-document': get(jobTokens.readDocument),

@@ -1,5 +1,7 @@
 import type { AdminReadAccess } from '../../core/audit/admin-read-access.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
+import type { FactFinder } from '../../core/profile/ports/fact-finder.ts'
+import type { FindProfileFacts } from '../../core/profile/find-profile-facts.ts'
 import type { GenerateFactsFile } from '../../core/accounts/generate-facts-file.ts'
 import type { OpenSession } from '../../core/accounts/open-session.ts'
 import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
@@ -188,6 +190,7 @@ export const coreTokens = {
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
+  factFinder: token<FactFinder>('FactFinder'),
   chatSources: token<ChatSources>('ChatSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),
   quotas: token<AccountQuotas>('AccountQuotas'),
@@ -213,6 +216,7 @@ export const jobTokens = {
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
   sendQuestionNotice: token<SendQuestionNotice>('SendQuestionNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
+  findProfileFacts: token<FindProfileFacts>('FindProfileFacts'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
   readDocument: token<ReadDocument>('ReadDocument'),
@@ -312,6 +316,9 @@ export const useCaseTokens: UseCaseTokens = {
   commentOnQuestion: token('CommentOnQuestion'),
   resolveComment: token('ResolveComment'),
   listWaiting: token('ListWaiting'),
+  viewProfile: token('ViewProfile'),
+  changeFact: token('ChangeFact'),
+  addFact: token('AddFact'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   editText: token('EditText'),

@@ -39,6 +39,7 @@ function tracedJobs(jobs: Jobs, requestId: string): Jobs {
   return {
     add: (...added) => jobs.add(...added.map(traced)),
     find: (id) => jobs.find(id),
+    isQueued: (accountId, name) => jobs.isQueued(accountId, name),
     remove: (id) => jobs.remove(id),
     wakeWaiting: (accountId) => jobs.wakeWaiting(accountId),
     removeOfAccount: (accountId) => jobs.removeOfAccount(accountId),

@@ -1,6 +1,10 @@
 import type { StoredReason } from '../shared/failure.ts'
 import { DEFAULT_SETTINGS, type AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { DocumentFactsStore } from '../profile/ports/document-facts-store.ts'
+import { queueFactSearch } from '../profile/queue-fact-search.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { JobResult, GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { isAppError, reasonOf } from '../shared/app-error.ts'
@@ -29,11 +33,18 @@ interface Attempt extends Pick<JobInput, 'lastAttempt' | 'cancellation'> {
  */
 export class ReadDocument implements HandlerOf<'read-document'> {
   constructor(
-    private readonly work: UnitOfWork<{ accounts: Accounts; documents: Documents; passages: PassageIndex }>,
+    private readonly work: UnitOfWork<{
+      accounts: Accounts
+      documents: Documents
+      passages: PassageIndex
+      documentFacts: DocumentFactsStore
+      jobs: Jobs
+    }>,
     private readonly files: FileStore,
     private readonly documentIndexer: DocumentIndexer,
     private readonly describer: DocumentDescriber,
     private readonly waiting: Pick<WaitingJobs, 'wakeAfter'>,
+    private readonly sources: JobSources,
   ) {}
 
   async execute({ data, accountId, lastAttempt, cancellation }: JobInput<Payload>): Promise<JobResult> {
@@ -93,12 +104,14 @@ export class ReadDocument implements HandlerOf<'read-document'> {
     description: string | null,
     again: boolean,
   ): Promise<string | null> {
-    return this.work.run(async ({ documents, passages }) => {
+    return this.work.run(async ({ documents, passages, documentFacts, jobs }) => {
       const document = await documents.find(of.accountId, of.id)
       if (!document || !isToBeRead(document, again)) return null
       const { language } = documentIndex.indexed
       await passages.put(documentIndex.indexed)
       await documents.save(completeReading(document, { description, language, pageCount: documentIndex.pageCount }))
+      await documentFacts.forget(of.accountId, of.id)
+      await queueFactSearch(jobs, of.accountId, this.sources)
       const { length } = documentIndex.indexed.passages
       return `${length} ${length === 1 ? 'passage' : 'passages'}`
     }, 'repeatable')

@@ -1,4 +1,5 @@
 import type { Document } from '../documents/document.ts'
+import { definitionOf } from '../profile/profile-facts.ts'
 import type { Audience } from './manifest.ts'
 import type { ProposalRecord, QuestionRecord, RecordKind, RecordOf, UserRecord } from './records.ts'
 
@@ -16,6 +17,7 @@ const EXPORTED: Exporter = {
   projects: (project, audience) => ({ ...project, ...NEW, ...(audience === 'owner' && { overviewUsage: null }) }),
   documents: (document) => ({ ...document, ...NEW, fileKey: fileOfDocument(document) }),
   texts: (text) => text,
+  profileFacts: (fact) => (definitionOf(fact.key).secret ? null : { ...fact, ...NEW }),
   proposals: exportedProposal,
   questions: exportedQuestion,
   questionComments: (comment) => ({ ...comment, ...NEW }),

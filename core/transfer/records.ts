@@ -4,6 +4,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { Document } from '../documents/document.ts'
 import type { IndexedDocument } from '../documents/ports/passage-index.ts'
 import type { Funder } from '../funders/funder.ts'
+import type { StoredFact } from '../profile/profile-fact.ts'
 import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
@@ -50,6 +51,8 @@ export interface RecordOf {
   readonly projects: ProjectRecord
   readonly documents: Document
   readonly texts: DocumentText
+  /** Without secrets, which open in their installation alone. */
+  readonly profileFacts: StoredFact
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
   readonly questionComments: QuestionComment
@@ -78,6 +81,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'projects',
   'documents',
   'texts',
+  'profileFacts',
   'proposals',
   'questions',
   'questionComments',
@@ -88,7 +92,11 @@ export const RECORD_KINDS: readonly RecordKind[] = [
 ]
 
 /** Kinds that exports from before them lack. */
-export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>(['questionComments', 'textVersions'])
+export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
+  'profileFacts',
+  'questionComments',
+  'textVersions',
+])
 
 /** What belongs to no account. */
 export interface SharedRecordOf {

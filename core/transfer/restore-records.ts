@@ -17,6 +17,7 @@ export type RestoringStores = Pick<
   | 'projects'
   | 'documents'
   | 'passages'
+  | 'profileFacts'
   | 'proposals'
   | 'questions'
   | 'questionComments'
@@ -49,6 +50,7 @@ export class RecordRestorer {
       projects: (project) => stores.projects.save(completedRecord('projects', project)),
       documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
       texts: (text) => this.writeText(text),
+      profileFacts: (fact) => stores.profileFacts.save(fact),
       proposals: (proposal) => this.writeProposal(proposal),
       questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),
       questionComments: (comment) => stores.questionComments.save(this.ofApplication(comment)),

@@ -17,6 +17,7 @@ import { adminFunderCalls } from './funder-calls.ts'
 import { accountUserCalls } from './account-user-calls.ts'
 import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { profileCallExamples } from './profile-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { textCallExamples, writeAgain } from './text-calls.ts'
@@ -165,6 +166,7 @@ const EXAMPLES: Examples = {
   ...accountUserCalls,
   ...accountCalls,
   ...sessionCalls,
+  ...profileCallExamples,
   ...projectCalls,
   ...documentCalls,
   ...proposalCalls,
@@ -231,6 +233,7 @@ const invitedAs = (id: string) => ({ user: id, invitation: id })
 /** Texts in addresses that name nothing of an account's. */
 const TEXTS: Readonly<Record<string, string>> = {
   file: 'show-calls.js',
+  key: 'mission',
   migrationId: 'recompute-totals',
   name: 'expire-invitations',
   projectSection: 'grants',

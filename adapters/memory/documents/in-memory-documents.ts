@@ -3,11 +3,16 @@ import type { Document, DocumentId, DocumentScope } from '../../../core/document
 import type { Documents } from '../../../core/documents/ports/documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { saveOwned } from '../save-versioned.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 
 export class InMemoryDocuments implements Documents {
-  constructor(private readonly documents: StagedTable<Document>) {}
+  private readonly documents: StagedTable<Document>
+
+  constructor(private readonly tables: Pick<InMemoryTables, 'documents' | 'documentFacts'>) {
+    this.documents = tables.documents
+  }
 
   async find(accountId: AccountId, id: DocumentId): Promise<Document | null> {
     const document = this.documents.get(id)
@@ -25,7 +30,9 @@ export class InMemoryDocuments implements Documents {
   }
 
   async remove(accountId: AccountId, id: DocumentId): Promise<void> {
-    if (this.documents.get(id)?.accountId === accountId) this.documents.delete(id)
+    if (this.documents.get(id)?.accountId !== accountId) return
+    this.documents.delete(id)
+    this.tables.documentFacts.delete(id)
   }
 
   private holderOf(accountId: AccountId, scope: DocumentScope, contentHash: string): Document | undefined {

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
+import type { JobName } from '../../../core/jobs/job-catalogue.ts'
 import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
@@ -27,6 +28,10 @@ export class InMemoryJobs implements Jobs {
 
   async find(id: JobId): Promise<Job | null> {
     return structuredClone(this.jobs.get(id)?.job ?? null)
+  }
+
+  async isQueued(accountId: AccountId, name: JobName): Promise<boolean> {
+    return this.jobs.all().some(({ job }) => job.accountId === accountId && job.name === name && job.state === 'queued')
   }
 
   async remove(id: JobId): Promise<void> {

@@ -24,6 +24,7 @@ export class InMemoryAccountRecords implements AccountRecords {
       projects: (id) => ownedBy(id, tables.projects.all()),
       documents: (id) => ownedBy(id, tables.documents.all()),
       texts: (id) => ownedBy(id, tables.documents.all()).map((document) => textOf(id, document.id)),
+      profileFacts: (id) => ownedBy(id, tables.profileFacts.all()),
       proposals: (id) => ownedBy(id, tables.proposals.all()),
       questions: (id) => ownedBy(id, tables.questions.all()),
       questionComments: (id) => ownedBy(id, tables.questionComments.all()),

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
+import type { JobName } from '../../../core/jobs/job-catalogue.ts'
 import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import type { Job, JobId } from '../../../core/jobs/job.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
@@ -23,6 +24,7 @@ const WAITING = `SELECT id FROM jobs WHERE account_id = ? AND waiting_for IS NOT
 const WAKE = `UPDATE jobs SET claimable_at = created_at, due_at = created_at, waiting_for = NULL
   WHERE state || '' = 'queued' AND waiting_for IS NOT NULL`
 
+const QUEUED = "SELECT id FROM jobs WHERE name = ? AND state = 'queued' AND account_id = ? LIMIT 1"
 const UNFINISHED_OF_ACCOUNT = 'SELECT id FROM jobs WHERE account_id = ? AND claimable_at IS NOT NULL'
 
 export class TypeOrmJobs implements Jobs {
@@ -56,6 +58,10 @@ export class TypeOrmJobs implements Jobs {
   async find(id: JobId): Promise<Job | null> {
     const row = await this.manager.findOneBy(jobSchema, { id })
     return row && jobOf(row)
+  }
+
+  async isQueued(accountId: AccountId, name: JobName): Promise<boolean> {
+    return (await this.sql.rows(QUEUED, [name, accountId])).length > 0
   }
 
   async remove(id: JobId): Promise<void> {

@@ -19,6 +19,7 @@ import { layoutOf } from '../documents/layout.ts'
 import type { IndexedDocumentRow, PassageRow } from '../documents/passage.schemas.ts'
 import { scopeOf } from '../documents/scope-columns.ts'
 import { funderOf } from '../funders/funder-mapper.ts'
+import { profileFactOf } from '../profile/typeorm-profile-facts.ts'
 import { projectOf } from '../projects/project-mapper.ts'
 import type { CoordinatorMessageRow } from '../proposals/coordinator-message.schema.ts'
 import { proposalOf } from '../proposals/proposal-mapper.ts'
@@ -53,6 +54,7 @@ export class SqlAccountRecords implements AccountRecords {
     projects: (id) => this.owned('projects', id, projectOf),
     documents: (id) => this.owned('documents', id, documentOf),
     texts: (id) => this.texts(id),
+    profileFacts: (id) => this.owned('profile_facts', id, profileFactOf),
     proposals: (id) => this.owned('proposals', id, proposalOf),
     questions: (id) => this.owned('questions', id, questionOf),
     questionComments: (id) => this.owned('question_comments', id, commentOf),

@@ -53,6 +53,7 @@ export const documentsModule = new ContainerModule((module) => {
     documentIndexer,
     writingTokens.descriptions,
     coreTokens.waitingJobs,
+    coreTokens.grantSources,
   ])
   provide(module, coreTokens.libraries, libraryOpener, [passageReader, analyser])
 })

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../accounts/account.ts'
+import type { JobName } from '../job-catalogue.ts'
 import type { Job, JobId } from '../job.ts'
 
 /** Jobs as the changes that need them see them: added in the same unit of work. */
@@ -6,6 +7,8 @@ export interface Jobs {
   /** The job becomes claimable when the unit of work is through. */
   add(...jobs: readonly Job[]): Promise<void>
   find(id: JobId): Promise<Job | null>
+  /** Whether a job of the name and account has not begun yet. */
+  isQueued(accountId: AccountId, name: JobName): Promise<boolean>
   /** Does nothing when absent. A job that runs continues, but leaves no trace. */
   remove(id: JobId): Promise<void>
   /** Jobs of the account that were let wait become due at once; the others wait on by themselves. */

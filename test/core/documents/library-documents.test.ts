@@ -48,7 +48,7 @@ async function openLibrary() {
   const upload = new UploadDocument(work, files, new StoredFormats(files, simpleFormats), ids, clock, world.quotas)
   const waiting = new WaitingJobs(work, documentReader)
   const describer = { describe: async ({ opening }: DescribedDocument) => `About ${opening}` }
-  const reading = new ReadDocument(work, files, onePassage, describer, waiting)
+  const reading = new ReadDocument(work, files, onePassage, describer, waiting, world.sources)
   const list = new ListSharedDocuments(documentReader)
   return {
     world,
@@ -127,11 +127,17 @@ describe('documents of the library', () => {
     await claimAll(world)
     const job = aJob({ accountId: actor.accountId })
     await world.unitOfWork.run(({ jobs }) => jobs.add(job))
+    /** Has everything that is due wait for documents, and says what that was. */
+    const letWait = async () => {
+      const claims = await claimAll(world)
+      for (const claim of claims) await world.jobQueue.postpone(claim, '2999-01-01T00:00:00.000Z')
+      return claims.map((claim) => claim.job.id)
+    }
     /** Whether the job is woken by that. */
     const wakes = async (end: () => Promise<unknown>) => {
-      for (const claim of await claimAll(world)) await world.jobQueue.postpone(claim, '2999-01-01T00:00:00.000Z')
+      await letWait()
       await end()
-      return (await world.jobQueue.nextDueAt())! <= world.clock.now()
+      return (await letWait()).includes(job.id)
     }
     const given = { data: { documentId: second.id }, accountId: actor.accountId, detail: 'Ended.' }
 

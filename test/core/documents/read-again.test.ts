@@ -32,7 +32,7 @@ describe('Reading a document again', () => {
     }
     const describer = { describe: async () => 'A report.' }
     const waiting = new WaitingJobs(world.unitOfWork, world.documentReader)
-    const reading = new ReadDocument(world.unitOfWork, world.files, { index }, describer, waiting)
+    const reading = new ReadDocument(world.unitOfWork, world.files, { index }, describer, waiting, world.sources)
     return delivered('read-document', reading).execute({ data: { documentId, ...more }, accountId, lastAttempt: true })
   }
   const find = ({ accountId, id }: Document) => world.unitOfWork.run(({ documents }) => documents.find(accountId, id))

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { identifier, instant, success, textAuthor } from './envelope.ts'
+
+const MAX_SENT = 10_000
+
+const factSource = z.object({
+  documentId: identifier,
+  fileName: z.string(),
+  /** From 1; null where the format has no pages. */
+  page: z.number().nullable(),
+  /** The passage of the document, from 0. */
+  ordinal: z.number(),
+  /** The words around the value. */
+  passage: z.string(),
+})
+
+export const factState = z.enum(['confirmed', 'proposed', 'conflicting', 'missing', 'outdated'])
+export const factGroup = z.enum(['identity', 'contact', 'money', 'people', 'work', 'policies', 'bank', 'own'])
+export const factKind = z.enum([
+  'text',
+  'long-text',
+  'name',
+  'email',
+  'telephone',
+  'url',
+  'address',
+  'identifier',
+  'date',
+  'day',
+  'money',
+  'number',
+])
+
+export const profileFact = z.object({
+  /** In camel case; a yearly fact has its year behind it, as `income2024`. */
+  key: z.string(),
+  label: z.string(),
+  kind: factKind,
+  group: factGroup,
+  year: z.number().int().nullable(),
+  /** Whether it has a value of its own for each year. */
+  yearly: z.boolean(),
+  /** Stored encrypted; `value` shows its end alone. */
+  secret: z.boolean(),
+  state: factState,
+  /** Confirmed, or proposed by documents; null where it is missing or where documents differ. */
+  value: z.string().nullable(),
+  /** What documents say, without what somebody decided against. */
+  candidates: z.array(z.object({ value: z.string(), sources: z.array(factSource) })),
+  confirmedBy: textAuthor.nullable(),
+  confirmedAt: instant.nullable(),
+  /** Until when it holds; null where it holds until somebody changes it. */
+  validUntil: instant.nullable(),
+})
+export type ProfileFact = z.infer<typeof profileFact>
+export type FactState = z.infer<typeof factState>
+export type FactGroup = z.infer<typeof factGroup>
+export type FactKind = z.infer<typeof factKind>
+
+/** In the order in which they are shown. */
+export const profileResponse = success.extend({
+  facts: z.array(profileFact),
+  /** Documents that were not looked through yet. */
+  unread: z.number().int(),
+})
+export const factResponse = success.extend({ fact: profileFact })
+
+export const changeFactRequest = z.object({
+  /** Checked by the kind of the fact. */
+  value: z.string().max(MAX_SENT).default(''),
+  /** `confirmed`: this is it. `missing`: this is not it, or with an empty value, nothing is known. */
+  state: z.enum(['confirmed', 'missing']).default('confirmed'),
+  /** A day, which counts to its end, or an instant. */
+  validUntil: z.union([z.iso.date(), z.iso.datetime()]).nullish(),
+})
+
+export const addFactRequest = z.object({
+  /** In camel case; one is made of the label where there is none. */
+  key: z.string().max(MAX_SENT).nullish(),
+  label: z.string().max(MAX_SENT),
+  value: z.string().max(MAX_SENT),
+})

@@ -1,0 +1,49 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Document, DocumentId } from '../../../core/documents/document.ts'
+import type { DocumentFactsStore, NamedDocumentFacts } from '../../../core/profile/ports/document-facts-store.ts'
+import type { DocumentFacts } from '../../../core/profile/profile-fact.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
+import { ascending, descending, sortRows } from '../sort-rows.ts'
+
+export class InMemoryDocumentFacts implements DocumentFactsStore {
+  constructor(private readonly tables: Pick<InMemoryTables, 'documents' | 'documentFacts'>) {}
+
+  async ofAccount(accountId: AccountId): Promise<NamedDocumentFacts[]> {
+    const named = this.documents(accountId).flatMap(({ id, originalName: fileName }) => {
+      const facts = this.tables.documentFacts.get(id)
+      return facts ? [{ ...facts, fileName }] : []
+    })
+    return structuredClone(
+      sortRows(
+        named,
+        descending(ascending(({ datedAt }) => datedAt)),
+        ascending(({ documentId }) => documentId),
+      ),
+    )
+  }
+
+  async put(facts: DocumentFacts): Promise<void> {
+    const document = this.tables.documents.get(facts.documentId)
+    if (document?.accountId === facts.accountId) this.tables.documentFacts.set(facts.documentId, structuredClone(facts))
+  }
+
+  async forget(accountId: AccountId, documentId: DocumentId): Promise<void> {
+    if (this.tables.documentFacts.get(documentId)?.accountId === accountId) this.tables.documentFacts.delete(documentId)
+  }
+
+  async unread(accountId: AccountId, finder: number): Promise<DocumentId[]> {
+    const unread = this.documents(accountId).filter(({ id, status }) => {
+      const known = this.tables.documentFacts.get(id)
+      return status === 'active' && (known?.finder ?? 0) < finder
+    })
+    return sortRows(
+      unread,
+      ascending(({ uploadedAt }) => uploadedAt),
+      ascending(({ id }) => id),
+    ).map(({ id }) => id)
+  }
+
+  private documents(accountId: AccountId): Document[] {
+    return this.tables.documents.all().filter((document) => document.accountId === accountId)
+  }
+}

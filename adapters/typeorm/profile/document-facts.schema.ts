@@ -1,0 +1,27 @@
+import { EntitySchema } from 'typeorm'
+
+import { integer, primaryVarchar, text, varchar } from '../columns.ts'
+
+export interface DocumentFactsRow {
+  readonly document_id: string
+  readonly account_id: string
+  readonly finder: number
+  readonly dated_at: string
+  /** JSON */
+  readonly found: string
+}
+
+export const documentFactsSchema = new EntitySchema<DocumentFactsRow>({
+  name: 'document_facts',
+  columns: { document_id: primaryVarchar, account_id: varchar, finder: integer, dated_at: varchar, found: text },
+  indices: [{ name: 'document_facts_of_account', columns: ['account_id', 'dated_at', 'document_id'] }],
+  foreignKeys: [
+    {
+      name: 'document_facts_document',
+      target: 'documents',
+      columnNames: ['document_id'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+})

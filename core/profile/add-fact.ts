@@ -1,0 +1,96 @@
+import type { Actor } from '../accounts/user.ts'
+import { AppError, invalid, isAppError, type WrongFields } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { authorOf } from '../texts/text-author.ts'
+import type { FactStores } from './change-fact.ts'
+import { factValue } from './fact-value.ts'
+import { ownKeyFor } from './own-key.ts'
+import type { ProfileFact, StoredFact } from './profile-fact.ts'
+import { definitionOf, isOwnKey } from './profile-facts.ts'
+import { readProfile } from './read-profile.ts'
+import { emptyFact } from './stored-fact.ts'
+
+const MAX_LABEL_LENGTH = 200
+const MAX_FACTS = 500
+
+export interface FactToAdd {
+  readonly actor: Actor
+  /** In camel case; null to make one of the label. */
+  readonly key: string | null
+  readonly label: string
+  readonly value: string
+}
+
+/** Adds a fact that the catalogue has no place for. */
+export class AddFact {
+  constructor(
+    private readonly work: UnitOfWork<FactStores>,
+    private readonly sources: { readonly clock: Clock; readonly ids: IdSource },
+  ) {}
+
+  /** Throws `invalid`, and `conflict` where the account has a fact under the key. */
+  async execute(input: FactToAdd): Promise<ProfileFact> {
+    assertFactToAdd(input)
+    return this.work.run((stores) => this.add(stores, input))
+  }
+
+  private async add(stores: FactStores, { actor, ...typed }: FactToAdd): Promise<ProfileFact> {
+    const { accountId } = actor
+    const known = await stores.profileFacts.ofAccount(accountId)
+    if (known.length >= MAX_FACTS)
+      throw new AppError('conflict', 'profile.too-many-facts', { values: { most: MAX_FACTS } })
+    const label = typed.label.trim()
+    const key =
+      typed.key ??
+      ownKeyFor(
+        label,
+        known.map((fact) => fact.key),
+      )
+    if (known.some((fact) => fact.key === key)) throw new AppError('conflict', 'profile.key-in-use')
+    await stores.profileFacts.save(await this.fact(stores, actor, { key, label, value: typed.value }))
+    const facts = await readProfile(stores, accountId, this.sources.clock.now())
+    return facts.find((fact) => fact.key === key)!
+  }
+
+  private async fact(
+    { users }: FactStores,
+    actor: Actor,
+    { key, label, value }: Pick<StoredFact, 'key'> & { label: string; value: string },
+  ): Promise<StoredFact> {
+    const empty = emptyFact({ id: this.sources.ids.next(), accountId: actor.accountId, key, label })
+    const [confirmedBy, confirmedAt] = [await authorOf(users, actor), this.sources.clock.now()]
+    return { ...empty, value: factValue(definitionOf(key), value), confirmedBy, confirmedAt }
+  }
+}
+
+function assertFactToAdd(input: Omit<FactToAdd, 'actor'>): void {
+  const wrong = factToAddErrors(input)
+  if (Object.keys(wrong).length > 0) throw invalid('profile.key-invalid', wrong)
+}
+
+/** Every wrong field of a fact to be added. */
+export function factToAddErrors({ key, label, value }: Omit<FactToAdd, 'actor'>): WrongFields {
+  return {
+    ...(key !== null && !isOwnKey(key) && { key: { code: 'profile.key-invalid' } }),
+    ...labelErrors(label.trim()),
+    ...valueErrors(value),
+  }
+}
+
+function labelErrors(label: string): WrongFields {
+  if (label === '') return { label: { code: 'profile.label-required' } }
+  if (label.length <= MAX_LABEL_LENGTH) return {}
+  return { label: { code: 'profile.label-too-long', values: { most: MAX_LABEL_LENGTH } } }
+}
+
+function valueErrors(value: string): WrongFields {
+  try {
+    factValue(definitionOf('own'), value)
+    return {}
+  } catch (error) {
+    if (!isAppError(error, 'invalid')) throw error
+    return error.details.fields ?? {}
+  }
+}

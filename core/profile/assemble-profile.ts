@@ -1,0 +1,101 @@
+import { candidatesOf, valuesByKey } from './fact-candidates.ts'
+import { factState } from './fact-state.ts'
+import { ownValues } from './own-values.ts'
+import type { NamedDocumentFacts } from './ports/document-facts-store.ts'
+import type { FactCandidate, ProfileFact, StoredFact } from './profile-fact.ts'
+import { definitionOf, keyOfYear, knownKey, PROFILE_FACTS } from './profile-facts.ts'
+import { isSameValue } from './same-value.ts'
+
+export interface ProfileSources {
+  readonly stored: readonly StoredFact[]
+  /** Newest first. */
+  readonly documents: readonly NamedDocumentFacts[]
+  /** ISO time. */
+  readonly now: string
+}
+
+/** A secret value where nothing of it may be seen. */
+export const MASK = '••••'
+
+/**
+ * The whole profile in the order of the catalogue, then the account's own facts: a yearly fact once for each year that is
+ * known, the latest first, or missing for the last full year. Secret values are masked.
+ */
+export function assembleProfile({ stored, documents, now }: ProfileSources): ProfileFact[] {
+  const storedByKey = new Map(stored.map((fact) => [fact.key, fact]))
+  const candidates = candidatesByKey(documents, storedByKey)
+  const keys = keysOf(new Set([...storedByKey.keys(), ...candidates.keys()]), now)
+  const isOpen = (key: string) => candidates.has(key) && storedByKey.get(key)?.value == null
+  return keys.map((key) => {
+    const known = { stored: storedByKey.get(key) ?? null, candidates: candidates.get(key) ?? [] }
+    const hasNewerYear = laterYears(key, keys).some(isOpen)
+    return profileFact(key, { ...known, hasNewerYear, now })
+  })
+}
+
+function candidatesByKey(
+  documents: readonly NamedDocumentFacts[],
+  stored: ReadonlyMap<string, StoredFact>,
+): Map<string, FactCandidate[]> {
+  const byKey = new Map<string, FactCandidate[]>()
+  for (const [key, values] of valuesByKey(ownValues(documents, stored))) {
+    const { kind } = definitionOf(key)
+    const rejected = stored.get(key)?.rejected ?? []
+    const open = candidatesOf(key, values).filter(({ value }) => !rejected.some((no) => isSameValue(kind, no, value)))
+    if (open.length > 0) byKey.set(key, open)
+  }
+  return byKey
+}
+
+function keysOf(known: ReadonlySet<string>, now: string): string[] {
+  const lastFullYear = Number(now.slice(0, 4)) - 1
+  const listed = PROFILE_FACTS.flatMap(({ key, yearly }) => {
+    if (!yearly) return [key]
+    const ofYears = [...known].filter((other) => knownKey(other)?.definition.key === key).sort(latestFirst)
+    return ofYears.length > 0 ? ofYears : [keyOfYear(key, lastFullYear)]
+  })
+  return [...listed, ...[...known].filter((key) => knownKey(key) === null).sort()]
+}
+
+function latestFirst(a: string, b: string): number {
+  return (knownKey(b)?.year ?? 0) - (knownKey(a)?.year ?? 0)
+}
+
+function laterYears(key: string, keys: readonly string[]): string[] {
+  const known = knownKey(key)
+  if (!known?.definition.yearly) return []
+  return keys.filter((other) => {
+    const compared = knownKey(other)
+    return compared?.definition === known.definition && (compared.year ?? 0) > (known.year ?? 0)
+  })
+}
+
+/** A fact of which nothing is known. */
+export function missingFact(key: string): ProfileFact {
+  return profileFact(key, { stored: null, candidates: [], hasNewerYear: false, now: '' })
+}
+
+type Known = Omit<Parameters<typeof factState>[0], 'stored' | 'definition'> & { stored: StoredFact | null; now: string }
+
+function profileFact(key: string, { stored, candidates, hasNewerYear, now }: Known): ProfileFact {
+  const definition = definitionOf(key)
+  const state = factState({ definition, stored, candidates, hasNewerYear }, now)
+  return {
+    key,
+    label: stored?.label ?? null,
+    definition,
+    year: knownKey(key)?.year ?? null,
+    state,
+    value: shownValue(stored, definition.secret) ?? (state === 'proposed' ? candidates[0]!.value : null),
+    candidates,
+    confirmedBy: stored?.confirmedBy ?? null,
+    confirmedAt: stored?.confirmedAt ?? null,
+    validUntil: stored?.validUntil ?? null,
+    version: stored?.version ?? 0,
+  }
+}
+
+function shownValue(stored: StoredFact | null, secret: boolean): string | null {
+  if (stored?.value == null) return null
+  return secret ? MASK : stored.value
+}

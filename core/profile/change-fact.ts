@@ -1,0 +1,89 @@
+import type { Users } from '../accounts/ports/users.ts'
+import type { Actor } from '../accounts/user.ts'
+import { notFound } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { SecretBox } from '../shared/ports/secret-box.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { authorOf } from '../texts/text-author.ts'
+import { retryStale } from '../texts/retry-stale.ts'
+import { missingFact } from './assemble-profile.ts'
+import { factValue } from './fact-value.ts'
+import type { ProfileFact, StoredFact } from './profile-fact.ts'
+import { definitionOf, knownKey } from './profile-facts.ts'
+import { readProfile, type ProfileStores } from './read-profile.ts'
+import { maskedSecret, sealedSecret } from './secret-value.ts'
+import { emptyFact, withConfirmedValue, withoutValue } from './stored-fact.ts'
+
+export interface FactToChange {
+  readonly actor: Actor
+  readonly key: string
+  readonly value: string
+  /** `confirmed`: this is it. `missing`: this is not it, or with an empty value, nothing is known. */
+  readonly state: 'confirmed' | 'missing'
+  /** ISO time; null where it holds until somebody says otherwise. */
+  readonly validUntil: string | null
+}
+
+export type FactStores = ProfileStores & { readonly users: Users }
+
+/**
+ * A person confirms, corrects, refuses or clears one fact. Other values that documents gave so far are decided against
+ * with it, so that only a value found later makes a conflict.
+ */
+export class ChangeFact {
+  constructor(
+    private readonly work: UnitOfWork<FactStores>,
+    private readonly secrets: SecretBox,
+    private readonly sources: { readonly clock: Clock; readonly ids: IdSource },
+  ) {}
+
+  /** Throws `not-found` for a key that is neither the catalogue's nor the account's own, and `invalid`. */
+  async execute(input: FactToChange): Promise<ProfileFact> {
+    return retryStale(() => this.work.run((stores) => this.change(stores, input)))
+  }
+
+  private async change(stores: FactStores, input: FactToChange): Promise<ProfileFact> {
+    const { key, actor } = input
+    const { accountId } = actor
+    const stored = await stores.profileFacts.find(accountId, key)
+    if (!stored && !knownKey(key)) throw notFound('profile.fact-not-found')
+    const before = stored ?? emptyFact({ id: this.sources.ids.next(), accountId, key, label: null })
+    if (input.state === 'confirmed') await this.confirm(stores, before, input)
+    else await this.refuse(stores, before, input)
+    return this.factOf(stores, actor, key)
+  }
+
+  private async confirm(stores: FactStores, before: StoredFact, input: FactToChange): Promise<void> {
+    const { actor, key, validUntil } = input
+    const definition = definitionOf(key)
+    const value = factValue(definition, input.value)
+    const by = await authorOf(stores.users, actor)
+    const others = (await this.factOf(stores, actor, key)).candidates.map((candidate) => candidate.value)
+    const confirmed = withConfirmedValue(before, definition.kind, {
+      value,
+      others,
+      by,
+      at: this.sources.clock.now(),
+      validUntil,
+    })
+    const sealed = definition.secret ? sealedSecret(this.secrets, actor.accountId, key, value) : value
+    await stores.profileFacts.save({ ...confirmed, value: sealed })
+  }
+
+  private async refuse({ profileFacts }: FactStores, before: StoredFact, input: FactToChange): Promise<void> {
+    const { accountId } = input.actor
+    const refused = definitionOf(input.key).secret ? '' : input.value.trim()
+    const without = withoutValue(before, refused)
+    const isKept = knownKey(input.key) !== null && without.rejected.length > 0
+    if (isKept) await profileFacts.save(without)
+    else await profileFacts.remove(accountId, input.key)
+  }
+
+  private async factOf(stores: FactStores, { accountId }: Actor, key: string): Promise<ProfileFact> {
+    const facts = await readProfile(stores, accountId, this.sources.clock.now())
+    const fact = facts.find((one) => one.key === key) ?? missingFact(key)
+    const stored = fact.definition.secret ? await stores.profileFacts.find(accountId, key) : null
+    return stored ? { ...fact, value: maskedSecret(this.secrets, accountId, stored) } : fact
+  }
+}

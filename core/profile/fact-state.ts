@@ -1,0 +1,27 @@
+import type { FactCandidate, FactState, StoredFact } from './profile-fact.ts'
+import type { FactDefinition } from './profile-facts.ts'
+import { canConflict, isSameValue } from './same-value.ts'
+
+export interface KnownOfFact {
+  readonly definition: FactDefinition
+  readonly stored: Pick<StoredFact, 'value' | 'validUntil'> | null
+  /** Without those that a person decided against. */
+  readonly candidates: readonly FactCandidate[]
+  /** Of a yearly fact: documents give a figure of a later year, which nobody has confirmed. */
+  readonly hasNewerYear: boolean
+}
+
+/** Where a fact stands at `now`. */
+export function factState({ definition, stored, candidates, hasNewerYear }: KnownOfFact, now: string): FactState {
+  const { kind } = definition
+  if (stored?.value == null) return stateOfFound(candidates, canConflict(kind))
+  if (stored.validUntil !== null && stored.validUntil < now) return 'outdated'
+  if (canConflict(kind) && candidates.some(({ value }) => !isSameValue(kind, value, stored.value!)))
+    return 'conflicting'
+  return hasNewerYear ? 'outdated' : 'confirmed'
+}
+
+function stateOfFound(candidates: readonly FactCandidate[], conflicts: boolean): FactState {
+  if (candidates.length === 0) return 'missing'
+  return conflicts && candidates.length > 1 ? 'conflicting' : 'proposed'
+}

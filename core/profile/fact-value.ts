@@ -1,0 +1,59 @@
+import { isOneAddress, normaliseEmail } from '../accounts/user.ts'
+import { invalidField } from '../shared/app-error.ts'
+import type { Reason } from '../shared/reason.ts'
+import { readAmount } from './amounts.ts'
+import { isIban } from './identifiers.ts'
+import type { FactDefinition, FactKind } from './profile-facts.ts'
+
+const MAX_LENGTH = 300
+const MAX_LONG_LENGTH = 5_000
+const MAX_DATE_LENGTH = 60
+const URL = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?([/?#]\S*)?$/iu
+const TELEPHONE = /^[+()\d\s./-]{5,}(\s*(ext|x)\.?\s*\d+)?$/i
+const YEAR = /(?<!\d)(1[0-9]|20)\d{2}(?!\d)/
+const DAY = /(?<!\d)([12]?\d|3[01])(?!\d)/
+
+/** The value of a fact, trimmed. Throws `invalid` for the field `value` where it can't be one of that kind. */
+export function factValue(definition: FactDefinition, typed: string): string {
+  const value = definition.kind === 'long-text' ? typed.trim() : typed.trim().replace(/[^\S\n]+/g, ' ')
+  const wrong = wrongLength(definition.kind, value) ?? wrongForm(definition, value)
+  if (wrong) throw invalidField('value', wrong)
+  return value
+}
+
+function wrongLength(kind: FactKind, value: string): Reason | null {
+  const most = kind === 'long-text' || kind === 'address' ? MAX_LONG_LENGTH : MAX_LENGTH
+  if (value === '') return { code: 'profile.value-required' }
+  return value.length > most ? { code: 'profile.value-too-long', values: { most } } : null
+}
+
+function wrongForm({ key, kind }: FactDefinition, value: string): Reason | null {
+  if (key === 'iban') return isIban(value) ? null : { code: 'profile.not-an-iban' }
+  const form = FORMS[kind]
+  return form === undefined || form.fits(value) ? null : form.otherwise
+}
+
+interface Form {
+  fits(value: string): boolean
+  readonly otherwise: Reason
+}
+
+const FORMS: Partial<Record<FactKind, Form>> = {
+  email: { fits: (value) => isOneAddress(normaliseEmail(value)), otherwise: { code: 'profile.not-an-email' } },
+  telephone: { fits: (value) => TELEPHONE.test(value), otherwise: { code: 'profile.not-a-telephone' } },
+  url: { fits: (value) => URL.test(value), otherwise: { code: 'profile.not-a-url' } },
+  date: {
+    fits: (value) => value.length <= MAX_DATE_LENGTH && YEAR.test(value),
+    otherwise: { code: 'profile.not-a-date' },
+  },
+  day: {
+    fits: (value) => value.length <= MAX_DATE_LENGTH && DAY.test(value),
+    otherwise: { code: 'profile.not-a-day' },
+  },
+  money: { fits: isNumber, otherwise: { code: 'profile.not-an-amount' } },
+  number: { fits: isNumber, otherwise: { code: 'profile.not-a-number' } },
+}
+
+function isNumber(value: string): boolean {
+  return value.length <= MAX_DATE_LENGTH && readAmount(value) !== null
+}

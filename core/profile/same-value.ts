@@ -1,0 +1,77 @@
+import { normaliseText, normaliseWords } from '../shared/normalise-text.ts'
+import { readAmount, sameAmount } from './amounts.ts'
+import type { FactKind } from './profile-facts.ts'
+
+type Compare = (a: string, b: string) => boolean
+
+const LEGAL_FORMS =
+  /\b(ltd|limited|llc|inc|incorporated|plc|cio|scio|cic|company|co|corp|corporation|gmbh|ggmbh|e v|ev|asbl|sbl|the)\b/g
+/** Of a telephone number, without the country's or the trunk prefix. */
+const LOCAL_DIGITS = 9
+
+const SAME: Readonly<Record<FactKind, Compare>> = {
+  text: contained,
+  'long-text': by(normaliseWords),
+  name: by(plainName),
+  email: by(normaliseText),
+  telephone: by((text) => text.replace(/\(0\)|\D/g, '').slice(-LOCAL_DIGITS)),
+  url: by(plainUrl),
+  address: contained,
+  identifier: by((text) =>
+    text
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .replace(/^0+/, ''),
+  ),
+  date: contained,
+  day: by((text) =>
+    wordsOf(text.replace(/(\d)(st|nd|rd|th)\b/gi, '$1'))
+      .sort()
+      .join(' '),
+  ),
+  money: sameNumber,
+  number: sameNumber,
+}
+
+/** Whether two values of a kind say the same, however they are written. */
+export function isSameValue(kind: FactKind, a: string, b: string): boolean {
+  return SAME[kind](a, b)
+}
+
+/** Whether documents that give different values disagree; longer texts only word a thing in another way. */
+export function canConflict(kind: FactKind): boolean {
+  return kind !== 'long-text'
+}
+
+function by(normalise: (text: string) => string): Compare {
+  return (a, b) => normalise(a) === normalise(b)
+}
+
+/** A name without the words for its legal form, which is left out as often as not. */
+function plainName(name: string): string {
+  const words = normaliseText(name, { wordsOnly: true, withoutAccents: true })
+  return words.replace(LEGAL_FORMS, ' ').replace(/\s+/g, ' ').trim() || words
+}
+
+function plainUrl(url: string): string {
+  return normaliseText(url)
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '')
+}
+
+function wordsOf(text: string): string[] {
+  return normaliseText(text, { wordsOnly: true, withoutAccents: true }).split(' ')
+}
+
+/** Whether every word of the one is in the other: an address without its country, a year without its month. */
+function contained(a: string, b: string): boolean {
+  const [few, many] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length)
+  const known = new Set(many)
+  return few!.every((word) => known.has(word))
+}
+
+function sameNumber(a: string, b: string): boolean {
+  const [one, other] = [readAmount(a), readAmount(b)]
+  return one !== null && other !== null && sameAmount(one, other)
+}

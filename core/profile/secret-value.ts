@@ -1,0 +1,27 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { SecretBox } from '../shared/ports/secret-box.ts'
+import { MASK } from './assemble-profile.ts'
+import type { StoredFact } from './profile-fact.ts'
+
+const SHOWN_AT_MOST = 4
+/** Of a secret so short that its end would tell too much, less of it is shown. */
+const SHOWN_SHARE = 0.5
+
+/** The value as it is stored: it opens for the same account and key alone. */
+export function sealedSecret(box: SecretBox, accountId: AccountId, key: string, value: string): string {
+  return box.seal(value, ownerOf(accountId, key))
+}
+
+/** "•••• 1234": the end of a secret, by which people know which one it is. */
+export function maskedSecret(box: SecretBox, accountId: AccountId, { key, value }: StoredFact): string | null {
+  if (value === null) return null
+  const opened = box.open(value, ownerOf(accountId, key))
+  if (opened === null) return MASK
+  const signs = opened.text.replace(/[\s-]/g, '')
+  const shown = Math.min(SHOWN_AT_MOST, Math.floor(signs.length * SHOWN_SHARE))
+  return `${MASK} ${signs.slice(signs.length - shown)}`.trim()
+}
+
+function ownerOf(accountId: AccountId, key: string): string {
+  return `${accountId} ${key}`
+}

@@ -1,0 +1,37 @@
+import type { TextAuthor } from '../texts/text-state.ts'
+import type { StoredFact } from './profile-fact.ts'
+import type { FactKind } from './profile-facts.ts'
+import { isSameValue } from './same-value.ts'
+
+/** Of refused values, so that a fact never grows without bound; the oldest go first. */
+const REJECTED_KEPT = 50
+
+/** A fact of which nobody has said anything. */
+export function emptyFact(of: Pick<StoredFact, 'id' | 'accountId' | 'key' | 'label'>): StoredFact {
+  return { ...of, value: null, confirmedBy: null, confirmedAt: null, validUntil: null, rejected: [], version: 0 }
+}
+
+interface Confirmation extends Pick<StoredFact, 'validUntil'> {
+  readonly value: string
+  /** What documents say at this moment. */
+  readonly others: readonly string[]
+  readonly by: TextAuthor
+  readonly at: string
+}
+
+/** The fact with the value that a person confirmed, and all others decided against. */
+export function withConfirmedValue(
+  fact: StoredFact,
+  kind: FactKind,
+  { value, others, by, at, validUntil }: Confirmation,
+): StoredFact {
+  const against = [...fact.rejected, ...others].filter((other) => !isSameValue(kind, other, value))
+  const rejected = [...new Set(against)].slice(-REJECTED_KEPT)
+  return { ...fact, value, confirmedBy: by, confirmedAt: at, validUntil, rejected }
+}
+
+/** The fact without a value; the one that was refused is not proposed again. */
+export function withoutValue(fact: StoredFact, refused: string): StoredFact {
+  const rejected = refused === '' ? fact.rejected : [...new Set([...fact.rejected, refused])].slice(-REJECTED_KEPT)
+  return { ...fact, value: null, confirmedBy: null, confirmedAt: null, validUntil: null, rejected }
+}

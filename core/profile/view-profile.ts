@@ -1,0 +1,43 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { SecretBox } from '../shared/ports/secret-box.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { FactFinder } from './ports/fact-finder.ts'
+import type { Profile, ProfileFact, StoredFact } from './profile-fact.ts'
+import { queueFactSearch } from './queue-fact-search.ts'
+import { readProfile, type ProfileStores } from './read-profile.ts'
+import { maskedSecret } from './secret-value.ts'
+
+/**
+ * The facts of the actor's organisation, with those that its documents propose. Documents that were not looked through
+ * yet, such as those of an earlier release, are looked through then.
+ */
+export class ViewProfile {
+  constructor(
+    private readonly work: UnitOfWork<ProfileStores & { jobs: Jobs }>,
+    private readonly finder: Pick<FactFinder, 'release'>,
+    private readonly secrets: SecretBox,
+    private readonly sources: JobSources,
+  ) {}
+
+  async execute({ actor: { accountId } }: { readonly actor: Actor }): Promise<Profile> {
+    return this.work.run(async (stores) => {
+      const unread = (await stores.documentFacts.unread(accountId, this.finder.release)).length
+      if (unread > 0) await queueFactSearch(stores.jobs, accountId, this.sources)
+      const facts = await readProfile(stores, accountId, this.sources.clock.now())
+      const sealed = facts.some(isSealed) ? await stores.profileFacts.ofAccount(accountId) : []
+      return { facts: facts.map((fact) => this.withMask(fact, sealed, accountId)), unread }
+    })
+  }
+
+  private withMask(fact: ProfileFact, sealed: readonly StoredFact[], accountId: AccountId): ProfileFact {
+    const stored = isSealed(fact) && sealed.find(({ key }) => key === fact.key)
+    return stored ? { ...fact, value: maskedSecret(this.secrets, accountId, stored) } : fact
+  }
+}
+
+function isSealed({ definition, value }: ProfileFact): boolean {
+  return definition.secret && value !== null
+}
