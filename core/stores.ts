@@ -4,6 +4,7 @@ import type { Accounts } from './accounts/ports/accounts.ts'
 import type { SecondFactors } from './accounts/ports/second-factors.ts'
 import type { Sessions } from './accounts/ports/sessions.ts'
 import type { Users } from './accounts/ports/users.ts'
+import type { ProjectBriefs } from './brief/ports/project-briefs.ts'
 import type { AuditLog } from './audit/ports/audit-log.ts'
 import type { Documents } from './documents/ports/documents.ts'
 import type { PassageIndex } from './documents/ports/passage-index.ts'
@@ -39,6 +40,7 @@ export interface Stores {
   readonly secondFactors: SecondFactors
   readonly accountContents: AccountContents
   readonly projects: Projects
+  readonly projectBriefs: ProjectBriefs
   readonly documents: Documents
   readonly passages: PassageIndex
   readonly profileFacts: ProfileFacts

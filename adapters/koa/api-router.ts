@@ -12,6 +12,7 @@ import { adminListRoutes } from './admin/list-routes.ts'
 import { adminProposalRoutes } from './admin/proposal-routes.ts'
 import type { ApiRouter } from './api-context.ts'
 import type { AppOptions } from './app-options.ts'
+import { briefRoutes } from './brief/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { AttemptLimits } from './middleware/attempt-limits.ts'
@@ -59,6 +60,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...sessionRoutes(parts),
     ...profileRoutes(parts),
     ...projectRoutes(parts),
+    ...briefRoutes(parts),
     ...documentRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),

@@ -28,6 +28,9 @@ import type { VerifyEmail } from '../../core/accounts/verify-email.ts'
 import type { WithdrawInvitation } from '../../core/accounts/withdraw-invitation.ts'
 import type { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../core/admin/lists.ts'
 import type { ViewAccount } from '../../core/admin/view-account.ts'
+import type { ChangeBrief } from '../../core/brief/change-brief.ts'
+import type { RequestBrief } from '../../core/brief/request-brief.ts'
+import type { ViewBrief } from '../../core/brief/view-brief.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
 import type { UploadDocument } from '../../core/documents/upload-document.ts'
@@ -143,6 +146,10 @@ export interface UseCases {
   readonly toggleProjectArchived: Does<ToggleProjectArchived>
   readonly viewProject: Does<ViewProject>
   readonly requestOverview: Does<RequestOverview>
+
+  readonly viewBrief: Does<ViewBrief>
+  readonly changeBrief: Does<ChangeBrief>
+  readonly requestBrief: Does<RequestBrief>
 
   readonly assertUploadQuota: Does<AssertUploadQuota>
   readonly uploadDocument: Does<UploadDocument>

@@ -4,6 +4,7 @@ import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import type { Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
+import type { ProjectBrief } from '../../core/brief/project-brief.ts'
 import type { Document } from '../../core/documents/document.ts'
 import type { FunderImport } from '../../core/funders/funder-import.ts'
 import type { Funder } from '../../core/funders/funder.ts'
@@ -37,6 +38,7 @@ export class InMemoryTables {
   /** By user. */
   readonly secondFactors = new StagedTable<SecondFactor>()
   readonly projects = new StagedTable<Project>()
+  readonly projectBriefs = new StagedTable<ProjectBrief>()
   /** How often an account's list of projects changed, by account. */
   readonly projectsRevisions = new StagedTable<number>()
   readonly documents = new StagedTable<Document>()

@@ -11,6 +11,7 @@ import { InMemorySessions } from './accounts/in-memory-sessions.ts'
 import { InMemoryUsers } from './accounts/in-memory-users.ts'
 import { InMemoryAdminReader } from './admin/in-memory-admin-reader.ts'
 import { InMemoryAuditLog } from './audit/in-memory-audit-log.ts'
+import { InMemoryProjectBriefs } from './brief/in-memory-project-briefs.ts'
 import { InMemoryDocumentReader } from './documents/in-memory-document-reader.ts'
 import { InMemoryDocumentWalk } from './documents/in-memory-document-walk.ts'
 import { InMemoryDocuments } from './documents/in-memory-documents.ts'
@@ -109,6 +110,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     accountContents: new InMemoryAccountContents(tables, passages),
     projects: new InMemoryProjects(tables),
     documents: new InMemoryDocuments(tables),
+    projectBriefs: new InMemoryProjectBriefs(tables),
     passages,
     profileFacts: new InMemoryProfileFacts(tables.profileFacts),
     documentFacts: new InMemoryDocumentFacts(tables),
@@ -155,6 +157,7 @@ function maintenanceReadersOf(tables: InMemoryTables) {
       proposals,
       questions: tables.questions.settled,
       projects: tables.projects.settled,
+      projectBriefs: tables.projectBriefs.settled,
       reports: tables.reports.settled,
       jobs,
     }),

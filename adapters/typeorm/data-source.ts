@@ -19,6 +19,7 @@ import {
   funderNameSchema,
   funderSpellingSchema,
 } from './funders/register.schemas.ts'
+import { projectBriefSchema } from './brief/project-brief.schema.ts'
 import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
@@ -90,6 +91,7 @@ const MODEL = {
     sessionSchema,
     accessTokenSchema,
     projectSchema,
+    projectBriefSchema,
     funderSchema,
     funderKeySchema,
     funderImportSchema,

@@ -14,6 +14,7 @@ import { TypeOrmUsers } from './accounts/typeorm-users.ts'
 import { TypeOrmAuditLog } from './audit/typeorm-audit-log.ts'
 import { SqlPassageIndex } from './documents/sql-passage-index.ts'
 import { TypeOrmDocuments } from './documents/typeorm-documents.ts'
+import { TypeOrmProjectBriefs } from './brief/typeorm-project-briefs.ts'
 import { SqlFunderRegister } from './funders/sql-funder-register.ts'
 import { TypeOrmFunderImports } from './funders/typeorm-funder-imports.ts'
 import { TypeOrmFunders } from './funders/typeorm-funders.ts'
@@ -100,6 +101,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     secondFactors: new TypeOrmSecondFactors(manager),
     accountContents: new SqlAccountContents(manager, sql, jobs),
     projects: new TypeOrmProjects(manager, sql, sentenceOf),
+    projectBriefs: new TypeOrmProjectBriefs(manager),
     documents: new TypeOrmDocuments(manager, sentenceOf),
     passages: new SqlPassageIndex(sql),
     profileFacts: new TypeOrmProfileFacts(manager),

@@ -31,6 +31,7 @@ import { openFiles } from './open-files.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
+import { briefModule } from './modules/brief.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
@@ -105,6 +106,7 @@ const FEATURES = [
   accountsModule,
   secondFactorModule,
   projectsModule,
+  briefModule,
   documentsModule,
   fundersModule,
   proposalsModule,
@@ -256,6 +258,7 @@ function handlersOf(get: Get): JobHandlers {
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),
+    'propose-brief': writing(get(jobTokens.proposeBrief)),
     'read-document': get(jobTokens.readDocument),
     'read-form': writing(get(jobTokens.readForm)),
     'plan-application': writing(get(jobTokens.planApplication)),

@@ -47,6 +47,8 @@ import type { RegisterFiles } from '../../core/funders/start-funder-import.ts'
 import type { FunderIndex } from '../../core/funders/ports/funder-index.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
+import type { BriefProposer } from '../../core/brief/ports/brief-proposer.ts'
+import type { ProposeBrief } from '../../core/brief/propose-brief.ts'
 import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
@@ -169,6 +171,7 @@ export const writingTokens = {
   /** The same, told what registers say. */
   informedFunderOverviews: token<FunderOverviewWriter>('informed FunderOverviewWriter'),
   overviews: token<OverviewWriter>('OverviewWriter'),
+  briefs: token<BriefProposer>('BriefProposer'),
   facts: token<FactsWriter>('FactsWriter'),
   reports: token<ReportWriter>('ReportWriter'),
   descriptions: token<DocumentDescriber>('DocumentDescriber'),
@@ -219,6 +222,7 @@ export const jobTokens = {
   findProfileFacts: token<FindProfileFacts>('FindProfileFacts'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
+  proposeBrief: token<ProposeBrief>('ProposeBrief'),
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
   planApplication: token<PlanApplication>('PlanApplication'),
@@ -289,6 +293,9 @@ export const useCaseTokens: UseCaseTokens = {
   toggleProjectArchived: token('ToggleProjectArchived'),
   viewProject: token('ViewProject'),
   requestOverview: token('RequestOverview'),
+  viewBrief: token('ViewBrief'),
+  changeBrief: token('ChangeBrief'),
+  requestBrief: token('RequestBrief'),
   assertUploadQuota: token('AssertUploadQuota'),
   uploadDocument: token('UploadDocument'),
   removeDocument: token('RemoveDocument'),

@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import { startProposing } from '../brief/project-brief.ts'
 import { startReading as startReadingDocument } from '../documents/document.ts'
 import { startOverview } from '../projects/project.ts'
 import { requestFunderOverview, requestLetter, requeueForm } from '../proposals/proposal.ts'
@@ -36,6 +37,10 @@ const REOPENINGS: { readonly [Name in JobName]?: Reopen<Name> } = {
   async 'write-project-overview'({ projects }, accountId, { projectId }) {
     const project = await projects.find(accountId, projectId)
     if (project) await projects.save(startOverview(project))
+  },
+  async 'propose-brief'({ projectBriefs }, accountId, { projectId }) {
+    const brief = await projectBriefs.find(accountId, projectId)
+    if (brief) await projectBriefs.save(startProposing(brief))
   },
   async 'write-report'({ reports }, accountId, { reportId }) {
     const report = await reports.find(accountId, reportId)

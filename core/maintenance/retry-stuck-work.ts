@@ -28,6 +28,8 @@ const JOB_ON: Readonly<Record<Exclude<WorkKind, 'answer-question'>, (item: ItemO
     newJob('write-funder-overview', { accountId, data: { proposalId: id as ProposalId } }, sources),
   'write-project-overview': ({ id, accountId }, sources) =>
     newJob('write-project-overview', { accountId, data: { projectId: id as ProjectId } }, sources),
+  'propose-brief': ({ id, accountId }, sources) =>
+    newJob('propose-brief', { accountId, data: { projectId: id as ProjectId } }, sources),
   'write-report': ({ id, accountId }, sources) =>
     newJob('write-report', { accountId, data: { reportId: id as ReportId } }, sources),
 }

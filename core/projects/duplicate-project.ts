@@ -1,4 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
+import { copyBrief } from '../brief/copy-brief.ts'
+import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
 import type { DocumentId, DocumentScope } from '../documents/document.ts'
 import type { Documents } from '../documents/ports/documents.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
@@ -13,12 +15,12 @@ import { projectNotFound, type Project, type ProjectId } from './project.ts'
 import type { RemoveProject } from './remove-project.ts'
 
 /**
- * Makes a copy of a project with its documents, applications and reports. Its documents are read again. One that can't be
+ * Makes a copy of a project with its brief, documents, applications and reports. Its documents are read again. One that can't be
  * copied whole is not copied at all.
  */
 export class DuplicateProject {
   constructor(
-    private readonly work: UnitOfWork<{ documents: Documents }>,
+    private readonly work: UnitOfWork<{ documents: Documents; projectBriefs: ProjectBriefs }>,
     private readonly reader: ProjectReader,
     private readonly files: FileStore,
     private readonly projects: Pick<CreateProject, 'execute'>,
@@ -41,6 +43,8 @@ export class DuplicateProject {
   }
 
   private async copyParts(actor: Actor, detail: ProjectDetail, projectId: ProjectId): Promise<void> {
+    const { accountId } = actor
+    await this.work.run((stores) => copyBrief(stores, { accountId, from: detail.id, to: projectId }))
     for (const { id } of detail.grantsDocuments) await this.copyDocument(actor, id, { projectId, section: 'grants' })
     for (const { id } of detail.reportsDocuments) await this.copyDocument(actor, id, { projectId, section: 'reports' })
     for (const { id } of oldestFirst(detail.grants))

@@ -1,4 +1,5 @@
 import type { AccountReasons } from './reasons/accounts-reasons.ts'
+import type { BriefReasons } from './reasons/brief-reasons.ts'
 import type { DocumentReasons } from './reasons/documents-reasons.ts'
 import type { FunderReasons } from './reasons/funders-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
@@ -17,6 +18,7 @@ import type { CallReasons } from './reasons/calls-reasons.ts'
 export interface ReasonValues
   extends
     AccountReasons,
+    BriefReasons,
     DocumentReasons,
     FunderReasons,
     JobReasons,

@@ -7,7 +7,7 @@ import { versionOf, type OpenText } from './open-text.ts'
 import { retryStale } from './retry-stale.ts'
 import { authorOf } from './text-author.ts'
 import { keepRefused, nextVersion, replaceText } from './text-history.ts'
-import { newState, type EditingSession, type TextAuthor } from './text-state.ts'
+import { isOfPerson, newState, type EditingSession, type TextAuthor } from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 import { typedText } from './typed-text.ts'
 import { warningsStillThere } from './warnings-still-there.ts'
@@ -41,36 +41,57 @@ export class EditText {
   async execute({ actor, place, edit }: { actor: Actor; place: TextPlace; edit: TextEdit }): Promise<KeptText> {
     const typed = { ...edit, text: typedText(edit.text) }
     const { current, isRefused } = await retryStale(() =>
-      this.work.run((stores) => this.save(stores, actor, place, typed)),
+      this.work.run((stores) => keepEdit(stores, { actor, place, edit: typed }, this.sources)),
     )
     if (isRefused) throw newerVersion(current)
     return current
   }
+}
 
-  private async save(stores: EditStores, actor: Actor, place: TextPlace, edit: TextEdit): Promise<Outcome> {
-    const open = await findText(stores, actor.accountId, place, this.sources)
-    const author = await authorOf(stores.users, actor)
-    const { current } = open
-    if (current !== null && (current.text === edit.text || isLate(current, author, edit)))
-      return { current, isRefused: false }
-    const next = this.written(open, await nextVersion(stores, open), author, edit)
-    if (current !== null && isOfSession(current, author, edit)) {
-      await open.save(next)
-      return { current: next, isRefused: false }
-    }
-    if (current === null || versionOf(current) === edit.basedOn)
-      return { current: await replaceText(stores, open, next, this.sources.ids), isRefused: false }
-    await keepRefused(stores, open, next, this.sources.ids)
-    await open.save(null)
-    return { current, isRefused: true }
-  }
+interface EditToKeep {
+  readonly actor: Actor
+  readonly place: TextPlace
+  readonly edit: TextEdit
+  /** The same words as a writer's draft make it the person's own text; else they change nothing. */
+  readonly adoptsDraft?: boolean
+}
 
-  private written({ current }: OpenText, version: number, author: TextAuthor, edit: TextEdit): KeptText {
-    const basis = current?.detail.missing === false ? current.state.basis : null
-    const at = { version, writtenAt: this.sources.clock.now() }
-    const state = newState({ ...at, origin: 'person', author, basis, session: edit.session })
-    return { text: edit.text, state, detail: detailOf(current, edit.text) }
+/** Takes an edit within a unit of work. One that is refused is in the history then. */
+export async function keepEdit(
+  stores: EditStores,
+  { actor, place, edit, adoptsDraft = false }: EditToKeep,
+  sources: TextSources,
+): Promise<Outcome> {
+  const open = await findText(stores, actor.accountId, place, sources)
+  const author = await authorOf(stores.users, actor)
+  const { current } = open
+  if (current !== null && (isUnchanged(current, edit, adoptsDraft) || isLate(current, author, edit)))
+    return { current, isRefused: false }
+  const next = written(open, { version: await nextVersion(stores, open), writtenAt: sources.clock.now() }, author, edit)
+  if (current !== null && isOfSession(current, author, edit)) {
+    await open.save(next)
+    return { current: next, isRefused: false }
   }
+  if (current === null || versionOf(current) === edit.basedOn)
+    return { current: await replaceText(stores, open, next, sources.ids), isRefused: false }
+  await keepRefused(stores, open, next, sources.ids)
+  await open.save(null)
+  return { current, isRefused: true }
+}
+
+function isUnchanged({ text, state }: KeptText, edit: TextEdit, adoptsDraft: boolean): boolean {
+  return text === edit.text && (isOfPerson(state) || !adoptsDraft)
+}
+
+function written(
+  { current }: OpenText,
+  at: { readonly version: number; readonly writtenAt: string },
+  author: TextAuthor,
+  edit: TextEdit,
+): KeptText {
+  const basis = current?.detail.missing === false ? current.state.basis : null
+  const state = newState({ ...at, origin: 'person', author, basis, session: edit.session })
+  return { text: edit.text, state, detail: detailOf(current, edit.text) }
 }
 
 /** The text still rests on what its draft rested on; of its warnings those stay whose words do. */

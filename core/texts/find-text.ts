@@ -1,5 +1,8 @@
 import type { AccountId } from '../accounts/account.ts'
 import { openFactsFile } from '../accounts/open-facts-file.ts'
+import type { BriefSectionKey } from '../brief/brief-sections.ts'
+import { openBriefSection } from '../brief/open-brief-section.ts'
+import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import { openOverview } from '../projects/open-overview.ts'
@@ -22,11 +25,13 @@ export type TextPlace =
   | { readonly kind: 'cover-letter'; readonly proposalId: ProposalId }
   | { readonly kind: 'report'; readonly reportId: ReportId }
   | { readonly kind: 'overview'; readonly projectId: ProjectId }
+  | { readonly kind: 'brief'; readonly projectId: ProjectId; readonly section: BriefSectionKey }
   | { readonly kind: 'facts-file' }
 
 type TextStores = AnswerStores & {
   readonly accounts: Accounts
   readonly projects: Projects
+  readonly projectBriefs: ProjectBriefs
   readonly reports: Reports
 }
 
@@ -49,6 +54,8 @@ export function findText(
       return openReportText(stores, accountId, place.reportId)
     case 'overview':
       return openOverview(stores, accountId, place.projectId)
+    case 'brief':
+      return openBriefSection(stores, accountId, place)
     case 'facts-file':
       return openFactsFile(stores, accountId)
   }

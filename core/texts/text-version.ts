@@ -1,4 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
+import type { BriefSectionKey } from '../brief/brief-sections.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { AnswerWarning } from '../proposals/answer-warning.ts'
 import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
@@ -16,6 +17,7 @@ export type TextOwner =
   | { readonly kind: 'cover-letter'; readonly id: ProposalId }
   | { readonly kind: 'report'; readonly id: ReportId }
   | { readonly kind: 'overview'; readonly id: ProjectId }
+  | { readonly kind: `brief-${BriefSectionKey}`; readonly id: ProjectId }
   | { readonly kind: 'facts-file'; readonly id: AccountId }
 
 /** What belongs to a text and comes back with it. */

@@ -15,6 +15,7 @@ const EXPORTED: Exporter = {
   users: exportedUser,
   funders: (funder) => ({ ...funder, ...NEW }),
   projects: (project, audience) => ({ ...project, ...NEW, ...(audience === 'owner' && { overviewUsage: null }) }),
+  projectBriefs: (brief, audience) => ({ ...brief, ...NEW, ...(audience === 'owner' && { usage: null }) }),
   documents: (document) => ({ ...document, ...NEW, fileKey: fileOfDocument(document) }),
   texts: (text) => text,
   profileFacts: (fact) => (definitionOf(fact.key).secret ? null : { ...fact, ...NEW }),

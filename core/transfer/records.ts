@@ -1,6 +1,7 @@
 import type { Account, AccountId } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
 import type { AuditEntry } from '../audit/audit-entry.ts'
+import type { ProjectBrief } from '../brief/project-brief.ts'
 import type { Document } from '../documents/document.ts'
 import type { IndexedDocument } from '../documents/ports/passage-index.ts'
 import type { Funder } from '../funders/funder.ts'
@@ -49,6 +50,7 @@ export interface RecordOf {
   /** The account's own, and those that everybody sees as far as its applications name them. */
   readonly funders: Funder
   readonly projects: ProjectRecord
+  readonly projectBriefs: ProjectBrief
   readonly documents: Document
   readonly texts: DocumentText
   /** Without secrets, which open in their installation alone. */
@@ -79,6 +81,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'users',
   'funders',
   'projects',
+  'projectBriefs',
   'documents',
   'texts',
   'profileFacts',
@@ -94,6 +97,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
 /** Kinds that exports from before them lack. */
 export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'profileFacts',
+  'projectBriefs',
   'questionComments',
   'textVersions',
 ])

@@ -15,6 +15,7 @@ export type RestoringStores = Pick<
   | 'users'
   | 'funders'
   | 'projects'
+  | 'projectBriefs'
   | 'documents'
   | 'passages'
   | 'profileFacts'
@@ -48,6 +49,7 @@ export class RecordRestorer {
       users: (user) => this.writeUser(user),
       funders: (funder) => this.writeFunder(funder),
       projects: (project) => stores.projects.save(completedRecord('projects', project)),
+      projectBriefs: (brief) => this.writeBrief(brief),
       documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
       texts: (text) => this.writeText(text),
       profileFacts: (fact) => stores.profileFacts.save(fact),
@@ -95,6 +97,12 @@ export class RecordRestorer {
     if (!isHere) await this.stores.funders.save(funder)
   }
 
+  private async writeBrief(brief: RecordOf['projectBriefs']): Promise<void> {
+    const { accountId, stores } = this
+    if ((await stores.projects.find(accountId, brief.id)) === null) throw damaged({ of: 'text', account: accountId })
+    await stores.projectBriefs.save(brief)
+  }
+
   private async writeText(text: DocumentText): Promise<void> {
     const weights = await this.termWeights.computeTermWeights(text)
     await this.stores.passages.put({ ...text, ...weights })
@@ -116,8 +124,8 @@ export class RecordRestorer {
     if (owner.kind === 'answer') return this.applications.has(owner.proposalId)
     if (owner.kind === 'cover-letter') return this.applications.has(owner.id)
     if (owner.kind === 'report') return (await stores.reports.find(accountId, owner.id)) !== null
-    if (owner.kind === 'overview') return (await stores.projects.find(accountId, owner.id)) !== null
-    return owner.id === accountId
+    if (owner.kind === 'facts-file') return owner.id === accountId
+    return (await stores.projects.find(accountId, owner.id)) !== null
   }
 
   private ofApplication<R extends { readonly proposalId: string }>(record: R): R {

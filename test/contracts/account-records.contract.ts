@@ -28,6 +28,7 @@ const MOVED = [
   'users',
   'funders',
   'projects',
+  'project_briefs',
   'documents',
   'indexed_documents',
   'passages',

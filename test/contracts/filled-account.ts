@@ -16,6 +16,7 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
       sessions,
       accessTokens,
       projects,
+      projectBriefs,
       jobs,
       spendings,
       secondFactors,
@@ -26,7 +27,9 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
       await users.save(user)
       await sessions.save(build.aSession({ userId: user.id, tokenHash: `${word} session` }))
       await accessTokens.put(build.anAccessToken({ userId: user.id, tokenHash: `${word} token` }))
-      await projects.save(build.aProject({ accountId, name: word }))
+      const project = await projects.save(build.aProject({ accountId, name: word }))
+      const lines = [{ item: word, amount: 1, fromThisFunder: 1, fromOthers: null, inKind: null }]
+      await projectBriefs.save(build.aProjectBrief({ id: project.id, accountId, budget: build.aBudget({ lines }) }))
       await spendings.add(accountId, '2026-03', NO_USAGE)
       const reservation = {
         id: build.anId<'reservation'>(),

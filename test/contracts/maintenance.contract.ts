@@ -244,12 +244,14 @@ export function walksContract(backend: Backend): void {
       funderOverviewStatus: 'processing',
     })
     const project = build.aProject({ overview: { status: 'processing', text: null, error: null } })
+    const brief = build.aProjectBrief({ id: project.id, proposing: 'processing' })
     const [document, finished] = [build.aDocument({ status: 'processing' }), build.aDocument({ status: 'active' })]
     const question = build.aQuestion({ proposalId: proposal.id, status: 'processing' })
     const report = build.aReport({ status: 'processing' })
     await store.run(async (stores) => {
       await stores.proposals.save(proposal)
       await stores.projects.save(project)
+      await stores.projectBriefs.save(brief)
       for (const one of [document, finished]) await stores.documents.save(one)
       await stores.questions.save(question)
       await stores.reports.save(report)
@@ -264,6 +266,7 @@ export function walksContract(backend: Backend): void {
       expect(await found(kind), kind).to.deep.equal([proposal.id])
     expect(await found('answer-question')).to.deep.equal([question.id])
     expect(await found('write-project-overview')).to.deep.equal([project.id])
+    expect(await found('propose-brief')).to.deep.equal([project.id])
     expect(await found('write-report')).to.deep.equal([report.id])
   })
 

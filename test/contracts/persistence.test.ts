@@ -16,6 +16,7 @@ import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
+import { projectBriefsContract } from './project-briefs.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
 import { questionCommentsContract, waitingReaderContract } from './question-comments.contract.ts'
@@ -46,6 +47,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The contents of an account': accountContentsContract,
   Projects: projectsContract,
   'The project reader': projectReaderContract,
+  'Briefs of projects': projectBriefsContract,
   Documents: documentsContract,
   'The document reader': documentReaderContract,
   'The passage index': passagesContract,

@@ -42,6 +42,7 @@ export function textVersionsContract(backend: Backend): void {
       { kind: 'cover-letter', id: owner.proposalId },
       { kind: 'report', id: reportId },
       { kind: 'overview', id: projectId },
+      { kind: 'brief-need', id: projectId },
       { kind: 'facts-file', id: SOME_ACCOUNT },
     ]
 

@@ -60,6 +60,31 @@ const accountCalls = {
 
 const projectCalls = {
   'POST /projects/create': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
+  'POST /projects/:id/brief': {
+    sends: () => ({
+      json: {
+        sections: [{ key: 'need', text: 'Fuel costs rose.' }],
+        budget: { lines: [{ item: 'Cook', amount: 4000, fromThisFunder: 3000, fromOthers: 1000, inKind: 0 }] },
+      },
+    }),
+    wrong: {
+      sends: () => ({
+        json: {
+          sections: [{ key: 'weather', text: 5, basedOn: -1 }],
+          budget: { currency: 'pounds', lines: [{ item: 'Cook' }, { amount: 'x', inKind: -1 }] },
+        },
+      }),
+      fields: [
+        'sections.0.key',
+        'sections.0.text',
+        'sections.0.basedOn',
+        'budget.currency',
+        'budget.lines.1.item',
+        'budget.lines.1.amount',
+        'budget.lines.1.inKind',
+      ],
+    },
+  },
   'POST /projects/:id/generateOverview': writeAgain,
   'POST /projects/:id/update': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
 } satisfies Partial<Examples>
@@ -238,6 +263,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   name: 'expire-invitations',
   projectSection: 'grants',
   query: 'harbour',
+  section: 'need',
 }
 
 /** The call's method and an address in which what it names stands. */

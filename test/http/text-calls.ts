@@ -24,6 +24,8 @@ const someProject = async (owner: HttpClient) =>
 
 const someOverview = async (owner: HttpClient) => `/projects/${await someProject(owner)}/overview`
 
+const someSection = async (owner: HttpClient) => `/projects/${await someProject(owner)}/brief/need`
+
 async function someReport(owner: HttpClient): Promise<string> {
   const project = await someProject(owner)
   const form = formWith({ name: 'report.txt', content: 'We run a youth club for 120 young people.' })
@@ -69,6 +71,7 @@ const answer = textExamples(someAnswer)
 const letter = textExamples(someLetter)
 const report = textExamples(someReport)
 const overview = textExamples(someOverview)
+const section = textExamples(someSection)
 
 /** Whoever calls changes the facts file of their own account. */
 const factsFile = textExamples(async () => '/account/factsFile')
@@ -93,6 +96,9 @@ export const textCallExamples = {
   'POST /projects/:id/overview/edit': overview.edit,
   'POST /projects/:id/overview/restore': overview.restore,
   'POST /projects/:id/overview/undo': overview.undo,
+  'POST /projects/:id/brief/:section/edit': section.edit,
+  'POST /projects/:id/brief/:section/restore': section.restore,
+  'POST /projects/:id/brief/:section/undo': section.undo,
   'POST /account/factsFile/edit': facts.edit,
   'POST /account/factsFile/restore': facts.restore,
   'POST /account/factsFile/undo': facts.undo,

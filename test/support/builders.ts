@@ -4,6 +4,8 @@ import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
+import type { Budget } from '../../core/brief/budget.ts'
+import { newBrief, type ProjectBrief } from '../../core/brief/project-brief.ts'
 import type { Document } from '../../core/documents/document.ts'
 import type { Passage, PassageLine } from '../../core/documents/passage.ts'
 import type { IndexedDocument, IndexedPassage } from '../../core/documents/ports/passage-index.ts'
@@ -104,6 +106,17 @@ export function aProject(overrides: Partial<Project> = {}): Project {
     createdAt: TEST_START,
   })
   return { ...project, ...overrides }
+}
+
+/** Give it the id of a project of its account. */
+export function aProjectBrief(overrides: Partial<ProjectBrief> = {}): ProjectBrief {
+  const need = { key: 'need', text: 'Fuel costs rose by a third.', state: aTextState(), detail: NO_DETAIL } as const
+  return { ...newBrief({ id: anId(), accountId: SOME_ACCOUNT }), sections: [need], ...overrides }
+}
+
+export function aBudget(overrides: Partial<Budget> = {}): Budget {
+  const cook = { item: 'Cook', amount: 4000, fromThisFunder: 3000, fromOthers: 999.99, inKind: null }
+  return { lines: [cook], currency: 'GBP', state: aTextState(), sources: anAnswer().sources, ...overrides }
 }
 
 /** An active document of the shared library, with bytes of its own. */

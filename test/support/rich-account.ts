@@ -52,7 +52,7 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
 }
 
 async function plantPeople(
-  { accounts, users, projects, textVersions }: Stores,
+  { accounts, users, projects, projectBriefs, textVersions }: Stores,
   accountId: AccountId,
   word: string,
 ): Promise<void> {
@@ -67,7 +67,9 @@ async function plantPeople(
   const project = await projects.save(
     build.aProject({ accountId, name: word, isArchived: true, overview, overviewState: STATE, overviewUsage: USAGE }),
   )
-  await textVersions.add(build.aTextVersion({ accountId, owner: { kind: 'overview', id: project.id }, text: word }))
+  await projectBriefs.save(build.aProjectBrief({ id: project.id, accountId, ...briefFields(word) }))
+  for (const kind of ['overview', 'brief-need'] as const)
+    await textVersions.add(build.aTextVersion({ accountId, owner: { kind, id: project.id }, text: word }))
 }
 
 async function plantQuestions(
@@ -133,6 +135,18 @@ async function plantVersions(
 function commentFields(word: string) {
   const somebody = { id: build.anId<'user'>(), name: word }
   return { author: somebody, text: word, mentions: [somebody], resolved: { by: somebody, at: AT } }
+}
+
+function briefFields(word: string) {
+  const detail = { missing: false, sources: build.anAnswer().sources, warnings: [] }
+  const line = { item: word, amount: 10.5, fromThisFunder: 10, fromOthers: 0.5, inKind: null }
+  return {
+    sections: [{ key: 'need', text: word, state: STATE, detail }],
+    budget: build.aBudget({ lines: [line], state: STATE }),
+    proposing: 'error',
+    error: reason(word),
+    usage: USAGE,
+  } as const
 }
 
 function documentFields(word: string) {

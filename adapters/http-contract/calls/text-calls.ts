@@ -1,3 +1,4 @@
+import { briefSectionKey } from '../brief.ts'
 import type { CallTable } from '../call.ts'
 import {
   editTextRequest,
@@ -17,6 +18,7 @@ const answer = { params: { id: 'proposal', questionId: 'question' } } as const
 const letter = { params: { id: 'proposal' } } as const
 const report = { params: { id: 'report' } } as const
 const overview = { params: { id: 'project' } } as const
+const section = { params: { id: 'project', section: briefSectionKey } } as const
 
 /** Texts that people change: each is edited, has versions, and goes back to them. */
 export const textCalls = {
@@ -99,6 +101,26 @@ export const textCalls = {
     summary: 'Takes the overview of a project back to the version before.',
     ...undo,
     ...overview,
+  },
+  'POST /projects/:id/brief/:section/edit': {
+    summary: 'Changes a section of a brief by hand. 409 with the current text where somebody else saved before.',
+    ...edit,
+    ...section,
+  },
+  'GET /projects/:id/brief/:section/versions': {
+    summary: 'Lists the versions of a section of a brief, newest first.',
+    ...versions,
+    ...section,
+  },
+  'POST /projects/:id/brief/:section/restore': {
+    summary: 'Makes a version of a section of a brief the current one.',
+    ...restore,
+    ...section,
+  },
+  'POST /projects/:id/brief/:section/undo': {
+    summary: 'Takes a section of a brief back to the version before.',
+    ...undo,
+    ...section,
   },
   'POST /account/factsFile/edit': {
     summary:

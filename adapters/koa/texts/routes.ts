@@ -45,6 +45,14 @@ export function textRoutes({ useCases }: RouteParts) {
     'GET /projects/:id/overview/versions': ({ actor, params, query }) => versions(actor, overviewAt(params), query),
     'POST /projects/:id/overview/restore': ({ actor, params, body }) => restore(actor, overviewAt(params), body),
     'POST /projects/:id/overview/undo': ({ actor, params, body }) => undo(actor, overviewAt(params), body),
+    'POST /projects/:id/brief/:section/edit': {
+      rules: textRules,
+      handle: ({ actor, params, body }) => edit(actor, sectionAt(params), body),
+    },
+    'GET /projects/:id/brief/:section/versions': ({ actor, params, query }) =>
+      versions(actor, sectionAt(params), query),
+    'POST /projects/:id/brief/:section/restore': ({ actor, params, body }) => restore(actor, sectionAt(params), body),
+    'POST /projects/:id/brief/:section/undo': ({ actor, params, body }) => undo(actor, sectionAt(params), body),
     'POST /account/factsFile/edit': {
       rules: textRules,
       handle: ({ actor, body }) => edit(actor, FACTS_FILE, body),
@@ -99,3 +107,5 @@ const answerAt = ({ id, questionId }: ParamsOf<'/proposals/:id/questions/:questi
 const letterAt = ({ id }: ParamsOf<'/proposals/:id/coverLetter'>) => ({ kind: 'cover-letter', proposalId: id }) as const
 const reportAt = ({ id }: ParamsOf<'/projects/reports/:id/text'>) => ({ kind: 'report', reportId: id }) as const
 const overviewAt = ({ id }: ParamsOf<'/projects/:id/overview'>) => ({ kind: 'overview', projectId: id }) as const
+const sectionAt = ({ id, section }: ParamsOf<'/projects/:id/brief/:section'>) =>
+  ({ kind: 'brief', projectId: id, section }) as const

@@ -1,3 +1,4 @@
+import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
 import type { Document } from '../../../core/documents/document.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
@@ -13,6 +14,7 @@ interface Tables {
   readonly proposals: RowView<Proposal>
   readonly questions: RowView<Question>
   readonly projects: RowView<Project>
+  readonly projectBriefs: RowView<ProjectBrief>
   readonly reports: RowView<Report>
   readonly jobs: RowView<JobRow>
 }
@@ -34,7 +36,7 @@ export class InMemoryWorkInProgress implements WorkInProgress {
   }
 
   private marked(kind: WorkKind): ItemOfWork[] {
-    const { documents, proposals, questions, projects, reports } = this.tables
+    const { documents, proposals, questions, projects, projectBriefs, reports } = this.tables
     const marked = <Row extends ItemOfWork>(table: RowView<Row>, isInProgress: (row: Row) => boolean): ItemOfWork[] =>
       table.all().flatMap((row) => (isInProgress(row) ? [{ id: row.id, accountId: row.accountId }] : []))
     const isUnread = ({ processingStatus: status }: Proposal) => status === 'queued' || status === 'reading'
@@ -45,6 +47,7 @@ export class InMemoryWorkInProgress implements WorkInProgress {
       'write-cover-letter': () => marked(proposals, (proposal) => proposal.coverLetterStatus === 'processing'),
       'write-funder-overview': () => marked(proposals, (proposal) => proposal.funderOverviewStatus === 'processing'),
       'write-project-overview': () => marked(projects, ({ overview }) => overview.status === 'processing'),
+      'propose-brief': () => marked(projectBriefs, ({ proposing }) => proposing === 'processing'),
       'write-report': () => marked(reports, ({ status }) => status === 'processing'),
     }
     return kinds[kind]()

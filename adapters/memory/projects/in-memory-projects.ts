@@ -23,6 +23,7 @@ export class InMemoryProjects implements Projects {
   async remove(accountId: AccountId, id: ProjectId): Promise<void> {
     if (this.tables.projects.get(id)?.accountId !== accountId) return
     this.tables.projects.delete(id)
+    this.tables.projectBriefs.delete(id)
     removeTextVersionsWith(id, this.tables.textVersions)
     countUp(this.tables.projectsRevisions, accountId)
   }

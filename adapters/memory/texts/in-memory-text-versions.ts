@@ -58,10 +58,10 @@ export class InMemoryTextVersions implements TextVersions {
         return proposals.get(owner.id)
       case 'report':
         return reports.get(owner.id)
-      case 'overview':
-        return projects.get(owner.id)
       case 'facts-file':
         return { accountId: owner.id }
+      default:
+        return projects.get(owner.id)
     }
   }
 }

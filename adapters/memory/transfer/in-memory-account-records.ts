@@ -22,6 +22,7 @@ export class InMemoryAccountRecords implements AccountRecords {
       users: (id) => ownedBy(id, tables.users.all()),
       funders: (id) => this.fundersOf(id),
       projects: (id) => ownedBy(id, tables.projects.all()),
+      projectBriefs: (id) => ownedBy(id, tables.projectBriefs.all()),
       documents: (id) => ownedBy(id, tables.documents.all()),
       texts: (id) => ownedBy(id, tables.documents.all()).map((document) => textOf(id, document.id)),
       profileFacts: (id) => ownedBy(id, tables.profileFacts.all()),

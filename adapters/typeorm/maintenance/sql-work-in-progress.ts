@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<WorkKind, { table: string; marked: string }>> = {
   'write-cover-letter': { table: 'proposals', marked: "cover_letter_status = 'processing'" },
   'write-funder-overview': { table: 'proposals', marked: "funder_overview_status = 'processing'" },
   'write-project-overview': { table: 'projects', marked: "overview_status = 'processing'" },
+  'propose-brief': { table: 'project_briefs', marked: "proposing = 'processing'" },
   'write-report': { table: 'reports', marked: "status = 'processing'" },
 }
 const UNFINISHED = 'SELECT name, data FROM jobs WHERE claimable_at IS NOT NULL'

@@ -39,6 +39,7 @@ import { IndexAssignees1772442000432 } from './1772442000432-index-assignees.ts'
 import { KeepRemovedQuestions1772442000433 } from './1772442000433-keep-removed-questions.ts'
 import { KeepDueDates1772442000434 } from './1772442000434-keep-due-dates.ts'
 import { KeepComments1772442000435 } from './1772442000435-keep-comments.ts'
+import { KeepBriefs1772442000471 } from './1772442000471-keep-briefs.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 import { KeepProfiles1772442000461 } from './1772442000461-keep-profiles.ts'
 
@@ -87,4 +88,5 @@ export const ALL_MIGRATIONS = [
   KeepComments1772442000435,
   NoteAcceptedAddresses1772442000451,
   KeepProfiles1772442000461,
+  KeepBriefs1772442000471,
 ]

@@ -12,7 +12,7 @@ export function textVersionRow(version: TextVersion): TextVersionRow {
     owner_id: owner.id,
     proposal_id: proposalOf(owner),
     report_id: owner.kind === 'report' ? owner.id : null,
-    project_id: owner.kind === 'overview' ? owner.id : null,
+    project_id: projectOf(owner),
     version: state.version,
     is_refused: version.isRefused,
     state: JSON.stringify(state),
@@ -36,6 +36,11 @@ export function textVersionOf(row: TextVersionRow): TextVersion {
 function proposalOf(owner: TextOwner): string | null {
   if (owner.kind === 'answer') return owner.proposalId
   return owner.kind === 'cover-letter' ? owner.id : null
+}
+
+/** Of an overview, or of a section of a brief. */
+function projectOf({ kind, id }: TextOwner): string | null {
+  return kind === 'overview' || kind.startsWith('brief-') ? id : null
 }
 
 function ownerOf({ owner_kind: kind, owner_id: id, proposal_id: proposalId }: TextVersionRow): TextOwner {

@@ -14,6 +14,7 @@ import type {
 import { accountOf } from '../accounts/account-mapper.ts'
 import { userOf } from '../accounts/user-mapper.ts'
 import { auditEntryOf } from '../audit/audit-entry-mapper.ts'
+import { briefFrom } from '../brief/project-brief-mapper.ts'
 import { documentOf } from '../documents/document-mapper.ts'
 import { layoutOf } from '../documents/layout.ts'
 import type { IndexedDocumentRow, PassageRow } from '../documents/passage.schemas.ts'
@@ -52,6 +53,7 @@ export class SqlAccountRecords implements AccountRecords {
     users: (id) => this.owned('users', id, userOf),
     funders: (id) => this.funders(id),
     projects: (id) => this.owned('projects', id, projectOf),
+    projectBriefs: (id) => this.owned('project_briefs', id, briefFrom),
     documents: (id) => this.owned('documents', id, documentOf),
     texts: (id) => this.texts(id),
     profileFacts: (id) => this.owned('profile_facts', id, profileFactOf),

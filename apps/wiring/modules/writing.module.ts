@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { ExtractiveAnswerImprover } from '../../../adapters/extractive/answers/extractive-answer-improver.ts'
 import { ExtractiveAnswerWriter } from '../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { ExtractiveBriefProposer } from '../../../adapters/extractive/brief/extractive-brief-proposer.ts'
 import { ExtractiveDocumentDescriber } from '../../../adapters/extractive/descriptions/extractive-document-describer.ts'
 import { ExtractiveFactsWriter } from '../../../adapters/extractive/facts/extractive-facts-writer.ts'
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
@@ -22,6 +23,7 @@ export function writingModule({ model }: Config): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, writingTokens.isPlanned, () => model !== null, [])
     if (model === null) construct(module, writingTokens.planner, SideBySidePlanner, [])
+    construct(module, writingTokens.briefs, ExtractiveBriefProposer, [])
     if (model !== null) return
     construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
     provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])

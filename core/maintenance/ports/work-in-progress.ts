@@ -9,6 +9,7 @@ export const WORK_KINDS = [
   'write-cover-letter',
   'write-funder-overview',
   'write-project-overview',
+  'propose-brief',
   'write-report',
 ] as const satisfies readonly JobName[]
 export type WorkKind = (typeof WORK_KINDS)[number]

@@ -3,6 +3,7 @@ export type WriterJobName =
   | 'generate-facts-file'
   | 'improve-answer'
   | 'plan-application'
+  | 'propose-brief'
   | 'read-form'
   | 'renew-funder-overview'
   | 'write-cover-letter'

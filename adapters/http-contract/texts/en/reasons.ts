@@ -1,4 +1,5 @@
 import { accountSentences } from './reasons/accounts-sentences.ts'
+import { briefSentences } from './reasons/brief-sentences.ts'
 import { documentSentences } from './reasons/documents-sentences.ts'
 import { funderSentences } from './reasons/funders-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
@@ -16,6 +17,7 @@ import { callSentences } from './reasons/calls-sentences.ts'
 /** One sentence for each code; a code with values has a function of them. */
 const SENTENCES = {
   ...accountSentences,
+  ...briefSentences,
   ...documentSentences,
   ...funderSentences,
   ...jobSentences,

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { success } from './envelope.ts'
+import { sourcePassage } from './proposals.ts'
+import { textState } from './texts.ts'
+
+/** In the order in which they are shown. */
+export const briefSectionKey = z.enum([
+  'summary',
+  'need',
+  'evidence',
+  'beneficiaries',
+  'activities',
+  'outcomes',
+  'measuring',
+  'timeline',
+  'partners',
+  'staff',
+  'risks',
+  'sustainability',
+  'withoutGrant',
+])
+export type BriefSectionKey = z.infer<typeof briefSectionKey>
+
+/** `documents` and `model` are proposals that no person has kept or changed yet; null where nothing is written. */
+const origin = textState.shape.origin.nullable()
+
+const briefSection = z.object({
+  key: briefSectionKey,
+  label: z.string(),
+  /** Markdown; empty where nothing is written. */
+  text: z.string(),
+  origin,
+  /** Null where nothing was ever written. */
+  state: textState.nullable(),
+  sources: z.array(sourcePassage),
+})
+export type BriefSection = z.infer<typeof briefSection>
+
+const MOST_LINES = 100
+/** In the budget's currency; kept with two decimals. */
+const amount = z.number().min(0).max(1_000_000_000)
+
+/** Null where nobody said. */
+const budgetAmounts = {
+  amount: amount.nullable(),
+  fromThisFunder: amount.nullable(),
+  fromOthers: amount.nullable(),
+  inKind: amount.nullable(),
+}
+
+const budgetLine = z.object({ item: z.string(), ...budgetAmounts })
+export type BudgetLine = z.infer<typeof budgetLine>
+
+const budget = z.object({
+  lines: z.array(budgetLine),
+  /** ISO 4217 */
+  currency: z.string(),
+  origin,
+  state: textState.nullable(),
+  sources: z.array(sourcePassage),
+  totals: z.object({ amount: z.number(), fromThisFunder: z.number(), fromOthers: z.number(), inKind: z.number() }),
+  /** The lines (from 0) whose sources pay more, or with a negative difference less, than the line costs. */
+  differences: z.array(z.object({ line: z.number(), difference: z.number() })),
+})
+export type Budget = z.infer<typeof budget>
+
+export const brief = z.object({
+  /** All of them, those that say nothing too. */
+  sections: z.array(briefSection),
+  budget,
+  /** How it stands with what the project's documents propose. */
+  proposing: z.object({
+    status: z.enum(['notStarted', 'processing', 'completed', 'error']),
+    error: z.string().nullable(),
+  }),
+})
+export type Brief = z.infer<typeof brief>
+
+/** The version that its writer saw, 0 where there was none; left out for whichever is the current one. */
+const basedOn = z.number().int().min(0).max(1_000_000_000).nullish()
+
+const sentAmount = amount.nullish().transform((value) => value ?? null)
+
+/** The sections and the budget that are given are changed, all of them or none. */
+export const changeBriefRequest = z.object({
+  sections: z
+    .array(z.object({ key: briefSectionKey, text: z.string().max(100_000), basedOn }))
+    .max(briefSectionKey.options.length)
+    .optional(),
+  budget: z
+    .object({
+      lines: z
+        .array(
+          z.object({
+            item: z.string().max(500),
+            amount: sentAmount,
+            fromThisFunder: sentAmount,
+            fromOthers: sentAmount,
+            inKind: sentAmount,
+          }),
+        )
+        .max(MOST_LINES),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .default('GBP'),
+      basedOn,
+    })
+    .optional(),
+})
+
+export const briefResponse = success.extend(brief.shape)

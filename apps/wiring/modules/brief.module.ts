@@ -1,0 +1,36 @@
+import { ContainerModule } from 'inversify'
+import { ChangeBrief } from '../../../core/brief/change-brief.ts'
+import { ProposeBrief, type ProposeBriefPorts } from '../../../core/brief/propose-brief.ts'
+import { RequestBrief } from '../../../core/brief/request-brief.ts'
+import { ViewBrief } from '../../../core/brief/view-brief.ts'
+import type { TextSources } from '../../../core/texts/drafts.ts'
+import { construct, provide } from '../token.ts'
+import { coreTokens, databaseTokens, jobTokens, useCaseTokens, writingTokens } from '../tokens.ts'
+
+const { work, projectReader, documentReader } = databaseTokens
+const { grantSources, libraries } = coreTokens
+
+type Ports = ProposeBriefPorts
+
+function proposeBrief(
+  stores: Ports['work'],
+  proposer: Ports['proposer'],
+  opener: Ports['libraries'],
+  documents: Ports['documents'],
+  sources: TextSources,
+): ProposeBrief {
+  return new ProposeBrief({ work: stores, proposer, libraries: opener, documents, ...sources })
+}
+
+export const briefModule = new ContainerModule((module) => {
+  construct(module, useCaseTokens.viewBrief, ViewBrief, [work])
+  construct(module, useCaseTokens.changeBrief, ChangeBrief, [work, grantSources])
+  construct(module, useCaseTokens.requestBrief, RequestBrief, [work, projectReader, grantSources])
+  provide(module, jobTokens.proposeBrief, proposeBrief, [
+    work,
+    writingTokens.briefs,
+    libraries,
+    documentReader,
+    grantSources,
+  ])
+})

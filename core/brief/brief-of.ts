@@ -1,0 +1,50 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
+import type { TextOrigin } from '../texts/text-state.ts'
+import type { BriefSectionKey } from './brief-sections.ts'
+import type { BudgetLine } from './budget.ts'
+import type { ProjectBriefs } from './ports/project-briefs.ts'
+
+/** What is written in a section; a proposal that nobody kept yet has the origin `documents` or `model`. */
+export interface WrittenSection {
+  readonly key: BriefSectionKey
+  /** Markdown, never blank. */
+  readonly text: string
+  readonly origin: TextOrigin
+  /** Counts up with every change. */
+  readonly version: number
+  /** What the text was proposed from; empty where a person began it. */
+  readonly sources: readonly AnswerSource[]
+}
+
+export interface WrittenBudget {
+  /** At least one. */
+  readonly lines: readonly BudgetLine[]
+  /** ISO 4217. */
+  readonly currency: string
+  readonly origin: TextOrigin
+  readonly sources: readonly AnswerSource[]
+}
+
+export interface WrittenBrief {
+  /** Those that say something, in the order of `BRIEF_SECTIONS`. */
+  readonly sections: readonly WrittenSection[]
+  readonly budget: WrittenBudget | null
+}
+
+/** What the brief of a project says, for whoever answers from it. Null where it says nothing. */
+export async function briefOf(
+  { projectBriefs }: { readonly projectBriefs: ProjectBriefs },
+  accountId: AccountId,
+  projectId: ProjectId,
+): Promise<WrittenBrief | null> {
+  const brief = await projectBriefs.find(accountId, projectId)
+  if (brief === null) return null
+  const sections = brief.sections
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ key, text, state: { origin, version }, detail: { sources } }) => ({ key, text, origin, version, sources }))
+  const budget = brief.budget === null || brief.budget.lines.length === 0 ? null : brief.budget
+  if (sections.length === 0 && budget === null) return null
+  return { sections, budget: budget && { ...budget, origin: budget.state.origin } }
+}

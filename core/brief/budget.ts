@@ -1,0 +1,57 @@
+import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
+import type { TextState } from '../texts/text-state.ts'
+
+/** What something costs and who pays for it, in the budget's currency with at most two decimals; null where nobody said. */
+export interface BudgetAmounts {
+  readonly amount: number | null
+  readonly fromThisFunder: number | null
+  readonly fromOthers: number | null
+  readonly inKind: number | null
+}
+
+export interface BudgetLine extends BudgetAmounts {
+  readonly item: string
+}
+
+export interface Budget {
+  readonly lines: readonly BudgetLine[]
+  /** ISO 4217, such as `GBP`. */
+  readonly currency: string
+  /** Whose the budget is, and its version. */
+  readonly state: TextState
+  readonly sources: readonly AnswerSource[]
+}
+
+export const USUAL_CURRENCY = 'GBP'
+
+type BudgetTotals = { readonly [Column in keyof BudgetAmounts]: number }
+
+const COLUMNS = ['amount', 'fromThisFunder', 'fromOthers', 'inKind'] as const satisfies (keyof BudgetAmounts)[]
+
+export function totalsOf(lines: readonly BudgetAmounts[]): BudgetTotals {
+  const sums = COLUMNS.map((column) => [column, sumOf(lines.map((line) => line[column]))] as const)
+  return Object.fromEntries(sums) as BudgetTotals
+}
+
+/**
+ * How much more (or, negative, less) the three sources of a line pay than it costs. 0 where that adds up, and where the
+ * amount is not known, or who pays for it.
+ */
+export function differenceIn({ amount, ...paid }: BudgetAmounts): number {
+  const { fromThisFunder, fromOthers, inKind } = paid
+  const sources = [fromThisFunder, fromOthers, inKind]
+  if (amount === null || sources.every((source) => source === null)) return 0
+  return sumOf([...sources, -amount])
+}
+
+/** The line with its item trimmed and its amounts rounded to two decimals. */
+export function tidyLine({ item, ...amounts }: BudgetLine): BudgetLine {
+  const rounded = COLUMNS.map((column) => [column, amounts[column] === null ? null : sumOf([amounts[column]])])
+  return { item: item.trim(), ...(Object.fromEntries(rounded) as BudgetAmounts) }
+}
+
+/** Added up in hundredths, where numbers are exact. */
+function sumOf(amounts: readonly (number | null)[]): number {
+  const hundredths = amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0)
+  return hundredths / 100
+}

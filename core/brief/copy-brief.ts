@@ -1,0 +1,33 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ProjectId } from '../projects/project.ts'
+import { copiedState, newState } from '../texts/text-state.ts'
+import type { Budget } from './budget.ts'
+import type { ProjectBriefs } from './ports/project-briefs.ts'
+import { newBrief, type ProjectBrief } from './project-brief.ts'
+
+interface BriefToCopy {
+  readonly accountId: AccountId
+  readonly from: ProjectId
+  readonly to: ProjectId
+}
+
+/** Gives a copy of a project a copy of its brief, where there is one. What is being proposed just now is not waited for. */
+export async function copyBrief(
+  { projectBriefs }: { readonly projectBriefs: ProjectBriefs },
+  { accountId, from, to }: BriefToCopy,
+): Promise<void> {
+  const original = await projectBriefs.find(accountId, from)
+  if (original !== null) await projectBriefs.save(copiedBrief(original, to))
+}
+
+function copiedBrief({ accountId, sections, budget }: ProjectBrief, id: ProjectId): ProjectBrief {
+  return {
+    ...newBrief({ id, accountId }),
+    sections: sections.map((section) => ({ ...section, state: copiedState(section.state) ?? section.state })),
+    budget: budget && copiedBudget(budget),
+  }
+}
+
+function copiedBudget(budget: Budget): Budget {
+  return { ...budget, state: newState({ ...budget.state, version: 1 }) }
+}

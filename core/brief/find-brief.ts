@@ -1,0 +1,22 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import { projectNotFound, type ProjectId } from '../projects/project.ts'
+import type { ProjectBriefs } from './ports/project-briefs.ts'
+import { newBrief, type ProjectBrief } from './project-brief.ts'
+
+export interface BriefStores {
+  readonly projects: Projects
+  readonly projectBriefs: ProjectBriefs
+}
+
+/** The brief of a project, empty where there is none yet. Throws `not-found` for an absent project and another account's. */
+export async function findBrief(
+  { projects, projectBriefs }: BriefStores,
+  accountId: AccountId,
+  id: ProjectId,
+): Promise<ProjectBrief> {
+  const brief = await projectBriefs.find(accountId, id)
+  if (brief !== null) return brief
+  if ((await projects.find(accountId, id)) === null) throw projectNotFound()
+  return newBrief({ id, accountId })
+}

@@ -1,0 +1,30 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { OpenText } from '../texts/open-text.ts'
+import type { BriefSectionKey } from './brief-sections.ts'
+import { findBrief, type BriefStores } from './find-brief.ts'
+import { sectionOf, withSection, type ProjectBrief } from './project-brief.ts'
+
+/** A section of a project's brief. Throws `not-found`, alike for an absent project and another account's. */
+export async function openBriefSection(
+  stores: BriefStores,
+  accountId: AccountId,
+  { projectId, section }: { readonly projectId: ProjectId; readonly section: BriefSectionKey },
+): Promise<OpenText> {
+  const brief = await findBrief(stores, accountId, projectId)
+  return {
+    ...sectionTextOf(brief, section),
+    save: async (next) => {
+      await stores.projectBriefs.save(next === null ? brief : withSection(brief, section, next))
+    },
+  }
+}
+
+/** The section as histories of texts know it. */
+export function sectionTextOf(
+  brief: ProjectBrief,
+  key: BriefSectionKey,
+): Pick<OpenText, 'accountId' | 'owner' | 'current'> {
+  const { id, accountId } = brief
+  return { accountId, owner: { kind: `brief-${key}`, id }, current: sectionOf(brief, key) }
+}

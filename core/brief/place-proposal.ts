@@ -1,0 +1,75 @@
+import type { ModelUsage } from '../proposals/model-usage.ts'
+import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
+import { keepCurrent } from '../texts/text-history.ts'
+import { draftState } from '../texts/text-state.ts'
+import { NO_DETAIL } from '../texts/text-version.ts'
+import { BRIEF_SECTIONS, type BriefSectionKey } from './brief-sections.ts'
+import { sectionTextOf } from './open-brief-section.ts'
+import type { ProposedBrief, ProposedSection } from './ports/brief-proposer.ts'
+import {
+  completeProposing,
+  isBudgetProtected,
+  sectionOf,
+  withBudget,
+  withSection,
+  type ProjectBrief,
+} from './project-brief.ts'
+
+type Proposal = ProposedBrief & {
+  /** Null where no model was asked. */
+  readonly usage: ModelUsage | null
+}
+
+interface Stores {
+  readonly textVersions: TextVersions
+}
+
+/** The brief with what is proposed, wherever no person wrote. An earlier proposal that was not made again goes. */
+export async function placeProposal(
+  stores: Stores,
+  brief: ProjectBrief,
+  proposal: Proposal,
+  sources: TextSources,
+): Promise<ProjectBrief> {
+  let placed = brief
+  for (const key of BRIEF_SECTIONS) {
+    const section = proposal.sections.find((one) => one.key === key)
+    placed = section
+      ? await withProposed(stores, placed, section, proposal.usage, sources)
+      : await withoutProposed(stores, placed, key, sources)
+  }
+  return completeProposing(withProposedBudget(placed, proposal, sources))
+}
+
+async function withProposed(
+  stores: Stores,
+  brief: ProjectBrief,
+  { key, text, sources: rests }: ProposedSection,
+  usage: ModelUsage | null,
+  sources: TextSources,
+): Promise<ProjectBrief> {
+  if (sectionOf(brief, key)?.text === text) return brief
+  const detail = { ...NO_DETAIL, sources: rests }
+  const state = await placeDraft(stores, sectionTextOf(brief, key), { text, detail, usage }, sources)
+  return state === null ? brief : withSection(brief, key, { text, state, detail })
+}
+
+async function withoutProposed(
+  stores: Stores,
+  brief: ProjectBrief,
+  key: BriefSectionKey,
+  { ids }: TextSources,
+): Promise<ProjectBrief> {
+  const section = sectionTextOf(brief, key)
+  if (section.current === null || isProtected(section.current)) return brief
+  await keepCurrent(stores, section, ids)
+  return withSection(brief, key, null)
+}
+
+function withProposedBudget(brief: ProjectBrief, { budget, usage }: Proposal, { clock }: TextSources): ProjectBrief {
+  if (isBudgetProtected(brief)) return brief
+  const version = (brief.budget?.state.version ?? 0) + 1
+  const state = draftState({ version, usage, writtenAt: clock.now() })
+  return withBudget(brief, budget && { ...budget, state })
+}

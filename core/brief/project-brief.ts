@@ -1,0 +1,73 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ProjectId } from '../projects/project.ts'
+import { addUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import type { StoredReason } from '../shared/failure.ts'
+import { isOfPerson } from '../texts/text-state.ts'
+import type { KeptText } from '../texts/text-version.ts'
+import { BRIEF_SECTIONS, type BriefSectionKey } from './brief-sections.ts'
+import type { Budget } from './budget.ts'
+
+/** How it stands with what the documents propose. */
+type ProposingStatus = 'notStarted' | 'processing' | 'completed' | 'error'
+
+export interface BriefSection extends KeptText {
+  readonly key: BriefSectionKey
+}
+
+/** What people plan to do in a project: asked once, for all of its applications. */
+export interface ProjectBrief {
+  /** Its project's. */
+  readonly id: ProjectId
+  readonly accountId: AccountId
+  /** Those that were written at least once, in the order of `BRIEF_SECTIONS`. */
+  readonly sections: readonly BriefSection[]
+  /** Null until there is one. */
+  readonly budget: Budget | null
+  readonly proposing: ProposingStatus
+  readonly error: StoredReason | null
+  /** Of all proposals. */
+  readonly usage: ModelUsage | null
+  readonly version: number
+}
+
+export function newBrief(of: Pick<ProjectBrief, 'id' | 'accountId'>): ProjectBrief {
+  return { ...of, sections: [], budget: null, proposing: 'notStarted', error: null, usage: null, version: 0 }
+}
+
+export function sectionOf({ sections }: ProjectBrief, key: BriefSectionKey): KeptText | null {
+  const section = sections.find((one) => one.key === key)
+  return section ? { text: section.text, state: section.state, detail: section.detail } : null
+}
+
+/** The brief with another text for a section; null takes the section away. */
+export function withSection(brief: ProjectBrief, key: BriefSectionKey, text: KeptText | null): ProjectBrief {
+  const others = brief.sections.filter((section) => section.key !== key)
+  const sections = text === null ? others : [...others, { ...text, key }]
+  return { ...brief, sections: BRIEF_SECTIONS.flatMap((each) => sections.filter((section) => section.key === each)) }
+}
+
+export function withBudget(brief: ProjectBrief, budget: Budget | null): ProjectBrief {
+  return { ...brief, budget }
+}
+
+/** Whether nothing but a person may replace the budget. */
+export function isBudgetProtected({ budget }: ProjectBrief): boolean {
+  return budget !== null && budget.lines.length > 0 && isOfPerson(budget.state)
+}
+
+export function startProposing(brief: ProjectBrief): ProjectBrief {
+  return { ...brief, proposing: 'processing', error: null }
+}
+
+export function completeProposing(brief: ProjectBrief): ProjectBrief {
+  return { ...brief, proposing: 'completed', error: null }
+}
+
+/** What the brief says stays. */
+export function failProposing(brief: ProjectBrief, error: StoredReason): ProjectBrief {
+  return { ...brief, proposing: 'error', error }
+}
+
+export function addBriefUsage(brief: ProjectBrief, usage: ModelUsage | null): ProjectBrief {
+  return { ...brief, usage: addUsage(brief.usage, usage) }
+}

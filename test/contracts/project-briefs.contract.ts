@@ -1,0 +1,40 @@
+import { expect } from 'chai'
+
+import { NO_USAGE } from '../../core/proposals/model-usage.ts'
+import type { Backend } from '../support/backends.ts'
+import { aBudget, anId, aProject, aProjectBrief, OTHER_ACCOUNT } from '../support/builders.ts'
+import { expectError } from '../support/expect-error.ts'
+import { openFresh } from '../support/open-fresh.ts'
+import { versionedContract } from './versioned.contract.ts'
+
+export function projectBriefsContract(backend: Backend): void {
+  versionedContract(backend, {
+    entities: () => [
+      aProjectBrief(),
+      aProjectBrief({ budget: aBudget(), proposing: 'completed', usage: { ...NO_USAGE, cost: 0.25 } }),
+      aProjectBrief({ sections: [], proposing: 'error', error: { code: 'brief.failed' } }),
+    ],
+    changed: (brief) => ({ ...brief, proposing: 'processing' as const }),
+    prepare: ({ projects }, { id, accountId }) => projects.save(aProject({ id, accountId })),
+    find: ({ projectBriefs }, { accountId, id }) => projectBriefs.find(accountId, id),
+    save: ({ projectBriefs }, brief) => projectBriefs.save(brief),
+    taken: (brief) => ({ ...brief, accountId: OTHER_ACCOUNT }),
+  })
+
+  it('go with their project, and are not kept without one', async () => {
+    const store = await backend.open()
+    const { run } = store.unitOfWork
+    const work: typeof run = run.bind(store.unitOfWork)
+    const { id, accountId } = await work(({ projects }) => projects.save(aProject()))
+    await work(({ projectBriefs }) => projectBriefs.save(aProjectBrief({ id, accountId })))
+
+    await work(({ projects }) => projects.remove(accountId, id))
+
+    expect(await work(({ projectBriefs }) => projectBriefs.find(accountId, id))).to.equal(null)
+    await expectError(
+      work(({ projectBriefs }) => projectBriefs.save(aProjectBrief({ id: anId() }))),
+      'conflict',
+    )
+    await store.close()
+  })
+}
