@@ -31,6 +31,7 @@ import { openFiles } from './open-files.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
+import { gapsModule } from './modules/gaps.module.ts'
 import { briefModule } from './modules/brief.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
@@ -107,6 +108,7 @@ const FEATURES = [
   secondFactorModule,
   projectsModule,
   briefModule,
+  gapsModule,
   documentsModule,
   fundersModule,
   proposalsModule,
@@ -258,6 +260,7 @@ function handlersOf(get: Get): JobHandlers {
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),
+    'fill-waiting': get(jobTokens.fillWaiting),
     'propose-brief': writing(get(jobTokens.proposeBrief)),
     'read-document': get(jobTokens.readDocument),
     'read-form': writing(get(jobTokens.readForm)),

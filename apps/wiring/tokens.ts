@@ -45,6 +45,8 @@ import type { RegisterFactsReader } from '../../core/funders/ports/register-fact
 import type { RegisterReader } from '../../core/funders/ports/register-reader.ts'
 import type { RegisterFiles } from '../../core/funders/start-funder-import.ts'
 import type { FunderIndex } from '../../core/funders/ports/funder-index.ts'
+import type { FillWaiting } from '../../core/gaps/fill-waiting.ts'
+import type { MissingAnswersReader } from '../../core/gaps/ports/missing-answers-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
 import type { BriefProposer } from '../../core/brief/ports/brief-proposer.ts'
@@ -136,6 +138,7 @@ export const databaseTokens = {
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
   waitingReader: token<WaitingReader>('WaitingReader'),
+  missingAnswersReader: token<MissingAnswersReader>('MissingAnswersReader'),
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
@@ -223,6 +226,7 @@ export const jobTokens = {
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
   proposeBrief: token<ProposeBrief>('ProposeBrief'),
+  fillWaiting: token<FillWaiting>('FillWaiting'),
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
   planApplication: token<PlanApplication>('PlanApplication'),
@@ -323,6 +327,8 @@ export const useCaseTokens: UseCaseTokens = {
   commentOnQuestion: token('CommentOnQuestion'),
   resolveComment: token('ResolveComment'),
   listWaiting: token('ListWaiting'),
+  viewGaps: token('ViewGaps'),
+  fillGap: token('FillGap'),
   viewProfile: token('ViewProfile'),
   changeFact: token('ChangeFact'),
   addFact: token('AddFact'),

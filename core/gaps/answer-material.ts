@@ -7,7 +7,7 @@ import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question.ts'
 import type { AccountSettings } from '../accounts/account.ts'
-import type { AskedFor } from './asked-for.ts'
+import type { AskedFor } from './asked.ts'
 import { askedForAmong } from './asked-for-among.ts'
 import { keyWords } from './key-words.ts'
 import { knownAnswer, type KnownAnswer, type KnownFacts } from './known-answer.ts'
@@ -47,7 +47,7 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
     asked,
     answer,
     told: [...(facts.length > 0 ? [profileText(facts)] : []), ...sections.map((section) => sectionText(section, asked))],
-    bases: new Map([
+    bases: new Map<string, readonly AnswerBasis[]>([
       ['profile', facts.map(({ key, version }) => ({ source: `profile:${key}`, version }))],
       ...sections.map(({ key, version }) => [`brief:${key}`, [{ source: `brief:${key}`, version }]] as const),
     ]),

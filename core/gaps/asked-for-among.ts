@@ -1,6 +1,7 @@
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Question } from '../proposals/question.ts'
-import { askedFor, type AskedFor, type AskedSubject, type PrintedQuestion } from './asked-for.ts'
+import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
+import { askedFor } from './asked-for.ts'
 
 /** Questions that follow one another without naming whom they are about: no form has a longer row of them. */
 const LONGEST_ROW = 8

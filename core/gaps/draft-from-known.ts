@@ -19,7 +19,7 @@ export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft
   return { text: phrases.askFor(task), missing: true, sources: [], messages: [], warnings: [] }
 }
 
-function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerDraft {
+export function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerDraft {
   const nowhere = { documentId: null, page: null, ordinal: null }
   const source = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
   return { text, missing: false, sources: [source], messages: [], warnings: [], restsOn }

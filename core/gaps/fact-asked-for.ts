@@ -1,7 +1,7 @@
 import { missingFact } from '../profile/assemble-profile.ts'
 import { keyOfYear } from '../profile/profile-facts.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
-import type { AskedFor } from './asked-for.ts'
+import type { AskedFor } from './asked.ts'
 
 /** An organisation with one address gives that one. */
 const INSTEAD: Readonly<Record<string, string>> = { postalAddress: 'registeredAddress' }

@@ -1,6 +1,6 @@
 import type { AskedAttribute, QuestionOwner } from '../languages/question-words.ts'
 import { knownKey } from '../profile/profile-facts.ts'
-import type { AskedFor } from './asked-for.ts'
+import type { AskedFor } from './asked.ts'
 import type { AskedYear } from './year-asked-for.ts'
 
 type Facts = Readonly<Partial<Record<AskedAttribute, string>>>
