@@ -17,7 +17,7 @@ export interface Workspace {
 
 /** Runs `work` in a fresh workspace whose library holds the documents of a folder. */
 export async function inWorkspace<T>(libraryFolder: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
-  const application = await compose(memoryConfig())
+  const application = await compose({ ...memoryConfig(), asksPeople: false })
   try {
     const workspace = { application, actor: await someone(application) }
     await fillLibrary(workspace, libraryFolder)

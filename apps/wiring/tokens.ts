@@ -167,6 +167,8 @@ export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
   /** Whether there is a model to plan with. */
   isPlanned: token<boolean>('is planned'),
+  /** Whether there are people to ask for what only they can tell. */
+  asksPeople: token<boolean>('asks people'),
   answers: token<AnswerWriter>('AnswerWriter'),
   improvements: token<AnswerImprover>('AnswerImprover'),
   letters: token<CoverLetterWriter>('CoverLetterWriter'),

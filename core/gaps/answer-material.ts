@@ -23,6 +23,8 @@ export interface MaterialStores extends ProfileStores {
 export interface AnswerMaterial {
   readonly asked: AskedFor
   readonly answer: KnownAnswer
+  /** Whether only the project's own brief and documents can tell: in the library are other projects. */
+  readonly isOfProject: boolean
   /** For the writer, in the order in which it is shown. */
   readonly told: readonly ToldText[]
   /** Of each text that was told, what an answer from it rests on. */
@@ -35,17 +37,20 @@ interface About {
   readonly settings: AccountSettings
   /** ISO time. */
   readonly now: string
+  /** Whether people are there to be asked. */
+  readonly asksPeople: boolean
 }
 
 export async function answerMaterial(stores: MaterialStores, about: About): Promise<AnswerMaterial> {
   const asked = await askedForAmong(stores.questions, about.question)
   const known = await knownFacts(stores, about)
-  const answer = knownAnswer(asked, about.question.kind, known)
+  const answer = answerFor(asked, known, about)
   const facts = known.profile.filter(isTold)
   const sections = sectionsOf(known.brief)
   return {
     asked,
     answer,
+    isOfProject: about.asksPeople && asked.subject === 'project' && asked.fact !== null && asked.fact !== 'amount',
     told: [...(facts.length > 0 ? [profileText(facts)] : []), ...sections.map((section) => sectionText(section, asked))],
     bases: new Map<string, readonly AnswerBasis[]>([
       ['profile', facts.map(({ key, version }) => ({ source: `profile:${key}`, version }))],
@@ -54,10 +59,17 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
   }
 }
 
+/** Where nobody is there to be asked, documents may tell what is ours. */
+function answerFor(asked: AskedFor, known: KnownFacts, { question, asksPeople }: About): KnownAnswer {
+  const answer = knownAnswer(asked, question.kind, known)
+  const isOurs = asked.subject !== 'partner' && asked.subject !== 'referee'
+  return answer.kind === 'ask' && isOurs && !asksPeople ? { kind: 'write' } : answer
+}
+
 /** All that the account and the application's project know. */
 export async function knownFacts(
   stores: Omit<MaterialStores, 'questions'>,
-  { proposal, settings, now }: Omit<About, 'question'>,
+  { proposal, settings, now }: Omit<About, 'question' | 'asksPeople'>,
 ): Promise<KnownFacts> {
   const { accountId, projectId, grantInfo } = proposal
   const project = projectId && (await stores.projects.find(accountId, projectId))

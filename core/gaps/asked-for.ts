@@ -7,6 +7,10 @@ import { yearAskedFor } from './year-asked-for.ts'
 
 /** Partners and referees are named in few words; longer questions want to hear about working with them. */
 const LONGEST_LABEL_WORDS = 14
+/** Forms ask the same again and again, and reading a question takes a while. */
+const kept = new Map<string, AskedFor>()
+const MOST_KEPT = 5_000
+const LONGEST_KEPT = 1_000
 /** Characters: what a question is about stands at its beginning. */
 const LONGEST_OPENING = 180
 
@@ -15,6 +19,16 @@ const LONGEST_OPENING = 180
  * in the same part of the form is about: after a partner's name, "E-mail" is the partner's.
  */
 export function askedFor({ text, section }: PrintedQuestion, subjectBefore: AskedSubject | null = null): AskedFor {
+  const key = JSON.stringify([text.slice(0, LONGEST_KEPT), section?.slice(0, LONGEST_KEPT), subjectBefore])
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const asked = readQuestion({ text, section }, subjectBefore)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, asked)
+  return asked
+}
+
+function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSubject | null): AskedFor {
   const label = labelOf(text)
   for (const words of QUESTION_WORDS) {
     const asked = attributeAskedFor(label, section, words, subjectBefore)

@@ -9,7 +9,7 @@ export interface OutdatedAnswer {
 }
 
 export function changedBases(questions: readonly Question[], { profile, brief }: KnownFacts): OutdatedAnswer[] {
-  const versions = new Map([
+  const versions = new Map<string, number>([
     ...profile.map(({ key, version }) => [`profile:${key}`, version] as const),
     ...(brief?.sections ?? []).map(({ key, version }) => [`brief:${key}`, version] as const),
   ])

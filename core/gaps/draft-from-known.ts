@@ -16,7 +16,7 @@ export function draftFromKnown(known: KnownAnswer, task: AnswerTask, phrases: Ga
 
 /** Asks people for the answer. */
 export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft {
-  return { text: phrases.askFor(task), missing: true, sources: [], messages: [], warnings: [] }
+  return { text: phrases.askFor(task), missing: true, asksPeople: true, sources: [], messages: [], warnings: [] }
 }
 
 export function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerDraft {

@@ -1,12 +1,12 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import { newJob } from '../jobs/job.ts'
 import type { GrantSources } from '../proposals/grant-to-create.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { retryStale } from '../texts/retry-stale.ts'
 import { fillApplication, type FillStores } from './fill-application.ts'
+import { queueFilling } from './queue-filling.ts'
 import type { MissingAnswersReader } from './ports/missing-answers-reader.ts'
 
 type Name = 'fill-waiting'
@@ -29,7 +29,7 @@ export class FillWaiting implements HandlerOf<Name> {
   async fill(accountId: AccountId, first: ProposalId): Promise<number> {
     const all = [...new Set([first, ...(await this.applications(accountId))])]
     if (all.length > MOST_AT_ONCE)
-      await this.work.run(({ jobs }) => jobs.add(newJob('fill-waiting', { accountId, data: {} }, this.sources)))
+      await this.work.run(({ jobs }) => queueFilling(jobs, accountId, this.sources))
     return this.fillEach(accountId, all.slice(0, MOST_AT_ONCE))
   }
 

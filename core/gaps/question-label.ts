@@ -22,6 +22,8 @@ export interface FoundAttribute {
 /** The words of a language, made ready to search for. */
 export interface OwnerWords {
   readonly attributes: readonly (readonly [AskedAttribute, RegExp])[]
+  /** Any of them. */
+  readonly anyAttribute: RegExp
   readonly owners: readonly (readonly [QuestionOwner, RegExp])[]
   readonly fillers: RegExp
   readonly sections: readonly (readonly [string, RegExp])[]
@@ -47,6 +49,7 @@ export function labelOf(text: string): QuestionLabel {
 
 export function wordsOf({ attributes, owners, fillers, sections, elsewhere, thisGrant }: QuestionWords): OwnerWords {
   return {
+    anyAttribute: apart(Object.values(attributes).join('|')),
     attributes: entriesOf(attributes).map(([attribute, pattern]) => [attribute, apart(pattern)] as const),
     owners: OWNERS.flatMap((owner) => {
       const pattern = owners[owner]
@@ -63,6 +66,7 @@ export function wordsOf({ attributes, owners, fillers, sections, elsewhere, this
 export function attributeIn(label: string, words: OwnerWords): FoundAttribute | null {
   let best = ownerAlone(label, words)
   let longest = 0
+  if (label.search(words.anyAttribute) < 0) return best
   for (const [attribute, pattern] of words.attributes)
     for (const match of label.matchAll(pattern)) {
       const found = foundAttribute(attribute, label, match, words)

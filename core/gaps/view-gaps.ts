@@ -27,8 +27,8 @@ export interface ProposalGaps {
   readonly outdated: readonly OutdatedAnswer[]
 }
 
-/** Of all applications of an account; more are not counted. */
-const MOST_MISSING = 5_000
+/** Of the newest applications of an account; those before are not counted. */
+const MOST_MISSING = 500
 
 /** What an application still needs from people. */
 export class ViewGaps {

@@ -45,6 +45,8 @@ export interface AnswerQuestionPorts {
   readonly work: UnitOfWork<Stores>
   readonly writer: AnswerWriter
   readonly phrases: GapPhrases
+  /** Whether people are there to be asked; without them, documents alone answer. */
+  readonly asksPeople: boolean
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
@@ -80,16 +82,17 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     if (hasNothing(library, task)) return requestDraft(task, this.ports.phrases)
     const draft = await this.ports.writer.write(task, library, answerContextOf(found, context))
     if (context.meter.total() !== null) return withBasis(checkDraft(draft, task), material)
-    return draft.missing && isOfProject(material) ? requestDraft(task, this.ports.phrases) : withBasis(draft, material)
+    return draft.missing && material.isOfProject ? requestDraft(task, this.ports.phrases) : withBasis(draft, material)
   }
 
   private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
-    const about = { proposal, question, settings: account.settings, now: this.ports.clock.now() }
+    const { asksPeople, clock } = this.ports
+    const about = { proposal, question, settings: account.settings, now: clock.now(), asksPeople }
     return this.ports.work.run((stores) => answerMaterial(stores, about))
   }
 
   private libraryFor({ account, proposal }: QuestionContext, material: AnswerMaterial): Library {
-    const scopes = isOfProject(material) ? projectScopes(proposal) : answerScopes(proposal)
+    const scopes = material.isOfProject ? projectScopes(proposal) : answerScopes(proposal)
     return scopes.length === 0 ? EMPTY_LIBRARY : this.ports.libraries.open(account.id, scopes)
   }
 
@@ -120,11 +123,6 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     const message = { proposalId, role: 'assistant', content, timestamp: this.ports.clock.now() }
     return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.add(message))
   }
-}
-
-/** Whether only the project's own brief and documents can tell. */
-function isOfProject({ asked }: AnswerMaterial): boolean {
-  return asked.subject === 'project' && asked.fact !== null && asked.fact !== 'amount'
 }
 
 /** Whether there is nothing at all that a writer could answer from. */

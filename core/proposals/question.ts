@@ -24,6 +24,8 @@ export interface Answer {
   readonly sources: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
   readonly warnings: readonly AnswerWarning[]
+  /** Whether it is missing because only people can tell. */
+  readonly asksPeople?: boolean
   /** Facts and sections of the brief that it rests on; absent where it rests on none. */
   readonly restsOn?: readonly AnswerBasis[]
 }
@@ -130,8 +132,9 @@ export function returnToDraft(question: Question): Question {
 }
 
 export function completeAnswer(question: Question, draft: AnswerDraft, answerState: TextState): Question {
-  const { text, missing, sources, messages, warnings, restsOn = [] } = draft
-  const answer = { text, missing, sources, messages, warnings, ...(restsOn.length > 0 && { restsOn }) }
+  const { text, missing, sources, messages, warnings, restsOn = [], asksPeople = false } = draft
+  const told = { ...(restsOn.length > 0 && { restsOn }), ...(asksPeople && { asksPeople }) }
+  const answer = { text, missing, sources, messages, warnings, ...told }
   return { ...keepAnswer(returnToDraft(question)), answer, answerState }
 }
 

@@ -88,7 +88,7 @@ async function aDrafting(
   const steps = new AnswerQuestion({
     work,
     writer,
-    phrases: writtenGapPhrases,
+    phrases: writtenGapPhrases, asksPeople: true,
     libraries,
     documents: documentReader,
     ...sources,

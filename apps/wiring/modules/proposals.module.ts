@@ -50,11 +50,13 @@ function answerQuestion(
   documents: Ports['documents'],
   time: Ports['clock'],
   source: Ports['ids'],
+  asksPeople: Ports['asksPeople'],
 ): AnswerQuestion {
   return new AnswerQuestion({
     work: stores,
     writer,
     phrases: writtenGapPhrases,
+    asksPeople,
     libraries: opener,
     documents,
     clock: time,
@@ -130,5 +132,6 @@ export const proposalsModule = new ContainerModule((module) => {
     documentReader,
     clock,
     ids,
+    writingTokens.asksPeople,
   ])
 })

@@ -38,7 +38,7 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
   const handlers: Record<string, JobHandler> = {
     'answer-question': deliveredWriter(
       'answer-question',
-      new AnswerQuestion({ work, writer, phrases: writtenGapPhrases, libraries, documents, clock, ids }),
+      new AnswerQuestion({ work, writer, phrases: writtenGapPhrases, asksPeople: true, libraries, documents, clock, ids }),
     ),
     'fill-waiting': delivered('fill-waiting', waiting),
   }

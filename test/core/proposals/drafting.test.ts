@@ -87,7 +87,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       'answer-question',
       new AnswerQuestion({
         work,
-        phrases: writtenGapPhrases,
+        phrases: writtenGapPhrases, asksPeople: true,
         documents: documentReader,
         clock,
         ids: world.ids,

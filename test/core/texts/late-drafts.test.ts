@@ -79,7 +79,7 @@ async function openJobs() {
     reader,
     libraries: none,
     writer: none,
-    phrases: writtenGapPhrases,
+    phrases: writtenGapPhrases, asksPeople: true,
     improver: none,
   }
   const written = <Draft>(draft: Draft): Written<Draft> => ({ outcome: 'written', draft, usage })
