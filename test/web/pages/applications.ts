@@ -60,7 +60,7 @@ type Messages = NonNullable<NonNullable<Question['answer']>['metadata']['message
 export const answeredWith = (text: string, messages?: Messages): Partial<Question> => ({
   answer: {
     ...{ version: 1, origin: 'documents', author: null, basis: 'documents' },
-    ...{ answer: text, metadata: { sourceFiles: [], warnings: [], asksPeople: false, isConfirmed: false, ...(messages && { messages }) } },
+    ...{ answer: text, metadata: { sourceFiles: [], warnings: [], ...(messages && { messages }) } },
   },
   requires_custom_answer: false,
 })
