@@ -47,7 +47,8 @@ export function gapOf(
     return { id: 'amount', group: 'application', person: 'projectLead', kind: 'money', fact: null }
   if (asked.subject === 'project' && isSection(asked.fact) && hasProject)
     return { id: `brief:${asked.fact}`, group: 'project', person: 'projectLead', kind: 'long-text', fact: null }
-  return { ...gapOfQuestion(id), kind: KINDS[kind] ?? 'long-text' }
+  const isShort = asked.subject === 'partner' || asked.subject === 'referee' || asked.fact === 'title'
+  return { ...gapOfQuestion(id), kind: KINDS[kind] ?? (isShort ? 'text' : 'long-text') }
 }
 
 export function gapOfQuestion(id: QuestionId): NewGap {

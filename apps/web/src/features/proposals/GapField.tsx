@@ -6,6 +6,7 @@ import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './GapList.module.css'
 import { useFillGapMutation } from './gap-endpoints.ts'
+import { goToQuestion } from './question-address.ts'
 
 const words = texts.gaps
 
@@ -30,6 +31,21 @@ function Found({ gap, value, onUse }: { readonly gap: Gap; readonly value: strin
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is answered by it, with a way to the first of the questions. */
+function Waiting({ gap }: { readonly gap: Gap }) {
+  const [first] = gap.waiting
+  return (
+    <p className="muted small">
+      {gap.secret ? words.secret : ''}
+      {first !== undefined && !gap.secret && (
+        <button type="button" className="link-button" title={first.text} onClick={() => goToQuestion(first.questionId)}>
+          {words.waiting(gap.waiting.length, gap.applications)}
+        </button>
+      )}
+    </p>
   )
 }
 
@@ -94,7 +110,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
             {wrong}
           </p>
         )}
-        <p className="muted small">{gap.secret ? words.secret : words.waiting(gap.waiting.length, gap.applications)}</p>
+        <Waiting gap={gap} />
         <Found gap={gap} value={value.trim()} onUse={setValue} />
       </div>
       {error !== undefined && !isLoading && wrong === undefined && (

@@ -41,25 +41,27 @@ function LinkToQuestion({ gap }: { readonly gap: Gap }) {
 interface GapGroupProps {
   readonly proposalId: string
   readonly group: Group
+  /** False where the group before is about the same. */
+  readonly isHeaded: boolean
   readonly onFilled: (questions: number) => void
 }
 
-function GapGroup({ proposalId, group: { group, person, gaps }, onFilled }: GapGroupProps) {
+function GapGroup({ proposalId, group: { group, person, gaps }, isHeaded, onFilled }: GapGroupProps) {
   const told = words.people[person]
   return (
-    <section className={styles.group} aria-label={words.groups[group]}>
-      <h3>
-        {words.groups[group]}
-        {told !== '' && <span className="muted small">{` · ${told}`}</span>}
-      </h3>
-      {gaps.map((gap) =>
-        isWrittenThere(gap) ? (
-          <LinkToQuestion key={gap.gapId} gap={gap} />
-        ) : (
-          <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
-        ),
-      )}
-    </section>
+    <div className={styles.group}>
+      {isHeaded && <h3>{words.groups[group]}</h3>}
+      {told !== '' && <p className="muted small">{told}</p>}
+      <div className={styles.gaps}>
+        {gaps.map((gap) =>
+          isWrittenThere(gap) ? (
+            <LinkToQuestion key={gap.gapId} gap={gap} />
+          ) : (
+            <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
+          ),
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -97,11 +99,12 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
       <PassingNote isNoted={isNoted} note={words.saved(filled)} />
       <div id={listId} hidden={!isShown} className={isShown ? styles.group : ''}>
         {isShown &&
-          data.groups.map((group) => (
+          data.groups.map((group, at) => (
             <GapGroup
               key={`${group.group} ${group.person}`}
               proposalId={proposal.id}
               group={group}
+              isHeaded={data.groups[at - 1]?.group !== group.group}
               onFilled={note}
             />
           ))}
