@@ -7,6 +7,7 @@ import type { PassageReader } from './documents/ports/passage-index.ts'
 import type { AllFundersReader } from './funders/ports/all-funders-reader.ts'
 import type { FunderIndex } from './funders/ports/funder-index.ts'
 import type { RegisterFactsReader } from './funders/ports/register-facts-reader.ts'
+import type { MissingAnswersReader } from './gaps/ports/missing-answers-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
@@ -37,6 +38,7 @@ export interface Persistence {
   readonly registerFactsReader: RegisterFactsReader
   readonly proposalReader: ProposalReader
   readonly waitingReader: WaitingReader
+  readonly missingAnswersReader: MissingAnswersReader
   readonly reportReader: ReportReader
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue

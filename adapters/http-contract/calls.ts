@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { adminCalls } from './calls/admin-calls.ts'
+import { gapCalls } from './calls/gap-calls.ts'
 import { briefCalls } from './calls/brief-calls.ts'
 import { commentCalls } from './calls/comment-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
@@ -24,6 +25,7 @@ export const CALLS = {
   ...profileCalls,
   ...projectCalls,
   ...briefCalls,
+  ...gapCalls,
   ...documentCalls,
   ...funderCalls,
   ...proposalCalls,

@@ -12,6 +12,7 @@ import { adminListRoutes } from './admin/list-routes.ts'
 import { adminProposalRoutes } from './admin/proposal-routes.ts'
 import type { ApiRouter } from './api-context.ts'
 import type { AppOptions } from './app-options.ts'
+import { gapRoutes } from './gaps/routes.ts'
 import { briefRoutes } from './brief/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
@@ -61,6 +62,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...profileRoutes(parts),
     ...projectRoutes(parts),
     ...briefRoutes(parts),
+    ...gapRoutes(parts),
     ...documentRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),

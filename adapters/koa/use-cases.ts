@@ -29,6 +29,8 @@ import type { WithdrawInvitation } from '../../core/accounts/withdraw-invitation
 import type { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../core/admin/lists.ts'
 import type { ViewAccount } from '../../core/admin/view-account.ts'
 import type { ChangeBrief } from '../../core/brief/change-brief.ts'
+import type { FillGap } from '../../core/gaps/fill-gap.ts'
+import type { ViewGaps } from '../../core/gaps/view-gaps.ts'
 import type { RequestBrief } from '../../core/brief/request-brief.ts'
 import type { ViewBrief } from '../../core/brief/view-brief.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
@@ -182,6 +184,8 @@ export interface UseCases {
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
   readonly listWaiting: Does<ListWaiting>
+  readonly viewGaps: Does<ViewGaps>
+  readonly fillGap: Does<FillGap>
 
   readonly viewProfile: Does<ViewProfile>
   readonly changeFact: Does<ChangeFact>

@@ -39,6 +39,7 @@ import { InMemoryProposalWalk } from './proposals/in-memory-proposal-walk.ts'
 import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
 import { InMemoryQuestionComments } from './proposals/in-memory-question-comments.ts'
+import { InMemoryMissingAnswersReader } from './gaps/in-memory-missing-answers-reader.ts'
 import { InMemoryWaitingReader } from './proposals/in-memory-waiting-reader.ts'
 import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
@@ -192,6 +193,10 @@ function readersOf(tables: InMemoryTables) {
     }),
     documentReader: new InMemoryDocumentReader(documents.settled),
     ...funderReadersOf(tables),
+    missingAnswersReader: new InMemoryMissingAnswersReader({
+      proposals: proposals.settled,
+      questions: questions.settled,
+    }),
     waitingReader: new InMemoryWaitingReader({
       proposals: proposals.settled,
       questions: questions.settled,

@@ -28,6 +28,7 @@ import { lacksMigrations, migrate } from './migrate.ts'
 import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
 import { SqlProposalWalk } from './proposals/sql-proposal-walk.ts'
+import { SqlMissingAnswersReader } from './gaps/sql-missing-answers-reader.ts'
 import { SqlWaitingReader } from './proposals/sql-waiting-reader.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
 import { PooledSql, type Sql } from './sql.ts'
@@ -164,6 +165,7 @@ function persistenceOver(
     registerFactsReader: new SqlRegisterFactsReader(sql),
     proposalReader: new SqlProposalReader(sql),
     waitingReader: new SqlWaitingReader(sql),
+    missingAnswersReader: new SqlMissingAnswersReader(sql),
     reportReader: new SqlReportReader(sql),
     adminReader: new SqlAdminReader(sql),
     jobQueue: queue,

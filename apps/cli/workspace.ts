@@ -5,7 +5,7 @@ import type { Actor } from '../../core/accounts/user.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { compose, type Application } from '../wiring/compose.ts'
 import { plainReason } from '../wiring/plain-reason.ts'
-import { memoryConfig } from '../wiring/config.ts'
+import { memoryConfig, type Config } from '../wiring/config.ts'
 import { UsageError } from './command.ts'
 import { contentOf, readLocalFile, userPath } from './local-file.ts'
 
@@ -15,9 +15,13 @@ export interface Workspace {
   readonly actor: Actor
 }
 
-/** Runs `work` in a fresh workspace whose library holds the documents of a folder. */
-export async function inWorkspace<T>(libraryFolder: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
-  const application = await compose(memoryConfig())
+/** Runs `work` in a fresh workspace whose library holds the documents of a folder. Nobody is there to be asked. */
+export async function inWorkspace<T>(
+  libraryFolder: string,
+  work: (workspace: Workspace) => Promise<T>,
+  config: Config = { ...memoryConfig(), asksPeople: false },
+): Promise<T> {
+  const application = await compose(config)
   try {
     const workspace = { application, actor: await someone(application) }
     await fillLibrary(workspace, libraryFolder)

@@ -32,6 +32,7 @@ import { readinessChecks } from './readiness-checks.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
 import { briefTokens } from './brief-tokens.ts'
+import { gapsModule } from './modules/gaps.module.ts'
 import { briefModule } from './modules/brief.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
@@ -108,6 +109,7 @@ const FEATURES = [
   secondFactorModule,
   projectsModule,
   briefModule,
+  gapsModule,
   documentsModule,
   fundersModule,
   proposalsModule,
@@ -259,6 +261,7 @@ function handlersOf(get: Get): JobHandlers {
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),
+    'fill-waiting': get(jobTokens.fillWaiting),
     'propose-brief': writing(get(briefTokens.propose)),
     'read-document': get(jobTokens.readDocument),
     'read-form': writing(get(jobTokens.readForm)),

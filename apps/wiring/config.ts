@@ -72,6 +72,8 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Whether files are read in processes of their own, or in the thread of whoever asks. */
   readonly readings: 'pooled' | 'direct'
+  /** Whether there are people to ask for what only they can tell. Without them, documents alone answer. */
+  readonly asksPeople: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -115,6 +117,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),
     hosting: hostingConfig(read, host),
     readings: 'pooled',
+    asksPeople: true,
   }
   if (releaseStage === 'production') assertProduction(config, read('WEB_URL', ''))
   return config

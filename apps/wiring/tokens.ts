@@ -45,6 +45,8 @@ import type { RegisterFactsReader } from '../../core/funders/ports/register-fact
 import type { RegisterReader } from '../../core/funders/ports/register-reader.ts'
 import type { RegisterFiles } from '../../core/funders/start-funder-import.ts'
 import type { FunderIndex } from '../../core/funders/ports/funder-index.ts'
+import type { FillWaiting } from '../../core/gaps/fill-waiting.ts'
+import type { MissingAnswersReader } from '../../core/gaps/ports/missing-answers-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
 import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
@@ -134,6 +136,7 @@ export const databaseTokens = {
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
   waitingReader: token<WaitingReader>('WaitingReader'),
+  missingAnswersReader: token<MissingAnswersReader>('MissingAnswersReader'),
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
@@ -163,6 +166,8 @@ export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
   /** Whether there is a model to plan with. */
   isPlanned: token<boolean>('is planned'),
+  /** Whether there are people to ask for what only they can tell. */
+  asksPeople: token<boolean>('asks people'),
   answers: token<AnswerWriter>('AnswerWriter'),
   improvements: token<AnswerImprover>('AnswerImprover'),
   letters: token<CoverLetterWriter>('CoverLetterWriter'),
@@ -219,6 +224,7 @@ export const jobTokens = {
   findProfileFacts: token<FindProfileFacts>('FindProfileFacts'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
+  fillWaiting: token<FillWaiting>('FillWaiting'),
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
   planApplication: token<PlanApplication>('PlanApplication'),
@@ -320,6 +326,8 @@ export const useCaseTokens: UseCaseTokens = {
   commentOnQuestion: token('CommentOnQuestion'),
   resolveComment: token('ResolveComment'),
   listWaiting: token('ListWaiting'),
+  viewGaps: token('ViewGaps'),
+  fillGap: token('FillGap'),
   viewProfile: token('ViewProfile'),
   changeFact: token('ChangeFact'),
   addFact: token('AddFact'),

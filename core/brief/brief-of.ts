@@ -12,6 +12,8 @@ export interface WrittenSection {
   /** Markdown, never blank. */
   readonly text: string
   readonly origin: TextOrigin
+  /** Counts up with every change. */
+  readonly version: number
   /** What the text was proposed from; empty where a person began it. */
   readonly sources: readonly AnswerSource[]
 }
@@ -41,7 +43,7 @@ export async function briefOf(
   if (brief === null) return null
   const sections = brief.sections
     .filter(({ text }) => text.trim() !== '')
-    .map(({ key, text, state: { origin }, detail: { sources } }) => ({ key, text, origin, sources }))
+    .map(({ key, text, state: { origin, version }, detail: { sources } }) => ({ key, text, origin, version, sources }))
   const budget = brief.budget === null || brief.budget.lines.length === 0 ? null : brief.budget
   if (sections.length === 0 && budget === null) return null
   return { sections, budget: budget && { ...budget, origin: budget.state.origin } }

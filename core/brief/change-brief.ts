@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
+import { queueFilling } from '../gaps/queue-filling.ts'
 import type { ProjectId } from '../projects/project.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -52,6 +53,7 @@ export class ChangeBrief {
       this.work.run(async (stores) => {
         for (const section of input.sections) await this.changeSection(stores, input, section)
         const brief = await findBrief(stores, actor.accountId, projectId)
+        await queueFilling(stores.jobs, actor.accountId, this.sources)
         return budget === null ? brief : stores.projectBriefs.save(await this.withBudget(stores, actor, brief, budget))
       }),
     )

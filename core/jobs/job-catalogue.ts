@@ -78,6 +78,7 @@ export const JOBS = {
   'read-form': job(4, { proposalId, s3Key }),
   'plan-application': job(0, { proposalId }),
   'answer-question': job(0, { proposalId: optional(proposalId), questionId }),
+  'fill-waiting': job(0, {}),
   'improve-answer': job(5, { proposalId: optional(proposalId), questionId, turn: count }),
   'write-cover-letter': job(3, { proposalId, userId: optional(userId) }),
   'write-funder-overview': job(1, { proposalId }),

@@ -1,5 +1,6 @@
 import type { LanguageData } from './language-data.ts'
 import { list, pairs, spellings } from './number-table.ts'
+import { frenchQuestions } from './question-words/french.ts'
 
 const frenchSmall = list('un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize')
 const frenchTens = list('vingt trente quarante cinquante soixante septante quatre_vingt|huitante|octante nonante')
@@ -19,6 +20,7 @@ function below100(value: number): readonly string[] {
 
 export const french: LanguageData = {
   code: 'fr',
+  questions: frenchQuestions,
   stopWords: `à ai au aucun aussi autre autres aux avec avez avons avait c ce ceci cela celle celles celui ces cet cette ceux
     chaque comme comment d dans de des donc dont du elle elles en est et été être eux eu il ils je l la le les leur
     leurs lui m ma mais me même mes moi mon n ne nos notre nous on ont ou où par pas plus pour pourquoi qu quand que

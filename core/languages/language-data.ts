@@ -1,5 +1,6 @@
 import type { NumberTable } from './number-table.ts'
 import type { ProfileWords } from './profile-words/profile-words.ts'
+import type { QuestionWords } from './question-words.ts'
 
 /** What a funder's turn of phrase asks for, in words too plain to search by, and the words that an answer would use. */
 export type Paraphrase = readonly [asked: RegExp, answered: string]
@@ -74,6 +75,7 @@ export interface LanguageData {
   readonly requestOpeners?: string
   /** How documents speak of the organisation that wrote them. */
   readonly profile?: ProfileWords
+  readonly questions?: QuestionWords
   /** How forms are worded: alternatives of a pattern without regard to case. */
   readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
 }

@@ -1,5 +1,6 @@
 import type { LanguageData } from './language-data.ts'
 import { list, pairs, spellings } from './number-table.ts'
+import { welshQuestions } from './question-words/welsh.ts'
 
 const welshOnes = list('un dau|dwy tri|tair pedwar|pedair pump|pum chwech|chwe saith wyth naw')
 const welshTens = list('un_deg|deg dau_ddeg|ugain tri_deg pedwar_deg|deugain pum_deg|hanner_cant chwe_deg|trigain')
@@ -19,6 +20,7 @@ function below100(value: number): readonly string[] {
 
 export const welsh: LanguageData = {
   code: 'cy',
+  questions: welshQuestions,
   stopWords: `a ac ag am ar at bod byddwch byddwn bydd beth chi chwi dan dros drwy drwyddo ein eich eu ei er faint fel felly
     fod fydd gan gyda hefyd hon hwn hyn hynny heb hyd i iddynt iddo mae maent mai mewn mo na nad neu ni nid nhw o oddi oedd
     oes os pa pam pan pob pryd pwy roedd rhwng sut sydd sy tan trwy tua wedi wrth y ydy ydych ydym ydynt yn yng ym yr yw`,

@@ -1,5 +1,7 @@
 import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
+import { queueFilling } from '../gaps/queue-filling.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -25,7 +27,7 @@ export interface FactToChange {
   readonly validUntil: string | null
 }
 
-export type FactStores = ProfileStores & { readonly users: Users }
+export type FactStores = ProfileStores & { readonly users: Users; readonly jobs: Jobs }
 
 /**
  * A person confirms, corrects, refuses or clears one fact. Other values that documents gave so far are decided against
@@ -49,8 +51,10 @@ export class ChangeFact {
     const stored = await stores.profileFacts.find(accountId, key)
     if (!stored && !knownKey(key)) throw notFound('profile.fact-not-found')
     const before = stored ?? emptyFact({ id: this.sources.ids.next(), accountId, key, label: null })
-    if (input.state === 'confirmed') await this.confirm(stores, before, input)
-    else await this.refuse(stores, before, input)
+    if (input.state === 'confirmed') {
+      await this.confirm(stores, before, input)
+      await queueFilling(stores.jobs, accountId, this.sources)
+    } else await this.refuse(stores, before, input)
     return this.factOf(stores, actor, key)
   }
 

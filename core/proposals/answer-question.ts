@@ -1,7 +1,13 @@
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
+import type { Library } from '../documents/library.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
+import { answerMaterial, type AnswerMaterial, type MaterialStores } from '../gaps/answer-material.ts'
+import { draftFromKnown, requestDraft, withBasis } from '../gaps/draft-from-known.ts'
+import { EMPTY_LIBRARY } from '../gaps/empty-library.ts'
+import type { GapPhrases } from '../gaps/ports/gap-phrases.ts'
+import type { ToldText } from '../gaps/told-text.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -11,13 +17,14 @@ import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
 import { notePart } from './coordinator-message.ts'
-import type { AnswerDraft, AnswerWriter } from './ports/answer-writer.ts'
+import type { AnswerDraft, AnswerTask, AnswerWriter } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
   answerContextOf,
   answerScopes,
   answerTaskOf,
   findQuestionContext,
+  projectScopes,
   type QuestionContext,
   type QuestionContextStores,
 } from './question-context.ts'
@@ -26,7 +33,8 @@ import { addAnswerUsage, failAnswer, isAwaited, type Question } from './question
 import { keepOvertaken, withDraft } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
 
-type Stores = QuestionContextStores & {
+type Stores = QuestionContextStores &
+  MaterialStores & {
   readonly coordinatorMessages: CoordinatorMessages
   readonly jobs: Jobs
   readonly textVersions: TextVersions
@@ -36,6 +44,9 @@ type Name = 'answer-question'
 export interface AnswerQuestionPorts {
   readonly work: UnitOfWork<Stores>
   readonly writer: AnswerWriter
+  readonly phrases: GapPhrases
+  /** Whether people are there to be asked; without them, documents alone answer. */
+  readonly asksPeople: boolean
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
@@ -43,8 +54,9 @@ export interface AnswerQuestionPorts {
 }
 
 /**
- * Drafts one question's answer from the project's grant documents and the shared library. A question that fails carries its
- * own error and leaves the others alone; one answered already stays so.
+ * Drafts one question's answer: from what people told once for all applications, else from the project's grant documents
+ * and the shared library. What is asked of the project is not taken from the shared library, where other projects are. A
+ * question that fails carries its own error and leaves the others alone; one answered already stays so.
  */
 export class AnswerQuestion implements WriterSteps<Name, QuestionContext, AnswerDraft> {
   readonly name = 'answer-question'
@@ -62,10 +74,26 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
 
   async write(found: QuestionContext, { context }: WriterRun): Promise<AnswerDraft> {
     await this.announce(found.question)
-    const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
-    const task = answerTaskOf(found)
+    const material = await this.materialFor(found)
+    const task = { ...answerTaskOf(found), told: material.told }
+    const known = draftFromKnown(material.answer, task, this.ports.phrases)
+    if (known !== null) return known
+    const library = this.libraryFor(found, material)
+    if (hasNothing(library, task)) return requestDraft(task, this.ports.phrases)
     const draft = await this.ports.writer.write(task, library, answerContextOf(found, context))
-    return context.meter.total() === null ? draft : checkDraft(draft, task)
+    if (context.meter.total() !== null) return withBasis(checkDraft(draft, task), material)
+    return draft.missing && material.isOfProject ? requestDraft(task, this.ports.phrases) : withBasis(draft, material)
+  }
+
+  private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
+    const { asksPeople, clock } = this.ports
+    const about = { proposal, question, settings: account.settings, now: clock.now(), asksPeople }
+    return this.ports.work.run((stores) => answerMaterial(stores, about))
+  }
+
+  private libraryFor({ account, proposal }: QuestionContext, material: AnswerMaterial): Library {
+    const scopes = material.isOfProject ? projectScopes(proposal) : answerScopes(proposal)
+    return scopes.length === 0 ? EMPTY_LIBRARY : this.ports.libraries.open(account.id, scopes)
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<AnswerDraft>): Promise<JobResult> {
@@ -95,6 +123,15 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     const message = { proposalId, role: 'assistant', content, timestamp: this.ports.clock.now() }
     return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.add(message))
   }
+}
+
+/** Whether there is nothing at all that a writer could answer from. */
+function hasNothing(library: Library, { told = [], grantInfo, earlier = [] }: AnswerTask): boolean {
+  return library === EMPTY_LIBRARY && !told.some(isOfBrief) && grantInfo.length === 0 && earlier.length === 0
+}
+
+function isOfBrief({ source }: ToldText): boolean {
+  return source.startsWith('brief:')
 }
 
 function shortened(text: string): string {

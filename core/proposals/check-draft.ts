@@ -7,7 +7,7 @@ import { unsupportedClaims } from './unsupported-claims.ts'
  */
 export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly string[] = []): AnswerDraft {
   if (draft.missing) return draft
-  const { question, grantInfo, funderName, settings, earlier = [] } = task
+  const { question, grantInfo, funderName, settings, earlier = [], told = [] } = task
   const evidence = [
     ...draft.sources
       .filter(({ cited }) => cited)
@@ -17,6 +17,7 @@ export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly 
     question.guidance,
     funderName,
     ...earlier.map(({ answer }) => answer),
+    ...told.map(({ text }) => text),
     ...said,
   ].filter((text) => text !== null)
   const unsupported = unsupportedClaims(draft.text, evidence, settings.language)

@@ -63,6 +63,10 @@ export function answerTaskOf({ account, proposal, question, funderName, earlier 
 
 /** The documents that answers of the application may draw on: those of its project's grants, and the shared library. */
 export function answerScopes({ projectId }: Proposal): DocumentScope[] {
-  const shared: DocumentScope = { kind: 'shared' }
-  return projectId ? [{ kind: 'project', projectId, section: 'grants' }, shared] : [shared]
+  return [...projectScopes({ projectId }), { kind: 'shared' }]
+}
+
+/** Of these, the documents that are about its project; none without one. */
+export function projectScopes({ projectId }: Pick<Proposal, 'projectId'>): DocumentScope[] {
+  return projectId ? [{ kind: 'project', projectId, section: 'grants' }] : []
 }

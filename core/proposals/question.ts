@@ -1,5 +1,6 @@
 import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Failure, StoredReason } from '../shared/failure.ts'
+import type { AnswerBasis } from '../gaps/told-text.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { TextAuthor, TextState } from '../texts/text-state.ts'
@@ -23,6 +24,10 @@ export interface Answer {
   readonly sources: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
   readonly warnings: readonly AnswerWarning[]
+  /** Whether it is missing because only people can tell. */
+  readonly asksPeople?: boolean
+  /** Facts and sections of the brief that it rests on; absent where it rests on none. */
+  readonly restsOn?: readonly AnswerBasis[]
 }
 
 export interface ChatEntry {
@@ -127,8 +132,9 @@ export function returnToDraft(question: Question): Question {
 }
 
 export function completeAnswer(question: Question, draft: AnswerDraft, answerState: TextState): Question {
-  const { text, missing, sources, messages, warnings } = draft
-  const answer = { text, missing, sources, messages, warnings }
+  const { text, missing, sources, messages, warnings, restsOn = [], asksPeople = false } = draft
+  const told = { ...(restsOn.length > 0 && { restsOn }), ...(asksPeople && { asksPeople }) }
+  const answer = { text, missing, sources, messages, warnings, ...told }
   return { ...keepAnswer(returnToDraft(question)), answer, answerState }
 }
 

@@ -2,6 +2,7 @@ import type { AccountReasons } from './reasons/accounts-reasons.ts'
 import type { BriefReasons } from './reasons/brief-reasons.ts'
 import type { DocumentReasons } from './reasons/documents-reasons.ts'
 import type { FunderReasons } from './reasons/funders-reasons.ts'
+import type { GapReasons } from './reasons/gaps-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
 import type { ProfileReasons } from './reasons/profile-reasons.ts'
@@ -21,6 +22,7 @@ export interface ReasonValues
     BriefReasons,
     DocumentReasons,
     FunderReasons,
+    GapReasons,
     JobReasons,
     ModelReasons,
     ProfileReasons,

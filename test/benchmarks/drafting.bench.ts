@@ -1,3 +1,4 @@
+import { writtenGapPhrases } from '../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { sentenceForAdmins as sentenceOf } from '../../adapters/http-contract/texts/en/reasons.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -84,7 +85,14 @@ async function aDrafting(
   const log = new RecordingLog()
   const writer = new AnthropicAnswerWriter(client)
   const libraries = { open: () => new ScopedLibrary(passages, analyser, account.id, [{ kind: 'shared' as const }]) }
-  const steps = new AnswerQuestion({ work, writer, libraries, documents: documentReader, ...sources })
+  const steps = new AnswerQuestion({
+    work,
+    writer,
+    phrases: writtenGapPhrases, asksPeople: true,
+    libraries,
+    documents: documentReader,
+    ...sources,
+  })
   const handlers = { 'answer-question': delivered('answer-question', writerJob(steps, log)) }
   const runner = new JobRunner({
     queue: jobQueue,

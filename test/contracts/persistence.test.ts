@@ -19,6 +19,7 @@ import { projectReaderContract, projectsContract } from './projects.contract.ts'
 import { projectBriefsContract } from './project-briefs.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
+import { missingAnswersContract } from './missing-answers.contract.ts'
 import { questionCommentsContract, waitingReaderContract } from './question-comments.contract.ts'
 import { questionsContract } from './questions.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
@@ -60,6 +61,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Questions: questionsContract,
   'Comments on questions': questionCommentsContract,
   'The reader of what waits': waitingReaderContract,
+  'The reader of missing answers': missingAnswersContract,
   'The proposal reader': proposalReaderContract,
   Reports: reportsContract,
   'Versions of texts': textVersionsContract,

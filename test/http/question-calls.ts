@@ -46,6 +46,10 @@ export const questionCalls = {
     sends: () => ({ json: { text: FORM } }),
     wrong: { sends: () => ({ json: { text: ' ', preview: 'no' } }), fields: ['text', 'preview'] },
   },
+  'POST /proposals/:id/gaps': {
+    sends: () => ({ json: { gapId: 'profile:charityNumber', value: '1123456' } }),
+    wrong: { sends: () => ({ json: { gapId: 5, value: 7 } }), fields: ['gapId', 'value'] },
+  },
   'POST /proposals/:id/questions/:questionId': {
     sends: () => ({ json: { text: 'Who will gain from it?', kind: 'text', word_limit: 150, position: 0 } }),
     wrong: {

@@ -8,7 +8,7 @@ import type {
 } from '../../../core/proposals/ports/answer-writer.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { answerRequest, fillRequest, type AnswerPrompt } from '../prompts/answer-question.prompt.ts'
-import { documentBlock, grantInfoBlock, passageBlocks, saidOf } from '../prompts/passage-blocks.ts'
+import { documentBlock, grantInfoBlock, passageBlocks, saidOf, toldBlock } from '../prompts/passage-blocks.ts'
 import { Drafting } from './drafting.ts'
 import { LibraryToolHandler } from './library-tool-handler.ts'
 import { LibraryReadings, type DocumentText } from './library-reading.ts'
@@ -29,7 +29,7 @@ export class AnthropicAnswerWriter implements AnswerWriter {
     const run = await this.client.begin(context)
     const hasCitations = this.client.has('citations')
     const documents = await library.documents()
-    const shown = new ShownPassages(documents, task.grantInfo)
+    const shown = new ShownPassages(documents, task.grantInfo, task.told)
     const toolHandler = new LibraryToolHandler(library, shown, hasCitations)
     const reading = await this.readings.choose(library, documents, context)
     const texts = reading.whole
@@ -43,7 +43,7 @@ export class AnthropicAnswerWriter implements AnswerWriter {
 
 function wholeMaterial(
   whole: readonly DocumentText[],
-  { grantInfo }: AnswerTask,
+  { grantInfo, told = [] }: AnswerTask,
   shown: ShownPassages,
   hasCitations: boolean,
 ): Pick<AnswerPrompt, 'library' | 'material'> {
@@ -56,20 +56,22 @@ function wholeMaterial(
     )
   })
   const said = grantInfoBlock(grantInfo, hasCitations, 'document')
-  if (said === null) return { library, material: [] }
-  shown.showApplication(saidOf(grantInfo).length)
-  return { library, material: [said] }
+  if (said !== null) shown.showApplication(saidOf(grantInfo).length)
+  for (const text of told) shown.showTold(text)
+  const blocks = told.map((text) => toldBlock(text, hasCitations, 'document'))
+  return { library, material: [...(said === null ? [] : [said]), ...blocks] }
 }
 
 /** What was said about the application, and the passages that fit the question best. */
 export async function foundMaterial(
   toolHandler: LibraryToolHandler,
-  { question, grantInfo }: AnswerTask,
+  { question, grantInfo, told = [] }: AnswerTask,
   hasCitations: boolean,
 ): Promise<ContentBlockParam[]> {
   const found = await toolHandler.search(queryOf(question))
   const said = grantInfoBlock(grantInfo, hasCitations, 'search result')
-  return [...(said === null ? [] : [said]), ...passageBlocks(found, hasCitations)]
+  const blocks = told.map((text) => toldBlock(text, hasCitations, 'search result'))
+  return [...(said === null ? [] : [said]), ...blocks, ...passageBlocks(found, hasCitations)]
 }
 
 /** A label such as "Aims" is looked for together with its section. */

@@ -2,6 +2,7 @@ import type { TextCitation } from '@anthropic-ai/sdk/resources/messages'
 import type { DocumentId } from '../../../core/documents/document.ts'
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { Passage } from '../../../core/documents/passage.ts'
+import type { ToldText } from '../../../core/gaps/told-text.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 
@@ -25,6 +26,7 @@ export class ShownPassages {
   constructor(
     readonly documents: readonly LibraryDocument[],
     private readonly grantInfo: readonly GrantInfo[],
+    private readonly told: readonly ToldText[] = [],
   ) {
     this.numbers = new Map(documents.map(({ documentId }, at) => [documentId, at + 1]))
   }
@@ -44,6 +46,11 @@ export class ShownPassages {
   /** The application's own details are in the prompt as a document of that many blocks. */
   showApplication(blocks: number): void {
     this.whole.push(Array.from({ length: blocks }, () => APPLICATION))
+  }
+
+  /** A text that people told is in the prompt as a document of one block. */
+  showTold({ source }: ToldText): void {
+    this.whole.push([source])
   }
 
   find(source: string): ShownPassage | null {
@@ -83,6 +90,8 @@ export class ShownPassages {
 
   private sourceOf(source: string, texts: readonly string[]): AnswerSource | null {
     if (source === APPLICATION) return this.applicationSource()
+    const told = this.told.find((text) => text.source === source)
+    if (told) return toldSource(told, texts)
     const shown = this.bySource.get(source)
     if (!shown) return null
     const { passage, fileName } = shown
@@ -104,6 +113,11 @@ export class ShownPassages {
     const nowhere = { documentId: null, page: null, heading: null, ordinal: null }
     return { ...nowhere, fileName: GRANT_INFO_SOURCE, passage, cited: true, used: [] }
   }
+}
+
+function toldSource({ fileName, heading, text }: ToldText, texts: readonly string[]): AnswerSource {
+  const nowhere = { documentId: null, page: null, ordinal: null }
+  return { ...nowhere, fileName, heading, passage: text, cited: true, used: texts.filter((used) => text.includes(used)) }
 }
 
 export interface Cited {

@@ -12,13 +12,15 @@ import { LIBRARY_TOOLS } from './library-tools.ts'
 const MAX_TOKENS = 16_000
 const MISSING = 'MISSING:'
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
-const MARKER = /\s?\[((?:\d+:\d+|application)(?:\s*[,;]\s*(?:\d+:\d+|application))*)\]/gu
+const SOURCE = String.raw`(?:\d+:\d+|application|profile|brief:[A-Za-z]+)`
+const MARKER = new RegExp(String.raw`\s?\[(${SOURCE}(?:\s*[,;]\s*${SOURCE})*)\]`, 'gu')
 
 const RULES = `You draft answers for a charity's grant application. The people of the charity read, change and send them.
 
 What you may say
-- Everything you state comes from the charity's documents or from what the user said about this application. Nothing else counts: no general knowledge, no estimate, no example, nothing that merely sounds likely.
+- Everything you state comes from the charity's documents, its profile, the project's brief or what the user said about this application. Nothing else counts: no general knowledge, no estimate, no example, nothing that merely sounds likely.
 - Every figure, date, amount, name and quotation is taken over exactly as its source has it. Do not add up, convert, round or translate figures. Where sources differ, take the newest.
+- What is asked about the project comes from its brief, where there is one: other projects in the documents are not this one. What is asked of a partner or a referee is never the charity's own.
 - Where the sources hold a part of what is asked, answer that part, and end with one short sentence in square brackets that says what is still needed.
 - Where they hold nothing that answers the question, reply with "${MISSING}" and then one or two sentences to the user that say what is lacking and which document or detail would help. Never fill a gap with words.
 

@@ -1,5 +1,6 @@
 import type { DocumentBlockParam, SearchResultBlockParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { Passage } from '../../../core/documents/passage.ts'
+import type { ToldText } from '../../../core/gaps/told-text.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
 
 import { APPLICATION, type ShownPassage } from '../answers/shown-passages.ts'
@@ -55,6 +56,16 @@ export function grantInfoBlock(
   if (!hasCitations) return textBlock(asData('passage', said.join('\n'), { source: APPLICATION, file: title }))
   if (as === 'document') return contentDocument(title, said)
   return { type: 'search_result', source: APPLICATION, title, content: said.map(textBlock), ...CITED }
+}
+
+/** What people told once for all applications, a text a block. */
+export function toldBlock(
+  { source, fileName, heading, text }: ToldText,
+  hasCitations: boolean,
+  as: 'search result' | 'document',
+): PassageBlock | DocumentBlockParam {
+  const title = heading === null ? fileName : `${fileName} – ${heading}`
+  return as === 'document' && hasCitations ? contentDocument(title, [text]) : paperBlock(source, title, [text], hasCitations)
 }
 
 export function saidOf(grantInfo: readonly GrantInfo[]): string[] {

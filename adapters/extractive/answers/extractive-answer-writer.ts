@@ -11,6 +11,7 @@ import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { fittingLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
+import { fromToldText } from './answer-from-told-text.ts'
 import { holdsAskedNumber } from './asked-number.ts'
 import { ofAskedYears } from './asked-years.ts'
 import type { Evidence } from './candidate.ts'
@@ -45,6 +46,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const question = questionOf(task)
     const info = grantInfoFor(question, task.grantInfo)
     if (info !== null) return this.fromGrantInfo(info, task, library)
+    const told = fromToldText(task)
+    if (told !== null) return told
     const fact = factAskedFor(question)
     const found = fact === null ? null : await findFact(fact, library)
     if (found !== null)

@@ -1,3 +1,4 @@
+import { TOLD_SOURCES } from '../../../core/gaps/told-text.ts'
 import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
@@ -120,8 +121,18 @@ function presentAnswer(question: Question) {
   const kept = keptAnswerOf(question)
   if (kept === null) return null
   const { sources, warnings } = kept.detail
-  const metadata = { sourceFiles: sources.map(presentSourceFile), warnings: warnings.map(presentWarning) }
+  const metadata = {
+    sourceFiles: sources.map(presentSourceFile),
+    warnings: warnings.map(presentWarning),
+    asksPeople: question.answer?.asksPeople ?? false,
+    isConfirmed: sources.length > 0 && sources.every(isTold),
+  }
   return { answer: kept.text, metadata, ...presentTextState(kept.state) }
+}
+
+/** A document of the library may bear the same name. */
+function isTold({ documentId, fileName }: AnswerSource): boolean {
+  return documentId === null && TOLD_SOURCES.has(fileName)
 }
 
 function presentAnswerToAdmin(question: Question) {

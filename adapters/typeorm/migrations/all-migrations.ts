@@ -40,6 +40,7 @@ import { KeepRemovedQuestions1772442000433 } from './1772442000433-keep-removed-
 import { KeepDueDates1772442000434 } from './1772442000434-keep-due-dates.ts'
 import { KeepComments1772442000435 } from './1772442000435-keep-comments.ts'
 import { KeepBriefs1772442000471 } from './1772442000471-keep-briefs.ts'
+import { IndexMissingAnswers1772442000491 } from './1772442000491-index-missing-answers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 import { KeepProfiles1772442000461 } from './1772442000461-keep-profiles.ts'
 
@@ -89,4 +90,5 @@ export const ALL_MIGRATIONS = [
   NoteAcceptedAddresses1772442000451,
   KeepProfiles1772442000461,
   KeepBriefs1772442000471,
+  IndexMissingAnswers1772442000491,
 ]

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
+import { IS_MISSING } from '../gaps/sql-missing-answers-reader.ts'
 import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 /** What the page of an application shows of a question. */
@@ -76,6 +77,7 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     { name: 'questions_of_proposal', columns: ['proposal_id', 'position', 'id'] },
     { name: 'questions_of_account', columns: ['account_id'] },
     { name: 'questions_in_progress', columns: ['id', 'account_id'], where: "status = 'processing'" },
+    { name: 'questions_missing', columns: ['account_id', 'proposal_id'], where: IS_MISSING },
     { name: 'questions_assigned', columns: ['assignee_id', 'account_id'], where: 'assignee_id IS NOT NULL' },
   ],
   foreignKeys: [

@@ -51,6 +51,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.registerFactsReader, () => persistence.registerFactsReader, [])
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
     provide(module, databaseTokens.waitingReader, () => persistence.waitingReader, [])
+    provide(module, databaseTokens.missingAnswersReader, () => persistence.missingAnswersReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])

@@ -1,5 +1,6 @@
 import { MarkdownApplicationFileWriter } from '../../../adapters/application-files/markdown-application-file-writer.ts'
 import { WordApplicationFileWriter } from '../../../adapters/application-files/word-application-file-writer.ts'
+import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import { ContainerModule } from 'inversify'
@@ -49,10 +50,13 @@ function answerQuestion(
   documents: Ports['documents'],
   time: Ports['clock'],
   source: Ports['ids'],
+  asksPeople: Ports['asksPeople'],
 ): AnswerQuestion {
   return new AnswerQuestion({
     work: stores,
     writer,
+    phrases: writtenGapPhrases,
+    asksPeople,
     libraries: opener,
     documents,
     clock: time,
@@ -128,5 +132,6 @@ export const proposalsModule = new ContainerModule((module) => {
     documentReader,
     clock,
     ids,
+    writingTokens.asksPeople,
   ])
 })

@@ -20,8 +20,9 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
 }
 
 /** The built-in writers: no model, no network. Where a model is configured, `claudeModule` binds its own. */
-export function writingModule({ model }: Config): ContainerModule {
+export function writingModule({ model, asksPeople }: Config): ContainerModule {
   return new ContainerModule((module) => {
+    provide(module, writingTokens.asksPeople, () => asksPeople, [])
     provide(module, writingTokens.isPlanned, () => model !== null, [])
     if (model === null) construct(module, writingTokens.planner, SideBySidePlanner, [])
     construct(module, briefTokens.proposer, ExtractiveBriefProposer, [readingTokens.analyser])

@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { DocumentId } from '../../documents/document.ts'
 import type { Library } from '../../documents/library.ts'
+import type { AnswerBasis, ToldText } from '../../gaps/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 import type { GrantInfo } from '../grant-info.ts'
@@ -20,6 +21,8 @@ export interface AnswerTask {
   readonly settings: AccountSettings
   /** Answers of the same application that this one sums up; what they state counts as said. */
   readonly earlier?: readonly { readonly question: string; readonly answer: string }[]
+  /** Facts of the organisation and sections of the project's brief that people confirmed; each counts as a source. */
+  readonly told?: readonly ToldText[]
 }
 
 /** A passage that an answer rests on. */
@@ -55,6 +58,10 @@ export interface AnswerDraft {
   readonly messages: readonly ModelMessage[]
   /** What its reader should look at; the core adds what it finds itself. */
   readonly warnings: readonly AnswerWarning[]
+  /** Whether only people can tell, so that `text` asks them. */
+  readonly asksPeople?: boolean
+  /** Of what was told, what the answer rests on; the core finds it out. */
+  readonly restsOn?: readonly AnswerBasis[]
 }
 
 /** What the answer is one of. */

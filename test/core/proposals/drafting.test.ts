@@ -1,3 +1,4 @@
+import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
@@ -86,6 +87,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       'answer-question',
       new AnswerQuestion({
         work,
+        phrases: writtenGapPhrases, asksPeople: true,
         documents: documentReader,
         clock,
         ids: world.ids,

@@ -1,3 +1,4 @@
+import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { sentenceIn, sentenceOfError } from '../../support/sentences.ts'
 import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { expect } from 'chai'
@@ -46,7 +47,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     actor,
     tasks,
     job,
-    answering: deliveredWriter('answer-question', new AnswerQuestion({ ...ports, writer })),
+    answering: deliveredWriter('answer-question', new AnswerQuestion({ ...ports, writer, phrases: writtenGapPhrases, asksPeople: true })),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
       new RequestImprovement(work, { ...sources, sayReply: chatReplySentence }, world.quotas).execute({
         actor: by,

@@ -1,3 +1,4 @@
+import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { expect } from 'chai'
 import { DraftAgain, type DraftScope } from '../../../core/proposals/draft-again.ts'
 import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
@@ -38,7 +39,7 @@ async function openApplication() {
   })
   const libraries = { open: () => emptyLibrary }
   const writer = { write: async () => ({ ...anAnswer({ text: 'A new draft.' }), warnings: [] }) }
-  const answering = new AnswerQuestion({ work, writer, libraries, documents, clock, ids })
+  const answering = new AnswerQuestion({ work, writer, phrases: writtenGapPhrases, asksPeople: true, libraries, documents, clock, ids })
   const job = deliveredWriter('answer-question', answering)
   const all = () => work.run(({ questions }) => questions.ofProposal(accountId, proposal.id))
   return {

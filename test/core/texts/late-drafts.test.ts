@@ -1,3 +1,4 @@
+import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { expect } from 'chai'
 import { GenerateFactsFile } from '../../../core/accounts/generate-facts-file.ts'
 import { RequestFactsFile } from '../../../core/accounts/request-facts-file.ts'
@@ -78,6 +79,7 @@ async function openJobs() {
     reader,
     libraries: none,
     writer: none,
+    phrases: writtenGapPhrases, asksPeople: true,
     improver: none,
   }
   const written = <Draft>(draft: Draft): Written<Draft> => ({ outcome: 'written', draft, usage })

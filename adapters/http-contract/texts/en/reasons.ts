@@ -2,6 +2,7 @@ import { accountSentences } from './reasons/accounts-sentences.ts'
 import { briefSentences } from './reasons/brief-sentences.ts'
 import { documentSentences } from './reasons/documents-sentences.ts'
 import { funderSentences } from './reasons/funders-sentences.ts'
+import { gapSentences } from './reasons/gaps-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
 import { profileSentences } from './reasons/profile-sentences.ts'
@@ -20,6 +21,7 @@ const SENTENCES = {
   ...briefSentences,
   ...documentSentences,
   ...funderSentences,
+  ...gapSentences,
   ...jobSentences,
   ...modelSentences,
   ...profileSentences,

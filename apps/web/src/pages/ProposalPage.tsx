@@ -44,6 +44,7 @@ const FunderSelect = lazyPart(() =>
 const FormFileField = lazyPart(() =>
   import('../features/grants/FormFileField.tsx').then(({ FormFileField }) => FormFileField),
 )
+const GapList = lazyPart(() => import('../features/proposals/GapList.tsx').then(({ GapList }) => GapList))
 const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
 /** Milliseconds. */
@@ -121,6 +122,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
         </Notice>
       )}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
+      {isOwn && proposal.questions.length > 0 && <GapList proposal={proposal} />}
       <Work proposal={proposal} />
       <p className="muted small">
         {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}

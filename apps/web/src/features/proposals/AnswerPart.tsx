@@ -35,7 +35,8 @@ function Limits({ question }: { readonly question: Question }) {
 }
 
 /** What the documents do not hold. */
-function Missing({ text }: { readonly text: string }) {
+function Missing({ text, asksPeople }: { readonly text: string; readonly asksPeople: boolean }) {
+  if (asksPeople) return <Prose text={text} />
   return (
     <>
       <h3>{words.missingTitle}</h3>
@@ -60,6 +61,7 @@ function Unanswered({ status }: Pick<Question, 'status'>) {
 function noteOf({ status, answer, reviewStatus }: Question): string {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return ''
   if (status !== 'completed') return words.draftNotes[status]
+  if (answer?.metadata.isConfirmed === true && answer.origin === 'documents') return texts.editing.confirmedNote
   if (answer?.origin === 'model') return texts.editing.modelNote
   return answer?.origin === 'documents' ? words.draftNotes.completed : ''
 }
@@ -97,7 +99,7 @@ export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPa
       {text === '' && !isMissing && !isEditing && <Unanswered status={status} />}
       {isMissing && status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
       <div className={isMissing ? styles.missing : ''}>
-        {isMissing && <Missing text={missing} />}
+        {isMissing && <Missing text={missing} asksPeople={answer?.metadata.asksPeople === true} />}
         <EditableText
           key={question.id}
           owner={{ kind: 'answer', proposalId, questionId: question.id }}

@@ -13,6 +13,7 @@ import styles from './QuestionCard.module.css'
 import { QuestionHead } from './QuestionHead.tsx'
 
 const words = texts.proposal
+const OutdatedMark = lazyPart(() => import('./OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
 const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
 
 interface QuestionCardProps {
@@ -40,6 +41,9 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
     <>
       {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
       <AnswerPart proposalId={props.proposalId} question={question} label={label} isReadOnly={props.isReadOnly} />
+      {!props.isReadOnly && question.answer !== null && !question.requires_custom_answer && (
+        <OutdatedMark proposalId={props.proposalId} question={question} label={label} />
+      )}
       <SourceChips
         sources={question.answer?.metadata.sourceFiles ?? []}
         onOpen={(source) => onOpenSource(question.id, source)}

@@ -3,6 +3,7 @@ export const editing = {
   editNamed: (button: string, label: string) => `${button}: ${label}`,
   editKey: (name: string) => `${name} (E)`,
   writeHere: 'Write the answer here',
+  confirmedNote: 'From what you confirmed. Check before you send.',
   modelNote: 'Draft by Claude. Check before you send.',
   tools: 'Formatting',
   toolNames: {

@@ -1,0 +1,60 @@
+import type { GapPhrases } from '../../../core/gaps/ports/gap-phrases.ts'
+import { isWithin } from '../../../core/shared/text-limit.ts'
+import { askedText } from '../answers/asked-text.ts'
+
+interface Phrases {
+  /** `question` is what was asked, shortened. */
+  askFor(question: string): string
+  readonly short: string
+}
+
+const LONGEST_ECHO = 100
+
+const PHRASES: Readonly<Record<string, Phrases>> = {
+  en: {
+    askFor: (question) => `We need this from you: “${question}”. Fill it in under “What we still need from you”.`,
+    short: 'We need this from you.',
+  },
+  de: {
+    askFor: (question) => `Das brauchen wir von Ihnen: „${question}“. Bitte tragen Sie es oben auf der Seite ein.`,
+    short: 'Das brauchen wir von Ihnen.',
+  },
+  fr: {
+    askFor: (question) => `Nous avons besoin de cette information : « ${question} ». Indiquez-la en haut de la page.`,
+    short: 'Nous avons besoin de cette information.',
+  },
+  es: {
+    askFor: (question) => `Necesitamos este dato: «${question}». Indíquelo en la parte superior de la página.`,
+    short: 'Necesitamos este dato.',
+  },
+  it: {
+    askFor: (question) => `Ci serve questa informazione: «${question}». Indicatela in cima alla pagina.`,
+    short: 'Ci serve questa informazione.',
+  },
+  pt: {
+    askFor: (question) => `Precisamos desta informação: “${question}”. Indique-a no topo da página.`,
+    short: 'Precisamos desta informação.',
+  },
+  nl: {
+    askFor: (question) => `Dit hebben we van u nodig: “${question}”. Vul het boven aan de pagina in.`,
+    short: 'Dit hebben we van u nodig.',
+  },
+  cy: {
+    askFor: (question) => `Mae angen hyn arnom gennych chi: “${question}”. Llenwch ef ar frig y dudalen.`,
+    short: 'Mae angen hyn arnom gennych chi.',
+  },
+}
+
+/** Asks in the language of the account, in English where it is none of these. */
+export const writtenGapPhrases: GapPhrases = {
+  askFor({ question, settings }) {
+    const phrases = PHRASES[settings.language.toLowerCase().split(/[-_]/)[0] ?? 'en'] ?? PHRASES['en']!
+    const texts = [phrases.askFor(shortened(askedText(question.text))), phrases.short, '–']
+    return texts.find((text) => isWithin(text, question.limit)) ?? ''
+  },
+}
+
+function shortened(question: string): string {
+  const line = question.replace(/\s+/g, ' ').replace(/[?.:*\s]+$/u, '')
+  return line.length <= LONGEST_ECHO ? line : `${line.slice(0, LONGEST_ECHO).replace(/\s+\S*$/u, '')}…`
+}

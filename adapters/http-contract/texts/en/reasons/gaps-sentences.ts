@@ -1,0 +1,3 @@
+export const gapSentences = {
+  'gaps.not-found': 'This application does not ask for that.',
+}

@@ -1,0 +1,39 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports/missing-answers-reader.ts'
+import { isOpen } from '../../../core/gaps/waiting-question.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
+import type { Question } from '../../../core/proposals/question.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
+import type { RowView } from '../staged-table.ts'
+
+interface Tables {
+  readonly proposals: RowView<Proposal>
+  readonly questions: RowView<Question>
+}
+
+export class InMemoryMissingAnswersReader implements MissingAnswersReader {
+  constructor(private readonly tables: Tables) {}
+
+  async ofAccount(accountId: AccountId, most: number): Promise<MissingAnswer[]> {
+    const open = this.tables.proposals.all().filter((proposal) => proposal.accountId === accountId && isOpen(proposal))
+    const newestFirst = sortRows(
+      open,
+      ascending(({ id }) => id),
+    ).reverse()
+    return newestFirst.flatMap((proposal) => this.ofProposal(proposal)).slice(0, most)
+  }
+
+  private ofProposal({ id: proposalId, projectId }: Proposal): MissingAnswer[] {
+    const missing = this.tables.questions.all().filter((question) => question.proposalId === proposalId && isMissing(question))
+    const inOrder = sortRows(
+      missing,
+      ascending(({ position }) => position),
+      ascending(({ id }) => id),
+    )
+    return inOrder.map(({ id, text, section }) => ({ id, text, section, proposalId, projectId }))
+  }
+}
+
+function isMissing({ status, answer }: Question): boolean {
+  return status === 'completed' && answer?.missing === true
+}

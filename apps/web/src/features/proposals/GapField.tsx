@@ -1,0 +1,121 @@
+import { Button, Input } from 'antd'
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { Gap } from '../../../../../adapters/http-contract/gaps.ts'
+import { isApiFailure } from '../../shared/api-failure.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import styles from './GapList.module.css'
+import { useFillGapMutation } from './gap-endpoints.ts'
+import { goToQuestion } from './question-address.ts'
+
+const words = texts.gaps
+
+const KEYBOARDS = { money: 'decimal', number: 'decimal', email: 'email', telephone: 'tel', url: 'url' } as const
+
+function inputModeOf(kind: Gap['kind']) {
+  return kind in KEYBOARDS ? KEYBOARDS[kind as keyof typeof KEYBOARDS] : undefined
+}
+
+/** Where documents say it, and what else they say. */
+function Found({ gap, value, onUse }: { readonly gap: Gap; readonly value: string; readonly onUse: (value: string) => void }) {
+  return (
+    <ul className={styles.found}>
+      {gap.candidates.map((candidate) => (
+        <li key={candidate.value} className="muted small">
+          {candidate.sources[0] && words.found(candidate.sources[0].fileName, candidate.sources[0].page)}
+          {candidate.value !== value && (
+            <button type="button" className="link-button" onClick={() => onUse(candidate.value)}>
+              {words.useValue(candidate.value)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is answered by it, with a way to the first of the questions. */
+function Waiting({ gap }: { readonly gap: Gap }) {
+  const [first] = gap.waiting
+  return (
+    <p className="muted small">
+      {gap.secret ? words.secret : ''}
+      {first !== undefined && !gap.secret && (
+        <button type="button" className="link-button" title={first.text} onClick={() => goToQuestion(first.questionId)}>
+          {words.waiting(gap.waiting.length, gap.applications)}
+        </button>
+      )}
+    </p>
+  )
+}
+
+interface GapFieldProps {
+  readonly proposalId: string
+  readonly gap: Gap
+  readonly onFilled: (questions: number) => void
+}
+
+/** A field for what is needed; Enter saves it, in a longer text together with Ctrl or Cmd. */
+export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
+  const id = useId()
+  const proposed = gap.secret ? '' : (gap.value ?? '')
+  const [value, setValue] = useState(proposed)
+  const [isBlank, setIsBlank] = useState(false)
+  const [fill, { error, isLoading }] = useFillGapMutation()
+  const wrong = isBlank ? words.required : isApiFailure(error) ? error.fields['value'] : undefined
+  const isProposed = proposed !== '' && value.trim() === proposed
+  const save = async () => {
+    setIsBlank(value.trim() === '')
+    if (value.trim() === '' || isLoading) return
+    const result = await fill({ id: proposalId, gapId: gap.gapId, value })
+    if (result.data !== undefined) onFilled(result.data.filled)
+  }
+  const isLong = gap.kind === 'long-text'
+  const field = {
+    id,
+    value,
+    status: wrong === undefined ? ('' as const) : ('error' as const),
+    'aria-invalid': wrong !== undefined,
+    'aria-describedby': `${id}-about`,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setValue(target.value),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      if (isLong && !event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      void save()
+    },
+  }
+  const action = isProposed ? words.confirm : words.save
+  return (
+    <div className={styles.gap}>
+      <label htmlFor={id}>{gap.label}</label>
+      <div className={styles.field}>
+        {isLong ? (
+          <Input.TextArea {...field} autoSize={{ minRows: 1, maxRows: 8 }} />
+        ) : (
+          <Input {...field} inputMode={inputModeOf(gap.kind)} autoComplete="off" />
+        )}
+        <Button
+          type={isProposed ? 'primary' : 'default'}
+          loading={isLoading}
+          aria-label={isProposed ? words.confirmOf(gap.label) : words.saveOf(gap.label)}
+          onClick={() => void save()}
+        >
+          {action}
+        </Button>
+      </div>
+      <div id={`${id}-about`}>
+        {wrong !== undefined && (
+          <p className={styles.wrong} role="alert">
+            {wrong}
+          </p>
+        )}
+        <Waiting gap={gap} />
+        <Found gap={gap} value={value.trim()} onUse={setValue} />
+      </div>
+      {error !== undefined && !isLoading && wrong === undefined && (
+        <FailureNotice error={error} heading={words.failed} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import type { Gap, Gaps } from '../../../../../adapters/http-contract/gaps.ts'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { PassingNote, usePassingNote } from '../../shared/ui/PassingNote.tsx'
+import { GapField } from './GapField.tsx'
+import styles from './GapList.module.css'
+import { OutdatedAnswers } from './OutdatedAnswers.tsx'
+import { goToQuestion } from './question-address.ts'
+import { useGaps } from './use-gaps.ts'
+
+const words = texts.gaps
+
+type Group = Gaps['groups'][number]
+
+/** More than these are folded. */
+const MOST_SHOWN = 3
+
+/** A long answer is written where its question, its limit and its chat are. */
+function isWrittenThere({ gapId, kind }: Gap): boolean {
+  return gapId.startsWith('question:') && kind === 'long-text'
+}
+
+function LinkToQuestion({ gap }: { readonly gap: Gap }) {
+  const [question] = gap.waiting
+  if (question === undefined) return null
+  return (
+    <div className={styles.gap}>
+      <span>{gap.label}</span>
+      <div>
+        <button type="button" className="link-button" onClick={() => goToQuestion(question.questionId)}>
+          {words.writeThere}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface GapGroupProps {
+  readonly proposalId: string
+  readonly group: Group
+  /** False where the group before is about the same. */
+  readonly isHeaded: boolean
+  readonly onFilled: (questions: number) => void
+}
+
+function GapGroup({ proposalId, group: { group, person, gaps }, isHeaded, onFilled }: GapGroupProps) {
+  const told = words.people[person]
+  return (
+    <div className={styles.group}>
+      {isHeaded && <h3>{words.groups[group]}</h3>}
+      {told !== '' && <p className="muted small">{told}</p>}
+      <div className={styles.gaps}>
+        {gaps.map((gap) =>
+          isWrittenThere(gap) ? (
+            <LinkToQuestion key={gap.gapId} gap={gap} />
+          ) : (
+            <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the application still needs from people: folded to a line where it is long. */
+export function GapList({ proposal }: { readonly proposal: Proposal }) {
+  const { data, error } = useGaps(proposal)
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const [filled, setFilled] = useState(0)
+  const { isNoted, setIsNoted } = usePassingNote()
+  const listId = useId()
+  if (data === undefined) return error === undefined ? null : <FailureNotice error={error} heading={words.loadFailed} />
+  const count = data.groups.reduce((sum, { gaps }) => sum + gaps.length, 0)
+  const isShown = isOpen ?? count <= MOST_SHOWN
+  const note = (questions: number) => {
+    setFilled(questions)
+    setIsNoted(true)
+    setIsOpen(isShown)
+  }
+  if (count === 0 && data.outdated.length === 0 && !isNoted) return null
+  return (
+    <section className={styles.panel} aria-label={words.title}>
+      {count > 0 && (
+        <div className="row apart">
+          <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>
+          <Button
+            size="small"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            onClick={() => setIsOpen(!isShown)}
+          >
+            {isShown ? words.hide : words.show}
+          </Button>
+        </div>
+      )}
+      <PassingNote isNoted={isNoted} note={words.saved(filled)} />
+      <div id={listId} hidden={!isShown} className={isShown ? styles.group : ''}>
+        {isShown &&
+          data.groups.map((group, at) => (
+            <GapGroup
+              key={`${group.group} ${group.person}`}
+              proposalId={proposal.id}
+              group={group}
+              isHeaded={data.groups[at - 1]?.group !== group.group}
+              onFilled={note}
+            />
+          ))}
+      </div>
+      {data.outdated.length > 0 && <OutdatedAnswers proposal={proposal} outdated={data.outdated} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { LANGUAGES } from '../languages/languages.ts'
+import { attributeIn, labelOf, ownerIn, wordsOf, type OwnerWords, type QuestionLabel } from './question-label.ts'
+import { sectionAskedFor } from './section-asked-for.ts'
+import { factOf, isShared } from './fact-of-attribute.ts'
+import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
+import { yearAskedFor } from './year-asked-for.ts'
+
+/** Partners and referees are named in few words; longer questions want to hear about working with them. */
+const LONGEST_LABEL_WORDS = 14
+/** Forms ask the same again and again, and reading a question takes a while. */
+const kept = new Map<string, AskedFor>()
+const MOST_KEPT = 5_000
+const LONGEST_KEPT = 1_000
+/** Characters: what a question is about stands at its beginning. */
+const LONGEST_OPENING = 180
+
+/**
+ * What a question asks for, and of whom: nothing rather than something wrong. `subjectBefore` is whom the question before it
+ * in the same part of the form is about: after a partner's name, "E-mail" is the partner's.
+ */
+export function askedFor({ text, section }: PrintedQuestion, subjectBefore: AskedSubject | null = null): AskedFor {
+  const key = JSON.stringify([text.slice(0, LONGEST_KEPT), section?.slice(0, LONGEST_KEPT), subjectBefore])
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const asked = readQuestion({ text, section }, subjectBefore)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, asked)
+  return asked
+}
+
+function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSubject | null): AskedFor {
+  const label = labelOf(text)
+  for (const words of QUESTION_WORDS) {
+    const asked = attributeAskedFor(label, section, words, subjectBefore)
+    if (asked !== null) return asked
+  }
+  for (const words of QUESTION_WORDS) {
+    const key = sectionAskedFor(label.whole.slice(0, LONGEST_OPENING), words)
+    if (key !== null) return { subject: 'project', fact: key, year: null }
+  }
+  return nothingCertain(label.whole)
+}
+
+const QUESTION_WORDS: readonly OwnerWords[] = LANGUAGES.flatMap(({ questions }) =>
+  questions === undefined ? [] : [wordsOf(questions)],
+)
+
+function attributeAskedFor(
+  label: QuestionLabel,
+  section: string | null,
+  words: OwnerWords,
+  subjectBefore: AskedSubject | null,
+): AskedFor | null {
+  const found = attributeIn(label.first, words)
+  if (found === null) return null
+  const named = ownerIn(found.rest, words)
+  if (isSomebodyElse(named)) return found.words <= LONGEST_LABEL_WORDS ? ofSomebodyElse(named) : null
+  if (!found.isWhole || label.hasMore) return null
+  const owner = named ?? ownerIn(headingAbove(section, words), words)
+  if (isSomebodyElse(owner)) return ofSomebodyElse(owner)
+  if (named !== 'organisation' && isShared(found.attribute) && isSomebodyElse(subjectBefore)) return ofSomebodyElse(subjectBefore)
+  const year = yearAskedFor(label.first)
+  return factOf(found.attribute, { owner, isNamed: named !== null }, year)
+}
+
+/** The innermost heading that says whom its questions are about. */
+function headingAbove(section: string | null, words: OwnerWords): string {
+  const headings = (section ?? '').toLowerCase().replace(/[’‘]/gu, "'").split(' > ').reverse()
+  return headings.find((heading) => ownerIn(heading, words) !== null) ?? ''
+}
+
+function isSomebodyElse(owner: string | null): owner is 'partner' | 'referee' | 'funder' {
+  return owner === 'partner' || owner === 'referee' || owner === 'funder'
+}
+
+function ofSomebodyElse(subject: AskedSubject): AskedFor {
+  return { subject, fact: null, year: null }
+}
+
+function nothingCertain(text: string): AskedFor {
+  const owners = QUESTION_WORDS.map((words) => ownerIn(text, words))
+  const subject = owners.includes('project') ? 'project' : owners.includes('organisation') ? 'us' : 'other'
+  return { subject, fact: null, year: null }
+}

@@ -1,0 +1,23 @@
+import type { AskedYear } from './year-asked-for.ts'
+
+/** Whom or what a question is about. `other`: none of these, or it does not say. */
+export type AskedSubject = 'us' | 'project' | 'partner' | 'referee' | 'signatory' | 'funder' | 'other'
+
+export interface AskedFor {
+  readonly subject: AskedSubject
+  /**
+   * What it asks for: a key of the profile where it is about us or our signatory; a section of the brief, `title`, `amount`
+   * or `budget` of the project. Null where that is not certain, and of anybody else.
+   */
+  readonly fact: string | null
+  /** Of a yearly fact. */
+  readonly year: AskedYear | null
+  /** Of a person's name: the part that is asked for. */
+  readonly part?: 'first' | 'last'
+}
+
+/** A question as its form prints it. */
+export interface PrintedQuestion {
+  readonly text: string
+  readonly section: string | null
+}

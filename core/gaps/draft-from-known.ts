@@ -1,0 +1,34 @@
+import type { AnswerDraft, AnswerTask } from '../proposals/ports/answer-writer.ts'
+import { isWithin } from '../shared/text-limit.ts'
+import type { AnswerMaterial } from './answer-material.ts'
+import type { KnownAnswer } from './known-answer.ts'
+import type { GapPhrases } from './ports/gap-phrases.ts'
+import type { AnswerBasis } from './told-text.ts'
+
+type Value = Extract<KnownAnswer, { kind: 'value' }>
+
+/** The draft that needs no writer: the value that is known, or a request for it; null where a writer is to be asked. */
+export function draftFromKnown(known: KnownAnswer, task: AnswerTask, phrases: GapPhrases): AnswerDraft | null {
+  if (known.kind === 'write') return null
+  if (known.kind === 'value' && isWithin(known.text, task.question.limit)) return valueDraft(known)
+  return requestDraft(task, phrases)
+}
+
+/** Asks people for the answer. */
+export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft {
+  return { text: phrases.askFor(task), missing: true, asksPeople: true, sources: [], messages: [], warnings: [] }
+}
+
+export function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerDraft {
+  const nowhere = { documentId: null, page: null, ordinal: null }
+  const source = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
+  return { text, missing: false, sources: [source], messages: [], warnings: [], restsOn }
+}
+
+/** A writer's draft with the facts and sections that it cites. */
+export function withBasis(draft: AnswerDraft, { told, bases }: Pick<AnswerMaterial, 'told' | 'bases'>): AnswerDraft {
+  const isCited = ({ fileName, heading }: AnswerMaterial['told'][number]) =>
+    draft.sources.some((source) => source.cited && source.fileName === fileName && source.heading === heading)
+  const restsOn: AnswerBasis[] = draft.missing ? [] : told.filter(isCited).flatMap(({ source }) => bases.get(source) ?? [])
+  return { ...draft, restsOn }
+}

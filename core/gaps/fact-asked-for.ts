@@ -1,0 +1,23 @@
+import { missingFact } from '../profile/assemble-profile.ts'
+import { keyOfYear } from '../profile/profile-facts.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { AskedFor } from './asked.ts'
+
+/** An organisation with one address gives that one. */
+const INSTEAD: Readonly<Record<string, string>> = { postalAddress: 'registeredAddress' }
+
+/** The fact of the profile that a question asks for, as it stands; null where it asks for none. */
+export function factAskedFor(asked: AskedFor, facts: readonly ProfileFact[]): ProfileFact | null {
+  if (asked.fact === null || (asked.subject !== 'us' && asked.subject !== 'signatory')) return null
+  if (asked.year !== null) return factOfYear(asked.fact, asked.year, facts)
+  const fact = facts.find(({ key }) => key === asked.fact) ?? missingFact(asked.fact)
+  const other = facts.find(({ key }) => key === INSTEAD[fact.key])
+  return fact.state === 'missing' && other?.state === 'confirmed' ? other : fact
+}
+
+/** The profile lists years latest first, and the last full year where it knows none. */
+function factOfYear(base: string, year: NonNullable<AskedFor['year']>, facts: readonly ProfileFact[]): ProfileFact | null {
+  if (year === 'latest') return facts.find(({ definition }) => definition.key === base) ?? null
+  const key = keyOfYear(base, year)
+  return facts.find((fact) => fact.key === key) ?? missingFact(key)
+}

@@ -1,0 +1,84 @@
+import type { AccountId, AccountSettings } from '../accounts/account.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { answeringJob } from '../proposals/answering-job.ts'
+import type { GrantSources } from '../proposals/grant-to-create.ts'
+import { answerTextOf } from '../proposals/kept-answer.ts'
+import { startAnswering, type Proposal, type ProposalId } from '../proposals/proposal.ts'
+import { completeAnswer, requestAnswer, type Question } from '../proposals/question.ts'
+import { isWithin } from '../shared/text-limit.ts'
+import { stateOfDraft } from '../texts/drafts.ts'
+import type { TextVersions } from '../texts/ports/text-versions.ts'
+import { knownFacts } from './answer-material.ts'
+import type { AskedFor } from './asked.ts'
+import { askedForEach } from './asked-for-among.ts'
+import { valueDraft } from './draft-from-known.ts'
+import { knownAnswer, type KnownFacts } from './known-answer.ts'
+import type { GapStores } from './view-gaps.ts'
+import { isOpen, isWaitingForPeople } from './waiting-question.ts'
+
+export interface FillStores extends GapStores {
+  readonly jobs: Jobs
+  readonly textVersions: TextVersions
+}
+
+interface Filling {
+  readonly proposal: Proposal
+  readonly known: KnownFacts
+  readonly sources: GrantSources
+}
+
+/**
+ * Answers every question of an open application that waits for what is known by now. Facts are put in at once; what is to be
+ * written from the brief is drafted again. People's texts stay. Answers how many questions that is; 0 when done already.
+ */
+export async function fillApplication(
+  stores: FillStores,
+  { accountId, proposalId }: { readonly accountId: AccountId; readonly proposalId: ProposalId },
+  sources: GrantSources,
+): Promise<number> {
+  const proposal = await stores.proposals.find(accountId, proposalId)
+  const account = await stores.accounts.find(accountId)
+  if (!proposal || !account || !isOpen(proposal)) return 0
+  const questions = await stores.questions.ofProposal(accountId, proposalId)
+  const known = await knownFactsFor(stores, proposal, account.settings, sources)
+  let [filled, drafted] = [0, 0]
+  for (const [at, asked] of askedForEach(questions).entries()) {
+    const question = questions[at]!
+    if (!isWaitingForPeople(question)) continue
+    if (await fillQuestion(stores, question, asked, { proposal, known, sources })) filled += 1
+    else if (isTold(asked, known)) drafted += await draftAgain(stores, question, sources)
+  }
+  if (drafted > 0) await stores.proposals.save(startAnswering(proposal))
+  return filled + drafted
+}
+
+function knownFactsFor(stores: FillStores, proposal: Proposal, settings: AccountSettings, { clock }: GrantSources) {
+  return knownFacts(stores, { proposal, settings, now: clock.now() })
+}
+
+async function fillQuestion(
+  stores: FillStores,
+  question: Question,
+  asked: AskedFor,
+  { known, sources }: Filling,
+): Promise<boolean> {
+  const answer = knownAnswer(asked, question.kind, known)
+  if (answer.kind !== 'value' || !isWithin(answer.text, question.limit)) return false
+  const state = await stateOfDraft(stores, answerTextOf(question), null, sources)
+  await stores.questions.save(completeAnswer(question, valueDraft(answer), state))
+  return true
+}
+
+/** Whether a person has told what the writer could not find. */
+function isTold({ subject, fact }: AskedFor, { brief, grantInfo }: KnownFacts): boolean {
+  if (subject !== 'project') return false
+  if (fact === 'amount') return grantInfo.some(({ topic, answer }) => topic === 'amount' && answer.trim() !== '')
+  const section = brief?.sections.find(({ key }) => key === fact)
+  return section !== undefined && section.origin !== 'documents' && section.origin !== 'model'
+}
+
+async function draftAgain(stores: FillStores, question: Question, sources: GrantSources): Promise<1> {
+  await stores.questions.save(requestAnswer(question))
+  await stores.jobs.add(answeringJob(question, sources))
+  return 1
+}

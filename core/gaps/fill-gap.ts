@@ -1,0 +1,109 @@
+import type { Actor } from '../accounts/user.ts'
+import { BRIEF_SECTIONS, type BriefSectionKey } from '../brief/brief-sections.ts'
+import { readProfile } from '../profile/read-profile.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import { grantInfoOn } from '../proposals/grant-info.ts'
+import { answerStateOf, isAnswerProtected } from '../proposals/kept-answer.ts'
+import type { ProjectId } from '../projects/project.ts'
+import type { Proposal, ProposalId } from '../proposals/proposal.ts'
+import type { QuestionId } from '../proposals/question.ts'
+import { invalidField, notFound } from '../shared/app-error.ts'
+import { parseId } from '../shared/id.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { retryStale } from '../texts/retry-stale.ts'
+import type { FillStores } from './fill-application.ts'
+import type { FillWaiting } from './fill-waiting.ts'
+
+export interface GapToFill {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly gapId: string
+  readonly value: string
+}
+
+/** A person's change of a fact, of a section of a brief, and of an answer. */
+interface Changes {
+  readonly changeFact: Does<{ key: string; value: string; state: 'confirmed'; validUntil: null }>
+  readonly changeBrief: Does<{
+    projectId: ProjectId
+    sections: { key: BriefSectionKey; text: string; basedOn: null }[]
+    budget: null
+  }>
+  readonly editText: Does<{
+    place: { kind: 'answer'; proposalId: ProposalId; questionId: QuestionId }
+    edit: { text: string; basedOn: number; session: null }
+  }>
+}
+
+interface Does<Input> {
+  execute(input: Input & { actor: Actor }): Promise<unknown>
+}
+
+export interface FillGapPorts extends Changes {
+  readonly work: UnitOfWork<FillStores>
+  readonly waiting: Pick<FillWaiting, 'fill'>
+  readonly clock: Clock
+}
+
+/** Keeps what people tell where it belongs, and answers every question with it that waits for it. */
+export class FillGap {
+  constructor(private readonly ports: FillGapPorts) {}
+
+  /**
+   * Answers how many questions that is. The same again changes nothing. Throws `invalid` for the field `value`, and
+   * `not-found` for an application, a gap or a question that is not there.
+   */
+  async execute(input: GapToFill): Promise<number> {
+    if (input.value.trim() === '') throw invalidField('value', { code: 'profile.value-required' })
+    const proposal = await this.ports.work.run(({ proposals }) => findProposal(proposals, input.actor, input.proposalId))
+    const [kind, key = ''] = input.gapId.split(':')
+    if (kind === 'question') return this.answer(input, key)
+    if (kind === 'profile') await this.confirm(input, key)
+    else if (kind === 'brief') await this.describe(input, proposal, key)
+    else if (kind === 'amount') await this.sayAmount(input)
+    else throw notFound('gaps.not-found')
+    return this.ports.waiting.fill(input.actor.accountId, input.proposalId)
+  }
+
+  private async confirm({ actor, value }: GapToFill, key: string): Promise<void> {
+    const now = this.ports.clock.now()
+    const facts = await this.ports.work.run((stores) => readProfile(stores, actor.accountId, now))
+    const fact = facts.find((known) => known.key === key)
+    if (fact?.state === 'confirmed' && fact.value === value.trim()) return
+    await this.ports.changeFact.execute({ actor, key, value, state: 'confirmed', validUntil: null })
+  }
+
+  private async describe({ actor, value: text }: GapToFill, { projectId }: Proposal, key: string): Promise<void> {
+    if (projectId === null || !isSection(key)) throw notFound('gaps.not-found')
+    const sections = [{ key, text, basedOn: null }]
+    await this.ports.changeBrief.execute({ actor, projectId, sections, budget: null })
+  }
+
+  private sayAmount({ actor, proposalId, value }: GapToFill): Promise<void> {
+    const said = grantInfoOn('amount', value.trim())
+    return retryStale(() =>
+      this.ports.work.run(async ({ proposals }) => {
+        const proposal = await findProposal(proposals, actor, proposalId)
+        const others = proposal.grantInfo.filter(({ topic }) => topic !== 'amount')
+        await proposals.save({ ...proposal, grantInfo: [...others, said] })
+      }),
+    )
+  }
+
+  /** A question that somebody answered meanwhile keeps their words. */
+  private async answer({ actor, proposalId, value }: GapToFill, id: string): Promise<number> {
+    const questionId = parseId<'question'>(id)
+    const question = questionId && (await this.ports.work.run(({ questions }) => questions.find(actor.accountId, questionId)))
+    if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
+    if (isAnswerProtected(question)) return 0
+    const place = { kind: 'answer', proposalId, questionId: question.id } as const
+    const edit = { text: value, basedOn: answerStateOf(question)?.version ?? 0, session: null }
+    await this.ports.editText.execute({ actor, place, edit })
+    return 1
+  }
+}
+
+function isSection(key: string): key is BriefSectionKey {
+  return BRIEF_SECTIONS.some((section) => section === key)
+}

@@ -1,0 +1,54 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
+import type { PayloadOf } from '../jobs/job-catalogue.ts'
+import type { GrantSources } from '../proposals/grant-to-create.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { retryStale } from '../texts/retry-stale.ts'
+import { fillApplication, type FillStores } from './fill-application.ts'
+import { queueFilling } from './queue-filling.ts'
+import type { MissingAnswersReader } from './ports/missing-answers-reader.ts'
+
+type Name = 'fill-waiting'
+
+/** Applications that a request fills itself; the others are filled by a job. */
+const MOST_AT_ONCE = 10
+const MOST_MISSING = 5_000
+
+/** Answers what waits in all open applications of an account for what people have told meanwhile. */
+export class FillWaiting implements HandlerOf<Name> {
+  readonly name = 'fill-waiting'
+
+  constructor(
+    private readonly work: UnitOfWork<FillStores>,
+    private readonly missing: MissingAnswersReader,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Answers how many questions got an answer by now; the given application is filled first. */
+  async fill(accountId: AccountId, first: ProposalId): Promise<number> {
+    const all = [...new Set([first, ...(await this.applications(accountId))])]
+    if (all.length > MOST_AT_ONCE)
+      await this.work.run(({ jobs }) => queueFilling(jobs, accountId, this.sources))
+    return this.fillEach(accountId, all.slice(0, MOST_AT_ONCE))
+  }
+
+  async execute({ accountId }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
+    if (accountId !== null) await this.fillEach(accountId, await this.applications(accountId))
+    return null
+  }
+
+  private async applications(accountId: AccountId): Promise<ProposalId[]> {
+    const answers = await this.missing.ofAccount(accountId, MOST_MISSING)
+    return [...new Set(answers.map(({ proposalId }) => proposalId))]
+  }
+
+  private async fillEach(accountId: AccountId, proposals: readonly ProposalId[]): Promise<number> {
+    let filled = 0
+    for (const proposalId of proposals)
+      filled += await retryStale(() =>
+        this.work.run((stores) => fillApplication(stores, { accountId, proposalId }, this.sources)),
+      )
+    return filled
+  }
+}

@@ -1,0 +1,102 @@
+import { totalsOf } from '../brief/budget.ts'
+import type { WrittenBrief } from '../brief/brief-of.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
+import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { AskedFor } from './asked.ts'
+import { factAskedFor } from './fact-asked-for.ts'
+import { keyWords } from './key-words.ts'
+import { BRIEF_SOURCE, PROFILE_SOURCE, PROJECT_SOURCE, type AnswerBasis } from './told-text.ts'
+
+/** What an account knows that questions may ask for. */
+export interface KnownFacts {
+  readonly profile: readonly ProfileFact[]
+  /** Null without a project, and where its brief says nothing. */
+  readonly brief: WrittenBrief | null
+  readonly projectName: string | null
+  readonly grantInfo: readonly GrantInfo[]
+  /** ISO 639, with a region where there is one. */
+  readonly language: string
+}
+
+/** `value`: that is the answer. `ask`: only people can tell. `write`: documents may tell, so a writer is asked. */
+export type KnownAnswer =
+  | { readonly kind: 'value'; readonly text: string; readonly fileName: string; readonly heading: string; readonly restsOn: readonly AnswerBasis[] }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'write' }
+
+const ASK: KnownAnswer = { kind: 'ask' }
+const WRITE: KnownAnswer = { kind: 'write' }
+
+/** What is never taken from documents: those of others are in them, too. */
+const NEVER_GUESSED: ReadonlySet<string> = new Set([
+  'legalName',
+  'workingName',
+  'registeredAddress',
+  'postalAddress',
+  'yearEnd',
+])
+
+/** The answer to a question as far as it is known without a writer. */
+export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
+  if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
+  const fact = factAskedFor(asked, known.profile)
+  if (fact !== null) return fromProfile(fact, asked, kind)
+  if (asked.subject === 'project' && asked.fact === 'title') return titleOf(known.projectName)
+  if (asked.subject === 'project' && asked.fact === 'amount') return amountOf(known)
+  return asked.subject === 'project' && asked.fact === 'budget' ? costOf(known) : WRITE
+}
+
+function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind): KnownAnswer {
+  const { definition, state, value } = fact
+  if (definition.secret) return ASK
+  if (state === 'confirmed' && value !== null) return confirmed(fact, value, asked, kind)
+  if (NEVER_GUESSED.has(definition.key) || definition.group === 'contact') return ASK
+  return state === 'missing' || definition.kind === 'long-text' ? WRITE : ASK
+}
+
+function confirmed(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): KnownAnswer {
+  const isPlain = kind === 'money' || kind === 'number'
+  const text = asked.year === 'latest' && !isPlain ? `${value} (${fact.year})` : partOf(value, asked)
+  const restsOn = [{ source: `profile:${fact.key}`, version: fact.version }]
+  return { kind: 'value', text, fileName: PROFILE_SOURCE, heading: keyWords(fact.key), restsOn }
+}
+
+const TITLE = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|dame|lord|lady)\.?\s+)+/iu
+
+/** A name's last word is the last name, what is before it the first. */
+function partOf(value: string, { part }: AskedFor): string {
+  if (part === undefined) return value
+  const words = value.replace(TITLE, '').split(/\s+/u)
+  return part === 'last' ? (words.at(-1) ?? value) : words.slice(0, -1).join(' ') || value
+}
+
+function titleOf(projectName: string | null): KnownAnswer {
+  if (projectName === null) return ASK
+  return { kind: 'value', text: projectName, fileName: PROJECT_SOURCE, heading: keyWords('title'), restsOn: [] }
+}
+
+/** What was said about this application counts more than the budget, which may be for several funders. */
+function amountOf({ grantInfo, brief, language }: KnownFacts): KnownAnswer {
+  if (saidOn('amount', grantInfo) !== '') return WRITE
+  return fromBudget(brief, 'fromThisFunder', language)
+}
+
+function costOf({ brief, language }: KnownFacts): KnownAnswer {
+  return fromBudget(brief, 'amount', language)
+}
+
+function fromBudget(brief: WrittenBrief | null, column: 'amount' | 'fromThisFunder', language: string): KnownAnswer {
+  const budget = brief?.budget
+  if (!budget || budget.origin === 'documents' || budget.origin === 'model') return ASK
+  const total = totalsOf(budget.lines)[column]
+  if (total <= 0) return ASK
+  const text = moneyText(total, budget.currency, language)
+  return { kind: 'value', text, fileName: BRIEF_SOURCE, heading: keyWords('budget'), restsOn: [] }
+}
+
+function moneyText(amount: number, currency: string, language: string): string {
+  const fraction = Number.isInteger(amount) ? 0 : 2
+  const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction }
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits }).format(amount)
+}

@@ -1,0 +1,18 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { ProjectId } from '../../projects/project.ts'
+import type { ProposalId } from '../../proposals/proposal.ts'
+import type { Question } from '../../proposals/question.ts'
+
+/** A question of an open application whose answer is missing. */
+export interface MissingAnswer extends Pick<Question, 'id' | 'text' | 'section'> {
+  readonly proposalId: ProposalId
+  readonly projectId: ProjectId | null
+}
+
+export interface MissingAnswersReader {
+  /**
+   * The first `most` of them, newest application first, then by position. An application is open that is neither archived
+   * nor submitted.
+   */
+  ofAccount(accountId: AccountId, most: number): Promise<MissingAnswer[]>
+}

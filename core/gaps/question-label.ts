@@ -1,0 +1,111 @@
+import type { AskedAttribute, QuestionOwner, QuestionWords } from '../languages/question-words.ts'
+
+/** A question in the form in which it is compared. */
+export interface QuestionLabel {
+  /** All of it. */
+  readonly whole: string
+  /** Its first sentence. */
+  readonly first: string
+  /** Whether another sentence asks for more. */
+  readonly hasMore: boolean
+}
+
+export interface FoundAttribute {
+  readonly attribute: AskedAttribute
+  /** The label without the words of the attribute. */
+  readonly rest: string
+  /** Whether the rest only says whose it is. */
+  readonly isWhole: boolean
+  readonly words: number
+}
+
+/** The words of a language, made ready to search for. */
+export interface OwnerWords {
+  readonly attributes: readonly (readonly [AskedAttribute, RegExp])[]
+  /** Any of them. */
+  readonly anyAttribute: RegExp
+  readonly owners: readonly (readonly [QuestionOwner, RegExp])[]
+  readonly fillers: RegExp
+  readonly sections: readonly (readonly [string, RegExp])[]
+  readonly elsewhere: RegExp | null
+  readonly thisGrant: RegExp | null
+}
+
+/** Whoever comes first is named first where a question names several: a contact of a partner is the partner's. */
+const OWNERS = ['referee', 'partner', 'signatory', 'funder', 'bank', 'contact', 'project', 'organisation'] as const
+const LONGEST_LABEL = 300
+const MORE = /\?|^if (?:yes|so|no)\b/u
+
+export function labelOf(text: string): QuestionLabel {
+  const plain = text.slice(0, LONGEST_LABEL).toLowerCase().replace(/[’‘`]/gu, "'")
+  const bare = plain.replace(/\s*[([][^()[\]]*[)\]]/gu, ' ').replace(/\s+/gu, ' ').trim() || plain
+  const [first = '', ...more] = bare.split(/(?<=[?.!])\s+(?=\p{L}{3})/u)
+  return {
+    whole: plain,
+    first: first.replace(/[?.:;!*"“”]+/gu, ' ').replace(/,\s/gu, ' , '),
+    hasMore: more.some((said) => MORE.test(said)),
+  }
+}
+
+export function wordsOf({ attributes, owners, fillers, sections, elsewhere, thisGrant }: QuestionWords): OwnerWords {
+  return {
+    anyAttribute: apart(Object.values(attributes).join('|')),
+    attributes: entriesOf(attributes).map(([attribute, pattern]) => [attribute, apart(pattern)] as const),
+    owners: OWNERS.flatMap((owner) => {
+      const pattern = owners[owner]
+      return pattern === undefined ? [] : [[owner, apart(pattern)] as const]
+    }),
+    fillers: apart(fillers),
+    sections: entriesOf(sections).map(([key, pattern]) => [key, new RegExp(pattern, 'iu')] as const),
+    elsewhere: elsewhere === undefined ? null : new RegExp(elsewhere, 'iu'),
+    thisGrant: thisGrant === undefined ? null : new RegExp(thisGrant, 'iu'),
+  }
+}
+
+/** The attribute that most of the label's words name; null where they name none. Whoever stands alone is asked for by name. */
+export function attributeIn(label: string, words: OwnerWords): FoundAttribute | null {
+  let best = ownerAlone(label, words)
+  let longest = 0
+  if (label.search(words.anyAttribute) < 0) return best
+  for (const [attribute, pattern] of words.attributes)
+    for (const match of label.matchAll(pattern)) {
+      const found = foundAttribute(attribute, label, match, words)
+      const length = match[0].length + (found.isWhole ? LONGEST_LABEL : 0)
+      if (length > longest) [best, longest] = [found, length]
+    }
+  return best
+}
+
+function ownerAlone(label: string, words: OwnerWords): FoundAttribute | null {
+  const owner = ownerIn(label, words)
+  if (owner === null || owner === 'project' || owner === 'bank' || !saysNothingElse(label, words)) return null
+  return { attribute: 'name', rest: label, isWhole: true, words: 1 }
+}
+
+/** Whom the words name; null where they name nobody. */
+export function ownerIn(text: string, { owners }: Pick<OwnerWords, 'owners'>): QuestionOwner | null {
+  return owners.find(([, pattern]) => text.search(pattern) >= 0)?.[0] ?? null
+}
+
+function foundAttribute(
+  attribute: AskedAttribute,
+  label: string,
+  { index, 0: named }: RegExpExecArray,
+  words: OwnerWords,
+): FoundAttribute {
+  const rest = `${label.slice(0, index)} , ${label.slice(index + named.length)}`
+  return { attribute, rest, isWhole: saysNothingElse(rest, words), words: label.trim().split(/\s+/u).length }
+}
+
+function saysNothingElse(rest: string, { owners, fillers }: OwnerWords): boolean {
+  const bare = owners.reduce((text, [, pattern]) => text.replace(pattern, ' '), rest.replace(/'s?(?![\p{L}])/gu, ' '))
+  return !/\p{L}/u.test(bare.replace(fillers, ' '))
+}
+
+function apart(pattern: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
+}
+
+function entriesOf<Key extends string>(patterns: Readonly<Partial<Record<Key, string>>>): [Key, string][] {
+  return Object.entries(patterns) as [Key, string][]
+}

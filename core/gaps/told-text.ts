@@ -1,0 +1,24 @@
+/** What people said once for all applications: facts of the organisation, or a section of the project's brief. */
+export interface ToldText {
+  /** `profile`, or `brief:` and the section. */
+  readonly source: string
+  /** What it is shown as. */
+  readonly fileName: string
+  readonly heading: string | null
+  readonly text: string
+  /** Whether the question asks for just this. */
+  readonly isAsked: boolean
+}
+
+/** A fact or section that an answer rests on, at the version that it had then. */
+export interface AnswerBasis {
+  /** `profile:` or `brief:` and the key. */
+  readonly source: string
+  readonly version: number
+}
+
+export const PROFILE_SOURCE = 'Organisation profile'
+export const BRIEF_SOURCE = 'Project brief'
+export const PROJECT_SOURCE = 'Project'
+/** The sources that people confirmed themselves. */
+export const TOLD_SOURCES: ReadonlySet<string> = new Set([PROFILE_SOURCE, BRIEF_SOURCE, PROJECT_SOURCE])

@@ -1,0 +1,89 @@
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Actor } from '../accounts/user.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposal, ProposalId } from '../proposals/proposal.ts'
+import type { Question } from '../proposals/question.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { knownFacts, type MaterialStores } from './answer-material.ts'
+import { askedFor } from './asked-for.ts'
+import { askedForEach } from './asked-for-among.ts'
+import { changedBases, type OutdatedAnswer } from './changed-bases.ts'
+import { gapOf, type Gap } from './gap.ts'
+import type { KnownFacts } from './known-answer.ts'
+import type { MissingAnswer, MissingAnswersReader } from './ports/missing-answers-reader.ts'
+import { isWaitingForPeople } from './waiting-question.ts'
+
+export interface GapStores extends MaterialStores {
+  readonly accounts: Accounts
+  readonly proposals: Proposals
+}
+
+export interface ProposalGaps {
+  /** In the order of the questions. */
+  readonly gaps: readonly Gap[]
+  /** Answers that rest on what has changed since, by position. */
+  readonly outdated: readonly OutdatedAnswer[]
+}
+
+/** Of the newest applications of an account; those before are not counted. */
+const MOST_MISSING = 500
+
+/** What an application still needs from people. */
+export class ViewGaps {
+  constructor(
+    private readonly work: UnitOfWork<GapStores>,
+    private readonly missing: MissingAnswersReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ProposalGaps> {
+    const { proposal, questions, known } = await this.work.run((stores) => this.find(stores, actor, proposalId))
+    const gaps = gapsOf(proposal, questions, known)
+    const elsewhere = gaps.some(isShared) ? await this.missing.ofAccount(actor.accountId, MOST_MISSING) : []
+    const outdated = changedBases(questions, known)
+    return { gaps: gaps.map((gap) => withApplications(gap, proposal, elsewhere, known)), outdated }
+  }
+
+  private async find(stores: GapStores, actor: Actor, id: ProposalId) {
+    const proposal = await findProposal(stores.proposals, actor, id)
+    const questions = await stores.questions.ofProposal(actor.accountId, id)
+    const { settings } = (await stores.accounts.find(actor.accountId))!
+    const known = await knownFacts(stores, { proposal, settings, now: this.clock.now() })
+    return { proposal, questions, known }
+  }
+}
+
+/** The gaps of an application's questions, each once, counted for this application alone. */
+export function gapsOf(proposal: Proposal, questions: readonly Question[], known: KnownFacts): Gap[] {
+  const gaps = new Map<string, Gap>()
+  const about = { profile: known.profile, hasProject: proposal.projectId !== null }
+  for (const [at, asked] of askedForEach(questions).entries()) {
+    const question = questions[at]!
+    if (!isWaitingForPeople(question)) continue
+    const gap = gapOf(question, asked, about)
+    if (gap.fact?.definition.secret === true && gap.fact.value !== null) continue
+    const { id, text } = question
+    const waiting = [...(gaps.get(gap.id)?.waiting ?? []), { id, text }]
+    gaps.set(gap.id, { ...gap, waiting, applications: 1 })
+  }
+  return [...gaps.values()]
+}
+
+function isShared({ group }: Gap): boolean {
+  return group !== 'application'
+}
+
+function withApplications(gap: Gap, proposal: Proposal, missing: readonly MissingAnswer[], known: KnownFacts): Gap {
+  if (!isShared(gap)) return gap
+  const others = missing.filter((answer) => answer.proposalId !== proposal.id && waitsFor(answer, gap, proposal, known))
+  return { ...gap, applications: 1 + new Set(others.map(({ proposalId }) => proposalId)).size }
+}
+
+/** Whether a question of another application leaves the same gap. */
+function waitsFor(answer: MissingAnswer, gap: Gap, { projectId }: Proposal, { profile }: KnownFacts): boolean {
+  if (gap.group === 'project' && answer.projectId !== projectId) return false
+  const about = { profile, hasProject: answer.projectId !== null }
+  return gapOf({ id: answer.id, kind: 'text' }, askedFor(answer), about).id === gap.id
+}

@@ -1,0 +1,14 @@
+import { isAnswerProtected } from '../proposals/kept-answer.ts'
+import type { Proposal } from '../proposals/proposal.ts'
+import type { Question } from '../proposals/question.ts'
+
+/** Whether a question has been looked at, has no answer, and nobody wrote one. */
+export function isWaitingForPeople(question: Question): boolean {
+  const { status, answer } = question
+  return status === 'completed' && (answer === null || answer.missing) && !isAnswerProtected(question)
+}
+
+/** Whether an application is still worked on. */
+export function isOpen({ isArchived, stage }: Pick<Proposal, 'isArchived' | 'stage'>): boolean {
+  return !isArchived && (stage === 'looking' || stage === 'drafting' || stage === 'review')
+}

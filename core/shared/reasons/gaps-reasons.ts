@@ -1,0 +1,3 @@
+export interface GapReasons {
+  'gaps.not-found': null
+}

@@ -1,0 +1,89 @@
+import { expect } from 'chai'
+import { openGapWorld } from './gap-world.ts'
+
+describe('answering from what people told once', () => {
+  it('answers a confirmed fact with its value and names the profile, without a writer', async () => {
+    const { application, confirm, questions, tasks } = await openGapWorld()
+    await confirm('charityNumber', '1123456')
+    await confirm('income2024', '£131,000')
+
+    const proposal = await application(['Charity number (if applicable)', 'Annual income for last financial year'])
+
+    const [number, income] = await questions(proposal)
+    expect([number?.answer?.text, income?.answer?.text]).to.deep.equal(['1123456', '£131,000 (2024)'])
+    expect(number?.answer?.sources.map(({ fileName }) => fileName)).to.deep.equal(['Organisation profile'])
+    expect(number?.answer?.restsOn).to.deep.equal([{ source: 'profile:charityNumber', version: 1 }])
+    expect(number?.usage).to.equal(null)
+    expect(tasks).to.deep.equal([])
+  })
+
+  it('gives a name in the parts that a form asks for', async () => {
+    const { application, confirm, answers } = await openGapWorld()
+    await confirm('contactName', 'Dr Ada Mary Brook')
+
+    const proposal = await application(['Contact First Name', 'Contact Surname', 'Name of main contact'])
+
+    expect(await answers(proposal)).to.deep.equal(['Ada Mary', 'Brook', 'Dr Ada Mary Brook'])
+  })
+
+  it('asks for what belongs to a partner, and gives nothing of ours instead', async () => {
+    const { application, confirm, answers, tasks } = await openGapWorld()
+    await confirm('registeredAddress', '1 Harbour Street, Tidewell')
+    await confirm('contactEmail', 'ada@harbour.example')
+
+    const proposal = await application(['Partner’s address', 'Name of partner organisation', 'Email', 'Address'])
+
+    expect(await answers(proposal)).to.deep.equal([null, null, null, null])
+    expect(tasks).to.deep.equal([])
+  })
+
+  it('takes the name of the project from the project', async () => {
+    const { application, answers } = await openGapWorld()
+
+    expect(await answers(await application(['What is the name of your project?']))).to.deep.equal(['Warm kitchens'])
+  })
+
+  it('asks for a contact or an address rather than looking into documents', async () => {
+    const { application, questions, tasks } = await openGapWorld()
+
+    const [question] = await questions(await application(['Name of main contact']))
+
+    expect(question?.answer?.missing).to.equal(true)
+    expect(question?.answer?.text).to.include('“Name of main contact”')
+    expect(tasks).to.deep.equal([])
+  })
+
+  it('looks for an answer about the project in its own documents alone', async () => {
+    const { application, opened, project, questions } = await openGapWorld()
+
+    const proposal = await application(['What are the main risks of your project?', 'Describe your organisation.'])
+
+    const own = { kind: 'project', projectId: project.id, section: 'grants' } as const
+    expect(opened).to.deep.equal([[own], [own, { kind: 'shared' }]])
+    expect((await questions(proposal))[0]?.answer?.text).to.include('We need this from you')
+  })
+
+  it('asks at once about a project that there is nothing of', async () => {
+    const { application, tasks, answers } = await openGapWorld()
+
+    const proposal = await application(['What are the main risks of your project?'], { projectId: null })
+
+    expect(await answers(proposal)).to.deep.equal([null])
+    expect(tasks).to.deep.equal([])
+  })
+
+  it('tells the writer what people wrote in the brief and confirmed in the profile, and no bank details', async () => {
+    const { application, confirm, brief, tasks } = await openGapWorld()
+    await confirm('mission', 'Warm homes for all.')
+    await confirm('accountNumber', '12345678')
+    await brief('risks', 'The boiler may fail.')
+
+    await application(['What are the main risks of your project?', 'Account number'])
+
+    const told = tasks.flatMap((task) => task.told ?? [])
+    expect(told.map(({ source, isAsked, text }) => [source, isAsked, text])).to.deep.equal([
+      ['profile', false, 'Mission: Warm homes for all.'],
+      ['brief:risks', true, 'The boiler may fail.'],
+    ])
+  })
+})

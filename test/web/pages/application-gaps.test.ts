@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { addApplication } from './applications.ts'
+import { usePageWorld, type Person } from './page-world.ts'
+
+describe('what an application still needs', () => {
+  const world = usePageWorld()
+
+  const confirm = ({ actor }: Person, key: string, value: string) =>
+    world().useCases.changeFact.execute({ actor, key, value, state: 'confirmed', validUntil: null })
+
+  async function openApplication(questions: readonly string[], person?: Person) {
+    const who = person ?? (await world().person())
+    const path = await addApplication(world(), who, { questions })
+    await world().workOff()
+    const page = await world().open(path, who)
+    await screen.findAllByRole('article')
+    return { page, panel: within(await screen.findByRole('region', { name: 'What we still need from you' })) }
+  }
+
+  it('has a field for each fact, which Enter saves and which fills all that wait', async () => {
+    const { page, panel } = await openApplication(['Charity number', 'Registered charity no.', 'Name of main contact'])
+    panel.getByText('2 questions wait')
+
+    await page.user.type(await panel.findByLabelText('Charity number'), '1123456{Enter}')
+
+    await panel.findByText('Saved. Filled 2 questions.')
+    await waitFor(() => expect(screen.getAllByText('1123456')).to.have.length(2))
+    expect(panel.queryByLabelText('Charity number')).to.equal(null)
+    panel.getByLabelText('Main contact')
+    await page.settles()
+  })
+
+  it('folds a long list to a line, and says what is wrong beside the field', async () => {
+    const { page, panel } = await openApplication(['Charity number', 'Name of main contact', 'Email', 'Telephone'])
+    panel.getByText('4 things we still need from you')
+
+    await page.user.click(panel.getByRole('button', { name: 'Fill them in' }))
+    await page.user.type(panel.getByLabelText('Main contact’s email'), 'nobody{Enter}')
+
+    await panel.findByText('Please give an email address.')
+    await page.user.click(panel.getByRole('button', { name: 'Save: Charity number' }))
+    await panel.findByText('Please give a value.')
+    await page.settles()
+  })
+
+  it('marks an answer whose fact has changed, and drafts it alone again', async () => {
+    const person = await world().person()
+    await confirm(person, 'charityNumber', '1123456')
+    await confirm(person, 'website', 'www.harbour.example')
+    const path = await addApplication(world(), person, { questions: ['Charity number', 'Website'] })
+    await world().workOff()
+    await confirm(person, 'charityNumber', '7654321')
+    const page = await world().open(path, person)
+    const panel = within(await screen.findByRole('region', { name: 'What we still need from you' }))
+    panel.getByText('1 answer rests on what has changed')
+    const card = within(screen.getByRole('article', { name: 'Charity number' }))
+
+    await page.user.click(await card.findByRole('button', { name: /^Draft again: / }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+
+    await card.findByText('7654321')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What we still need from you' })).to.equal(null))
+  })
+})
