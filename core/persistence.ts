@@ -9,6 +9,8 @@ import type { FunderIndex } from './funders/ports/funder-index.ts'
 import type { RegisterFactsReader } from './funders/ports/register-facts-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
+import type { DeadlineWalk } from './pipeline/ports/deadline-walk.ts'
+import type { PipelineReader } from './pipeline/ports/pipeline-reader.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
 import type { WaitingReader } from './proposals/ports/waiting-reader.ts'
@@ -37,11 +39,13 @@ export interface Persistence {
   readonly registerFactsReader: RegisterFactsReader
   readonly proposalReader: ProposalReader
   readonly waitingReader: WaitingReader
+  readonly pipelineReader: PipelineReader
   readonly reportReader: ReportReader
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
   readonly jobReader: JobReader
   readonly documentWalk: DocumentWalk
+  readonly deadlineWalk: DeadlineWalk
   readonly proposalWalk: ProposalWalk
   readonly workInProgress: WorkInProgress
   readonly snapshots: Snapshots

@@ -6,6 +6,7 @@ import { commentCalls } from './calls/comment-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { funderCalls } from './calls/funder-calls.ts'
 import { operatorCalls } from './calls/operator-calls.ts'
+import { pipelineCalls } from './calls/pipeline-calls.ts'
 import { projectCalls } from './calls/project-calls.ts'
 import { proposalCalls } from './calls/proposal-calls.ts'
 import { questionCalls } from './calls/question-calls.ts'
@@ -26,6 +27,7 @@ export const CALLS = {
   ...questionCalls,
   ...textCalls,
   ...commentCalls,
+  ...pipelineCalls,
   ...adminCalls,
   ...operatorCalls,
   ...taskBoardCalls,

@@ -38,6 +38,9 @@ import type { RequestFunderRenewal } from '../../core/funders/request-funder-ren
 import type { SaveFunder } from '../../core/funders/save-funder.ts'
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
 import type { StartFunderImport } from '../../core/funders/start-funder-import.ts'
+import type { ListApplications } from '../../core/pipeline/list-applications.ts'
+import type { ViewFormTerms } from '../../core/pipeline/view-form-terms.ts'
+import type { ViewHome } from '../../core/pipeline/view-home.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
 import type { DuplicateProject } from '../../core/projects/duplicate-project.ts'
@@ -170,6 +173,9 @@ export interface UseCases {
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
   readonly listWaiting: Does<ListWaiting>
+  readonly viewHome: Does<ViewHome>
+  readonly listApplications: Does<ListApplications>
+  readonly viewFormTerms: Does<ViewFormTerms>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

@@ -38,6 +38,7 @@ import { fundersModule } from './modules/funders.module.ts'
 import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
+import { pipelineModule } from './modules/pipeline.module.ts'
 import { questionsModule } from './modules/questions.module.ts'
 import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
@@ -108,6 +109,7 @@ const FEATURES = [
   fundersModule,
   proposalsModule,
   questionsModule,
+  pipelineModule,
   textsModule,
   reportsModule,
   adminModule,
@@ -250,6 +252,8 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
     'send-question-notice': get(jobTokens.sendQuestionNotice),
+    'send-deadline-notice': get(jobTokens.sendDeadlineNotice),
+    'send-deadline-reminders': get(jobTokens.sendDeadlineReminders),
     'sweep-account': get(jobTokens.sweepAccount),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),

@@ -64,6 +64,10 @@ import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
 import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
+import type { DeadlineWalk } from '../../core/pipeline/ports/deadline-walk.ts'
+import type { SendDeadlineNotice } from '../../core/pipeline/send-deadline-notice.ts'
+import type { SendDeadlineReminders } from '../../core/pipeline/send-deadline-reminders.ts'
+import type { PipelineReader } from '../../core/pipeline/ports/pipeline-reader.ts'
 import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
 import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
 import type { PastedTextReader } from '../../core/proposals/ports/pasted-text-reader.ts'
@@ -132,10 +136,12 @@ export const databaseTokens = {
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
   proposalReader: token<ProposalReader>('ProposalReader'),
   waitingReader: token<WaitingReader>('WaitingReader'),
+  pipelineReader: token<PipelineReader>('PipelineReader'),
   reportReader: token<ReportReader>('ReportReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
   jobReader: token<JobReader>('JobReader'),
+  deadlineWalk: token<DeadlineWalk>('DeadlineWalk'),
   documentWalk: token<DocumentWalk>('DocumentWalk'),
   proposalWalk: token<ProposalWalk>('ProposalWalk'),
   workInProgress: token<WorkInProgress>('WorkInProgress'),
@@ -220,6 +226,8 @@ export const jobTokens = {
   planApplication: token<PlanApplication>('PlanApplication'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
+  sendDeadlineNotice: token<SendDeadlineNotice>('SendDeadlineNotice'),
+  sendDeadlineReminders: token<SendDeadlineReminders>('SendDeadlineReminders'),
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),
   writeReport: token<WriteReport>('WriteReport'),
   writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),
@@ -312,6 +320,9 @@ export const useCaseTokens: UseCaseTokens = {
   commentOnQuestion: token('CommentOnQuestion'),
   resolveComment: token('ResolveComment'),
   listWaiting: token('ListWaiting'),
+  viewHome: token('ViewHome'),
+  listApplications: token('ListApplications'),
+  viewFormTerms: token('ViewFormTerms'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   editText: token('EditText'),

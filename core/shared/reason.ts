@@ -3,6 +3,7 @@ import type { DocumentReasons } from './reasons/documents-reasons.ts'
 import type { FunderReasons } from './reasons/funders-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
+import type { PipelineReasons } from './reasons/pipeline-reasons.ts'
 import type { ProjectReasons } from './reasons/projects-reasons.ts'
 import type { ProposalReasons } from './reasons/proposals-reasons.ts'
 import type { QuotaReasons } from './reasons/quotas-reasons.ts'
@@ -20,6 +21,7 @@ export interface ReasonValues
     FunderReasons,
     JobReasons,
     ModelReasons,
+    PipelineReasons,
     ProjectReasons,
     ProposalReasons,
     QuotaReasons,

@@ -201,7 +201,7 @@ export function accountRecordsContract(backend: Backend): void {
     expect(questionComments).to.deep.equal([])
     for (const question of questions!)
       expect(question).to.deep.include({ kind: 'text', review: null, assigneeId: null })
-    for (const proposal of proposals!) expect(proposal).to.deep.include({ stage: 'drafting', deadline: null })
+    for (const proposal of proposals!) expect(proposal).to.deep.include({ stage: 'drafting', deadline: null, amountAsked: null, stageHistory: [] })
     for (const report of reports!) expect(report).to.deep.include({ dueAt: null })
   })
 
@@ -269,6 +269,15 @@ const LATER_FIELDS = [
   'deadline',
   'counting',
   'dueAt',
+  'amountAsked',
+  'amountGiven',
+  'currency',
+  'deadlineZone',
+  'ownerId',
+  'nextStep',
+  'stageHistory',
+  'reminder',
+  'formTerms',
 ]
 
 /** The archive without the fields and parts that later releases added. */

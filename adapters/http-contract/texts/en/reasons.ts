@@ -3,6 +3,7 @@ import { documentSentences } from './reasons/documents-sentences.ts'
 import { funderSentences } from './reasons/funders-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
+import { pipelineSentences } from './reasons/pipeline-sentences.ts'
 import { projectSentences } from './reasons/projects-sentences.ts'
 import { proposalSentences } from './reasons/proposals-sentences.ts'
 import { quotaSentences } from './reasons/quotas-sentences.ts'
@@ -19,6 +20,7 @@ const SENTENCES = {
   ...funderSentences,
   ...jobSentences,
   ...modelSentences,
+  ...pipelineSentences,
   ...projectSentences,
   ...proposalSentences,
   ...quotaSentences,

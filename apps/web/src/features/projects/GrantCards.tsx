@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { GrantListItem } from '../../../../../adapters/http-contract/projects.ts'
+import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
@@ -9,7 +9,7 @@ import { NextSteps } from './NextSteps.tsx'
 const words = texts.projects
 
 interface GrantCardsProps {
-  readonly grants: readonly GrantListItem[]
+  readonly grants: readonly ApplicationSummary[]
   readonly create: ReactNode
 }
 
