@@ -94,7 +94,7 @@ const term = <Finding extends z.ZodRawShape>(finding: Finding) =>
 
 /** What a funder's form says of applying, each in its own words. */
 export const formTerms = z.object({
-  deadline: term({ date: day, time: z.string().nullable() }),
+  deadline: term({ date: day, time: z.string().nullable(), zone: z.string().nullable() }),
   amount: term({ least: z.number().nullable(), most: z.number().nullable(), currency: z.string().nullable() }),
   eligibility: term({}),
   attachments: term({}),

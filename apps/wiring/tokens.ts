@@ -67,6 +67,7 @@ import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
 import type { DeadlineWalk } from '../../core/pipeline/ports/deadline-walk.ts'
 import type { SendDeadlineNotice } from '../../core/pipeline/send-deadline-notice.ts'
 import type { SendDeadlineReminders } from '../../core/pipeline/send-deadline-reminders.ts'
+import type { FormTermsFinder } from '../../core/pipeline/ports/form-terms-finder.ts'
 import type { PipelineReader } from '../../core/pipeline/ports/pipeline-reader.ts'
 import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
 import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
@@ -156,6 +157,7 @@ export const readingTokens = {
   documentIndexer: token<DocumentIndexer>('DocumentIndexer'),
   termWeights: token<TermWeightCalculator>('TermWeightCalculator'),
   forms: token<FormReader>('FormReader'),
+  formTerms: token<FormTermsFinder>('FormTermsFinder'),
   finder: token<QuestionFinder>('QuestionFinder'),
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),

@@ -10,6 +10,8 @@ export interface FoundDeadline extends Wording {
   readonly date: string
   /** `HH:MM`; null where the form names the day alone. */
   readonly time: string | null
+  /** Of the time, an IANA name; null where the form names none. */
+  readonly zone: string | null
 }
 
 export interface FoundAmount extends Wording {

@@ -63,7 +63,8 @@ export class ChangeProposal {
   private described(proposal: Proposal, changes: ProposalChanges): Proposal {
     const { name = proposal.name, stage = proposal.stage, deadline, counting } = changes
     const grantInfo = changes.grantInfo?.map(typedGrantInfo)
-    const plan = grantInfo === undefined ? changes : { ...amountStated(proposal.grantInfo, grantInfo), ...given(changes) }
+    const plan =
+      grantInfo === undefined ? changes : { ...amountStated(proposal.grantInfo, grantInfo), ...given(changes) }
     return {
       ...planned(enterStage(proposal, stage, this.making.clock.now()), plan),
       name,

@@ -47,7 +47,7 @@ export function proposalsContract(backend: Backend): void {
         stageHistory: [{ stage: 'looking', since: '2026-03-01T10:00:00.000Z' }],
         reminder: { deadline: '2026-04-01T11:00:00.000Z', daysBefore: 7 },
         formTerms: {
-          deadline: termOf([{ date: '2026-04-01', time: null, wording: UNICODE, page: 1 }]),
+          deadline: termOf([{ date: '2026-04-01', time: null, zone: null, wording: UNICODE, page: 1 }]),
           amount: termOf([{ least: null, most: 5, currency: null, wording: LONG, page: null }]),
           eligibility: termOf([]),
           attachments: termOf([]),

@@ -195,7 +195,10 @@ function proposalFields(word: string) {
 function formTermsOf(wording: string): FormTerms {
   const found = { wording, page: 2 }
   return {
-    deadline: { state: 'confirmed', findings: [{ ...found, date: '2026-03-01', time: '12:00' }] },
+    deadline: {
+      state: 'confirmed',
+      findings: [{ ...found, date: '2026-03-01', time: '12:00', zone: 'Europe/London' }],
+    },
     amount: { state: 'confirmed', findings: [{ ...found, least: null, most: 10_000, currency: 'GBP' }] },
     eligibility: { state: 'confirmed', findings: [found] },
     attachments: { state: 'unknown', findings: [] },

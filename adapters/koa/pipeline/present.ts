@@ -52,7 +52,7 @@ export function presentFormTerms({ deadline, amount, eligibility, attachments }:
   return {
     deadline: {
       state: deadline.state,
-      findings: deadline.findings.map(({ date, time, wording, page }) => ({ date, time, wording, page })),
+      findings: deadline.findings.map(({ date, time, zone, wording, page }) => ({ date, time, zone, wording, page })),
     },
     amount: {
       state: amount.state,

@@ -16,9 +16,9 @@ import { listItemOf, overviewOf, projectOf, type ProjectListRow } from './projec
 import type { ProjectRow } from './project.schema.ts'
 
 /** With a number that changes whenever an application of the account is saved, made or removed. */
-const REVISION = `SELECT a.projects_revision AS revision, p.kept, p.saves, p.newest FROM accounts a,
-  (SELECT COUNT(*) AS kept, COALESCE(SUM(version), 0) AS saves, MAX(id) AS newest FROM proposals WHERE account_id = ?) p
-  WHERE a.id = ?`
+const REVISION = `SELECT a.projects_revision AS revision, COUNT(p.id) AS kept, COALESCE(SUM(p.version), 0) AS saves,
+  MAX(p.id) AS newest FROM accounts a LEFT JOIN proposals p ON p.account_id = a.id
+  WHERE a.id = ? GROUP BY a.id, a.projects_revision`
 const OWNER = 'SELECT account_id FROM projects WHERE id = ?'
 const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
 const LIST = `SELECT j.id, j.name, j.is_archived, j.status, j.created_at, p.open_applications, p.next_deadline
@@ -56,7 +56,7 @@ export class SqlProjectReader implements ProjectReader {
   }
 
   async listVersion(accountId: AccountId): Promise<string> {
-    const [row] = await this.sql.rows<RevisionRow>(REVISION, [accountId, accountId])
+    const [row] = await this.sql.rows<RevisionRow>(REVISION, [accountId])
     return row ? `${row.revision}-${row.kept}-${row.saves}-${row.newest ?? ''}` : ''
   }
 

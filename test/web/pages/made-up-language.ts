@@ -3,6 +3,7 @@ import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
+import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
@@ -13,6 +14,7 @@ export const english: Texts = {
   ...accountArea,
   ...adminArea,
   ...applicationArea,
+  ...pipelineArea,
   editing,
   legal,
 }

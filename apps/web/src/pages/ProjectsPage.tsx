@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ProjectListItem } from '../../../../adapters/http-contract/projects.ts'
+import type { ListedProject } from '../../../../adapters/http-contract/projects.ts'
 import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { useListProjectsQuery } from '../features/projects/endpoints.ts'
 import { ProjectCards } from '../features/projects/ProjectCards.tsx'
@@ -17,7 +17,7 @@ function ProjectList({
   projects,
   showsAll,
 }: {
-  readonly projects: readonly ProjectListItem[]
+  readonly projects: readonly ListedProject[]
   readonly showsAll: boolean
 }) {
   const shown = showsAll ? projects : projects.filter((project) => !project.isArchived)

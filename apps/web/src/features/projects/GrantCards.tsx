@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
-import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { EntityCard } from '../../shared/ui/EntityCard.tsx'
+import { ApplicationCard } from '../../shared/ui/ApplicationCard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
 const words = texts.projects
@@ -35,9 +34,9 @@ export function GrantCards({ grants, create }: GrantCardsProps) {
       {grants.length > 0 && shown.length === 0 && <p className="muted">{words.allGrantsArchived}</p>}
       {shown.length > 0 && (
         <ul className="card-grid">
-          {shown.map(({ id, name, createdAt, isArchived }) => (
-            <li key={id}>
-              <EntityCard name={name} to={paths.proposal(id)} createdAt={createdAt} isArchived={isArchived} />
+          {shown.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} showsCreation />
             </li>
           ))}
         </ul>

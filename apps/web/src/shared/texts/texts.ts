@@ -4,6 +4,7 @@ import type { applicationArea } from './en/application-area.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
+import type { pipelineArea } from './en/pipeline.ts'
 import type { userArea } from './en/user-area.ts'
 
 /** Every text of the web app in one language. */
@@ -11,7 +12,8 @@ export type Texts = typeof everyPage &
   typeof userArea &
   typeof accountArea &
   typeof applicationArea &
-  typeof adminArea & { readonly editing: typeof editing; readonly legal: typeof legal }
+  typeof adminArea &
+  typeof pipelineArea & { readonly editing: typeof editing; readonly legal: typeof legal }
 
 let language: Partial<Texts> = {}
 
