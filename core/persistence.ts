@@ -10,6 +10,8 @@ import type { RegisterFactsReader } from './funders/ports/register-facts-reader.
 import type { MissingAnswersReader } from './gaps/ports/missing-answers-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
+import type { DeadlineWalk } from './pipeline/ports/deadline-walk.ts'
+import type { PipelineReader } from './pipeline/ports/pipeline-reader.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
 import type { WaitingReader } from './proposals/ports/waiting-reader.ts'
@@ -39,11 +41,13 @@ export interface Persistence {
   readonly proposalReader: ProposalReader
   readonly waitingReader: WaitingReader
   readonly missingAnswersReader: MissingAnswersReader
+  readonly pipelineReader: PipelineReader
   readonly reportReader: ReportReader
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
   readonly jobReader: JobReader
   readonly documentWalk: DocumentWalk
+  readonly deadlineWalk: DeadlineWalk
   readonly proposalWalk: ProposalWalk
   readonly workInProgress: WorkInProgress
   readonly snapshots: Snapshots

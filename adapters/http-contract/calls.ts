@@ -9,6 +9,7 @@ import { documentCalls } from './calls/document-calls.ts'
 import { funderCalls } from './calls/funder-calls.ts'
 import { operatorCalls } from './calls/operator-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
+import { pipelineCalls } from './calls/pipeline-calls.ts'
 import { projectCalls } from './calls/project-calls.ts'
 import { proposalCalls } from './calls/proposal-calls.ts'
 import { questionCalls } from './calls/question-calls.ts'
@@ -32,6 +33,7 @@ export const CALLS = {
   ...questionCalls,
   ...textCalls,
   ...commentCalls,
+  ...pipelineCalls,
   ...adminCalls,
   ...operatorCalls,
   ...taskBoardCalls,

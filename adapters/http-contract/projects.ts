@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { libraryDocument, projectSection } from './documents.ts'
 import { textState } from './texts.ts'
+import { applicationSummary } from './pipeline.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 
 export const projectListItem = entity.extend({
@@ -11,8 +12,14 @@ export const projectListItem = entity.extend({
 })
 export type ProjectListItem = z.infer<typeof projectListItem>
 
-export const grantListItem = entity.extend({ name: z.string(), isArchived: z.boolean(), createdAt: instant })
-export type GrantListItem = z.infer<typeof grantListItem>
+/** With what is under way in it. */
+export const listedProject = projectListItem.extend({
+  /** Applications at an open stage that are not archived. */
+  openApplications: z.number().int(),
+  /** The earliest of their deadlines. */
+  nextDeadline: instant.nullable(),
+})
+export type ListedProject = z.infer<typeof listedProject>
 
 export const reportListItem = entity.extend({
   name: z.string(),
@@ -32,7 +39,7 @@ export const project = projectListItem.extend({
     /** Null where there is no overview. */
     state: textState.nullable(),
   }),
-  grants: z.array(grantListItem),
+  grants: z.array(applicationSummary),
   reports: z.array(reportListItem),
   grantsDocuments: z.array(libraryDocument),
   reportsDocuments: z.array(libraryDocument),
@@ -43,6 +50,6 @@ export type Project = z.infer<typeof project>
 
 export const nameRequest = z.object({ name: z.string().max(10_000) })
 
-export const projectsResponse = success.extend({ projects: z.array(projectListItem) })
+export const projectsResponse = success.extend({ projects: z.array(listedProject) })
 export const createdResponse = success.extend({ id: identifier, _id: identifier })
 export const projectResponse = success.extend({ project })

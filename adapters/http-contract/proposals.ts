@@ -28,6 +28,25 @@ export const reviewStatus = z.enum(['needs-you', 'draft', 'checked', 'final'])
 
 export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'])
 
+/** A day of the calendar, as `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
+/** An IANA time zone, such as Europe/London. */
+const zone = z.string().max(100).refine(isTimeZone)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+const amount = z.number().min(0).max(1e12)
+
+/** What is to be done next about an application, and by which day. */
+export const nextStep = z.object({ text: z.string().max(500), due: day.nullable().default(null) })
+
 /** The file that an application is downloaded as. */
 export const downloadProposalQuery = z.object({ format: z.enum(['docx', 'md']).default('docx') })
 
@@ -158,8 +177,20 @@ export const proposal = entity.extend({
   status: z.string(),
   stage: proposalStage,
   stageSince: instant,
+  /** The stages before the present one, oldest first. */
+  stageHistory: z.array(z.object({ stage: proposalStage, since: instant })),
   /** When the funder wants it at the latest. */
   deadline: instant.nullable(),
+  /** In which the deadline was given, an IANA name; null where nobody has said. */
+  deadlineZone: z.string().nullable(),
+  /** In `currency`. */
+  amountAsked: z.number().nullable(),
+  amountGiven: z.number().nullable(),
+  /** Of both amounts, an ISO 4217 code. */
+  currency: z.string(),
+  /** The user of the account who looks after it. */
+  ownerId: identifier.nullable(),
+  nextStep: nextStep.nullable(),
   /** Null where nobody has said. */
   counting: counting.nullable(),
   createdAt: instant,
@@ -182,8 +213,17 @@ export const changeProposalRequest = z.object({
   /** A funder typed by name; it counts when no `funderId` is given. */
   funderName: z.string().max(1000).nullish(),
   deadline: instant.nullish(),
+  deadlineZone: zone.nullish(),
   stage: proposalStage.optional(),
   counting: counting.nullish(),
+  amountAsked: amount.nullish(),
+  amountGiven: amount.nullish(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  ownerId: identifier.nullish(),
+  nextStep: nextStep.nullish(),
 })
 
 /** Beside the file of a form; others are ignored. */

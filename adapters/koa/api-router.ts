@@ -25,6 +25,7 @@ import { upload } from './middleware/upload.ts'
 import { uploadQuota } from './middleware/upload-quota.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { pipelineRoutes } from './pipeline/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { commentRoutes } from './questions/comment-routes.ts'
@@ -68,6 +69,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...proposalRoutes(parts),
     ...questionRoutes(parts),
     ...commentRoutes(parts),
+    ...pipelineRoutes(parts),
     ...adminAccountRoutes(parts),
     ...adminFunderRoutes(parts),
     ...adminJobRoutes(parts),

@@ -43,6 +43,9 @@ import type { RequestFunderRenewal } from '../../core/funders/request-funder-ren
 import type { SaveFunder } from '../../core/funders/save-funder.ts'
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
 import type { StartFunderImport } from '../../core/funders/start-funder-import.ts'
+import type { ListApplications } from '../../core/pipeline/list-applications.ts'
+import type { ViewFormTerms } from '../../core/pipeline/view-form-terms.ts'
+import type { ViewHome } from '../../core/pipeline/view-home.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { ViewFirstSteps } from '../../core/profile/view-first-steps.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
@@ -190,6 +193,10 @@ export interface UseCases {
   readonly viewProfile: Does<ViewProfile>
   readonly changeFact: Does<ChangeFact>
   readonly addFact: Does<AddFact>
+
+  readonly viewHome: Does<ViewHome>
+  readonly listApplications: Does<ListApplications>
+  readonly viewFormTerms: Does<ViewFormTerms>
 
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>

@@ -40,6 +40,8 @@ import { InMemoryProposals } from './proposals/in-memory-proposals.ts'
 import { InMemoryQuestions } from './proposals/in-memory-questions.ts'
 import { InMemoryQuestionComments } from './proposals/in-memory-question-comments.ts'
 import { InMemoryMissingAnswersReader } from './gaps/in-memory-missing-answers-reader.ts'
+import { InMemoryDeadlineWalk } from './pipeline/in-memory-deadline-walk.ts'
+import { InMemoryPipelineReader } from './pipeline/in-memory-pipeline-reader.ts'
 import { InMemoryWaitingReader } from './proposals/in-memory-waiting-reader.ts'
 import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
@@ -145,6 +147,7 @@ function maintenanceReadersOf(tables: InMemoryTables) {
   const jobs = tables.jobs.settled
   return {
     jobReader: new InMemoryJobReader({ jobs, documents, proposals }),
+    deadlineWalk: new InMemoryDeadlineWalk(proposals, tables.reports.settled),
     documentWalk: new InMemoryDocumentWalk(documents),
     proposalWalk: new InMemoryProposalWalk(proposals, tables.funders.settled),
     namedFiles: new InMemoryNamedFiles({
@@ -182,12 +185,18 @@ function funderReadersOf(tables: InMemoryTables) {
 function readersOf(tables: InMemoryTables) {
   const { sessions, users, projects, projectsRevisions, documents, funders } = tables
   const { proposals, proposalRevisions, questions, coordinatorMessages, reports } = tables
+  const summaryTables = {
+    proposals: proposals.settled,
+    questions: questions.settled,
+    projects: projects.settled,
+    funders: funders.settled,
+    users: users.settled,
+  }
   return {
     sessionReader: new InMemorySessionReader(sessions.settled, users.settled),
     projectReader: new InMemoryProjectReader({
-      projects: projects.settled,
+      ...summaryTables,
       projectsRevisions: projectsRevisions.settled,
-      proposals: proposals.settled,
       documents: documents.settled,
       reports: reports.settled,
     }),
@@ -202,6 +211,7 @@ function readersOf(tables: InMemoryTables) {
       questions: questions.settled,
       questionComments: tables.questionComments.settled,
     }),
+    pipelineReader: new InMemoryPipelineReader({ ...summaryTables, reports: reports.settled }),
     reportReader: new InMemoryReportReader(reports.settled),
     adminReader: new InMemoryAdminReader({
       users: users.settled,

@@ -29,6 +29,8 @@ import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
 import { SqlProposalWalk } from './proposals/sql-proposal-walk.ts'
 import { SqlMissingAnswersReader } from './gaps/sql-missing-answers-reader.ts'
+import { SqlDeadlineWalk } from './pipeline/sql-deadline-walk.ts'
+import { SqlPipelineReader } from './pipeline/sql-pipeline-reader.ts'
 import { SqlWaitingReader } from './proposals/sql-waiting-reader.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
 import { PooledSql, type Sql } from './sql.ts'
@@ -166,10 +168,12 @@ function persistenceOver(
     proposalReader: new SqlProposalReader(sql),
     waitingReader: new SqlWaitingReader(sql),
     missingAnswersReader: new SqlMissingAnswersReader(sql),
+    pipelineReader: new SqlPipelineReader(sql),
     reportReader: new SqlReportReader(sql),
     adminReader: new SqlAdminReader(sql),
     jobQueue: queue,
     jobReader: new SqlJobReader(sql),
+    deadlineWalk: new SqlDeadlineWalk(sql),
     documentWalk: new SqlDocumentWalk(sql),
     proposalWalk: new SqlProposalWalk(sql),
     workInProgress: new SqlWorkInProgress(sql),

@@ -42,6 +42,7 @@ import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
 import { profileModule } from './modules/profile.module.ts'
+import { pipelineModule } from './modules/pipeline.module.ts'
 import { questionsModule } from './modules/questions.module.ts'
 import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
@@ -115,6 +116,7 @@ const FEATURES = [
   proposalsModule,
   profileModule,
   questionsModule,
+  pipelineModule,
   textsModule,
   reportsModule,
   adminModule,
@@ -257,6 +259,8 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
     'send-question-notice': get(jobTokens.sendQuestionNotice),
+    'send-deadline-notice': get(jobTokens.sendDeadlineNotice),
+    'send-deadline-reminders': get(jobTokens.sendDeadlineReminders),
     'sweep-account': get(jobTokens.sweepAccount),
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),

@@ -44,6 +44,7 @@ const SCHEDULED = {
   'refresh-funder-overviews': job(-1, {}),
   'remove-leftovers': job(-1, {}),
   'purge-finished-jobs': smallJob(-1, {}),
+  'send-deadline-reminders': smallJob(-1, {}),
 } as const
 
 /** Changes of the data that administrators ask for. */
@@ -70,6 +71,11 @@ export const JOBS = {
     questionId,
     by: optional(userId),
     what: oneOf('assigned', 'mentioned'),
+  }),
+  'send-deadline-notice': smallJob(0, {
+    proposalId: optional(proposalId),
+    reportId: optional(id<'report'>()),
+    dueAt: text,
   }),
   'sweep-account': smallJob(0, { removedAccountId: id<'account'>(), jobId: id<'job'>(), mailKeys: optional(text) }),
   'generate-facts-file': job(0, {}),

@@ -231,6 +231,20 @@ export const english: LanguageData = {
   requestOpeners:
     "add|adjust|answer|ask|avoid|begin|can you|change|check|clarify|condense|copy|could you|cut|delete|describe|do not|don['’]t|draft|elaborate|emphasi[sz]e|end with|expand|explain|find|fit|fix|focus|give|great|hello|hi|how|i need|i want|i would like|i['’]d like|improve|include|incorporate|insert|keep|leave out|list|longer|look|make|mention|merge|more|move|nice|ok(?:ay)?|omit|please|polish|put|reduce|refer to|remove|rephrase|replace|reword|rewrite|say|search|see|shorten|shorter|show|simplify|split|start|state that|stress|suggest|summari[sz]e|take out|tell|thank|thanks|too|translate|trim|try|turn|undo|update|use|what|where|which|who|why|would you|write",
   profile: englishProfileWords,
+  months: [
+    'january|jan',
+    'february|feb',
+    'march|mar',
+    'april|apr',
+    'may',
+    'june|jun',
+    'july|jul',
+    'august|aug',
+    'september|sept|sep',
+    'october|oct',
+    'november|nov',
+    'december|dec',
+  ],
   forms: {
     interrogatives:
       'what|which|who|whom|whose|when|where|why|how|to what extent|in what|in which|for (?:what|which|how|whom)|by (?:what|when|which)|from (?:what|which|where)|with (?:whom|which|what)|at what|on what|of (?:what|which|these|those)',
@@ -261,5 +275,14 @@ export const english: LanguageData = {
     optionsLeads: String.raw`\b(?:select|tick|check|choose|circle|mark|indicate which) (?:one|all|any|the|which|only|those|as|a|from|if|below|each|up to)\b|please (?:tick|select|check|circle|choose)|\btick (?:box|as)|(?:put|place|mark|insert) (?:an? )?['‘“"]?(?:x|cross|tick)\b|delete as (?:appropriate|applicable)|check (?:all|one|here|box)`,
     remarkLabels: String.raw`note|notes|nb|n\.b\.|important|attention|warning|remark|reminder|tip|hint|example|instructions?|guidance|disclaimer`,
     yesOrNo: String.raw`yes|no|n\/?a|not applicable|true|false`,
+    deadlines: String.raw`deadlines?|closing date|clos(?:es|ing) (?:at|on)|(?:applications?|proposals?|bids?|forms?|submissions?|expressions? of interest) (?:(?:will |must |should |need to |to |are )*(?:be )?)?(?:due|close[sd]?|received|submitted|returned|sent)\b.{0,40}\b(?:by|before|until|on)|(?:submit|return|send|apply|e-?mail)\b.{0,60}\b(?:by|before|no later than|not later than|until)|(?:must|should) (?:be (?:submitted|received|returned)|reach us|arrive)\b.{0,40}\b(?:by|before|no later than)|due (?:date|by)|last (?:date|day) (?:to|for)`,
+    otherDates: String.raw`report(?:ing|s)?\b|decisions?|notif(?:y|ied|ication)|announce|interview|questions? (?:must|should|by|to)|enquir|clarification|webinar|workshop|event\b|spen[dt]\b|project (?:must )?(?:end|complet|start)|delivered by|(?:must|should) (?:be )?(?:complete[d]?|start|begin|take place)|funding (?:period|starts?|ends?)|grant period|accounts|year end|valid until|expir|born|founded|registered (?:on|since)|version|updated|published|panel|meeting|awarded|constitution`,
+    amountLimits: String.raw`(?:maximum|minimum|typical)\b.{0,40}\b(?:grants?|awards?|amounts?|requests?|funding|bids?)|grants?\b.{0,25}\b(?:range|of up to|up to|between|from|of)\b|grants? of|awards? (?:range|of|up to|between)|(?:apply|ask|request|bid|applications?)\b.{0,20} (?:for )?(?:up to|between|a maximum|no more than)|range of (?:funding|grants?|awards?)|funding of (?:up to|between)|amount requested\b.{0,30}\bbetween|(?:we|will) (?:give|award|make|offer|fund)\b.{0,30}\b(?:grants?|awards?|up to)|not exceed|no more than|up to a maximum`,
+    otherAmounts: String.raw`income|turnover|reserves|match(?:ed)? fund|pot\b|total (?:fund|budget|of)|in total (?:we|over)|(?:fund|programme|scheme|budget) (?:is|of) (?:worth|up to|a total)|per (?:hour|mile|night|person|child|participant|day)|salar|insur|liabilit|cost[s]? (?:over|under|less|more)|quotes?\b|quotations?|full council|item[s]? (?:over|above|costing)|capital items?|invoice|expenses|overspend|previous(?:ly)?|last year|we (?:received|raised|are (?:asking|applying|requesting|seeking)|request|seek|need)|our |(?:for example|e\.g)|or above|exceeding`,
+    eligibilityHeadings: String.raw`eligib\p{L}*(?: criteria| requirements)?|eligible (?:organisations?|organizations?|applicants?)|who can apply\??|who (?:may|is eligible to|should) apply\??|applicant eligibility|can (?:i|we) apply\??|are you eligible\??|who (?:we|do we) fund\??`,
+    eligibilityRules: String.raw`(?:is|are) (?:only )?(?:not )?eligible\b|(?:is|are) ineligible\b|eligible (?:to apply|applicants?|organi[sz]ations?) (?:are|include|must)|(?:applicants?|applicant organi[sz]ations?|organi[sz]ations?|groups) (?:must|should|need to) (?:be|have been|have a|hold|operate)|(?:open|restricted|limited) (?:only )?to (?:\p{L}+ ){0,4}(?:charit|organi[sz]ation|group|applicant|individual|compan|resident|student|communit|member)|only \p{L}+ (?:\p{L}+ ){0,3}(?:may|can) apply|(?:may|can) only apply|(?:charities|organi[sz]ations|groups|individuals|schools) (?:\p{L}+ ){0,6}(?:can|may) apply`,
+    attachmentHeadings: String.raw`attachments?(?: checklist| required)?|enclosures?|supporting (?:documents?|documentation|materials?|information)|(?:required|mandatory) (?:documents?|attachments?|enclosures?)|documents? (?:to (?:be )?(?:attach|enclose|submit|include|upload)\p{L}*|required|checklist)|(?:application |submission )?check ?list|what to (?:attach|enclose|send|include)`,
+    attachmentAdvice: String.raw`additional (?:sheets?|pages?)|(?:only|more than) (?:one|\d+) (?:files?|documents?)|per upload|file (?:size|format|type)|megabytes|\bMB\b|following (?:documents?|files?)|(?:any|all) relevant|upload (?:field|option)|not applicable|online form`,
+    attachmentRequests: String.raw`(?:(?:you must|you will need to|you should|please|applicants must|also|and|kindly|remember to) )*(?:attach|enclose|upload|append|submit a copy|send (?:us )?(?:a copy|copies)|provide (?:a copy|copies)|include (?:a copy|copies)|supply (?:a copy|copies))\b|copies of`,
   },
 }

@@ -71,6 +71,20 @@ export const french: LanguageData = {
   ],
   requestOpeners:
     "s['’]il vous plaît|s['’]il te plaît|veuillez|ajoutez?|mentionnez?|écri(?:s|vez)|raccourci(?:s|ssez)|plus court|plus long|utilisez?|cherchez?|expliquez?|décri(?:s|vez)|changez?|remplacez?|supprimez?|enlevez?|reformulez?|traduisez|merci|pouvez-vous|peux-tu|que|quel(?:le)?s?|comment|pourquoi",
+  months: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
   forms: {
     interrogatives: String.raw`(?:à|a|de|par|pour|sur|en|dans|avec|depuis) (?:quel(?:le)?s?|qui|quoi|combien|quand)|quel(?:le)?s?|qui|que|quoi|qu['’]\p{L}+|comment|pourquoi|quand|où|combien|existe`,
     yesNoOpeners: String.raw`est-ce|est-il|êtes-vous|avez-vous|votre \p{L}+ (?:est|a)-t-|disposez-vous|(?:est|a|sera|peut|existe)[ -]t?-?(?:il|elle)`,
@@ -94,5 +108,12 @@ export const french: LanguageData = {
     optionsLeads: 'cocher|cochez|sélectionne[zr]|plusieurs (?:choix|possibilités|réponses)',
     remarkLabels: 'important|attention|remarque|exemple',
     yesOrNo: 'oui|non',
+    deadlines: String.raw`date limite|date de clôture|clôture (?:des|le)|au plus tard(?: le)?|jusqu['’]au|(?:dossiers?|demandes?|candidatures?)\b.{0,50}\bavant le`,
+    otherDates: String.raw`rapport|décision|rapport final|résultats|réunion|projet (?:doit|débute)`,
+    amountLimits: String.raw`(?:montant|subvention|aide)s?\b.{0,30}\b(?:maximal|maximum|minimum|minimal|plafonné)\p{L}*|jusqu['’]à|ne (?:peut|doit) (?:pas )?(?:dépasser|excéder)|entre\b.{0,20}\bet\b`,
+    eligibilityHeadings: String.raw`éligibilité|critères d['’]éligibilité|conditions d['’]éligibilité|qui peut (?:postuler|déposer une demande|faire une demande)\s?\??|bénéficiaires`,
+    eligibilityRules: String.raw`(?:sont|est) éligibles?|peuvent (?:postuler|déposer|présenter une demande)|(?:réservé|ouvert)e?s? aux`,
+    attachmentHeadings: String.raw`pièces (?:à joindre|jointes|justificatives)|documents (?:à joindre|à fournir|requis)|annexes(?: à joindre)?`,
+    attachmentRequests: String.raw`(?:veuillez |merci de )?(?:joindre|joignez|annexer|fournir une copie)\b`,
   },
 }

@@ -61,6 +61,20 @@ export const german: LanguageData = {
   ],
   requestOpeners:
     'bitte|füge?|ergänze|erwähne|schreibe?|kürze|kürzer|länger|mache?|verwende|benutze|nutze|nenne|suche?|erkläre|beschreibe|ändere|ersetze|entferne|streiche|formuliere|übersetze|fasse|danke|kannst du|können sie|was|wie|warum|wer|wo|welche[rs]?',
+  months: [
+    'januar|jänner',
+    'februar',
+    'märz',
+    'april',
+    'mai',
+    'juni',
+    'juli',
+    'august',
+    'september',
+    'oktober',
+    'november',
+    'dezember',
+  ],
   forms: {
     interrogatives:
       'was|welche[rsmn]?|wer|wen|wem|wie|wann|wo|warum|weshalb|wieso|wozu|wofür|womit|wodurch|inwiefern|inwieweit|worin|woher|wohin|(?:in|mit|für|seit|von|aus|an|zu) (?:welche[rsmn]?|wem|wann)',
@@ -85,5 +99,12 @@ export const german: LanguageData = {
     optionsLeads: '(?:zutreffendes )?ankreuzen',
     remarkLabels: 'hinweis|achtung|wichtig|beispiel',
     yesOrNo: 'ja|nein',
+    deadlines: String.raw`(?:antrags|bewerbungs|einsende|abgabe)(?:frist|schluss)|frist(?:ende)?\b|spätestens (?:bis|am)|einzureichen bis|bis (?:zum|spätestens)`,
+    otherDates: String.raw`bericht|entscheidung|verwendungsnachweis|projektende|projektbeginn|veranstaltung`,
+    amountLimits: String.raw`(?:höchst|mindest|maximale?|förder)\p{L}*(?:betrag|summe|förderung|höhe)|bis zu|höchstens|maximal|zwischen\b.{0,20}\bund\b`,
+    eligibilityHeadings: String.raw`antragsberechtig\p{L}+|wer kann (?:einen antrag stellen|sich bewerben|gefördert werden)\s?\??|fördervoraussetzungen|voraussetzungen`,
+    eligibilityRules: String.raw`antragsberechtigt (?:sind|ist)|(?:können|kann) (?:einen )?(?:antrag|anträge) stellen|gefördert werden (?:können )?(?:nur )?`,
+    attachmentHeadings: String.raw`anlagen|beizufügende unterlagen|erforderliche unterlagen|einzureichende unterlagen|anhänge`,
+    attachmentRequests: String.raw`(?:bitte )?(?:fügen sie|legen sie|reichen sie)\b|beizufügen sind`,
   },
 }

@@ -41,6 +41,24 @@ export type FormWordKind =
   /** Labels that only draw attention to a remark. */
   | 'remarkLabels'
   | 'yesOrNo'
+  /** Anywhere in a sentence: the date in it is the last on which to apply. */
+  | 'deadlines'
+  /** Anywhere in a sentence: the date in it is of something else, such as a report or a decision. */
+  | 'otherDates'
+  /** Anywhere in a sentence: the amount in it limits what may be asked for. */
+  | 'amountLimits'
+  /** Anywhere in a sentence: the amount in it is of something else, such as the funder's whole budget. */
+  | 'otherAmounts'
+  /** The whole of a heading above what says who may apply. */
+  | 'eligibilityHeadings'
+  /** Anywhere in a sentence that says who may apply. */
+  | 'eligibilityRules'
+  /** The whole of a heading above a list of what to send along. */
+  | 'attachmentHeadings'
+  /** Openers of a sentence that asks for something to be sent along. */
+  | 'attachmentRequests'
+  /** Anywhere in such a sentence that says how to send and not what. */
+  | 'attachmentAdvice'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one
@@ -71,6 +89,8 @@ export interface LanguageData {
   /** The commonest numbers in words, as alternatives of a pattern. */
   readonly numberWords?: string
   readonly requiredTerms?: readonly RequiredTerm[]
+  /** The months from January on, each as alternatives of a pattern without regard to case. */
+  readonly months?: readonly string[]
   /** How a message begins that asks for an answer or a change of it, rather than being one: alternatives of a pattern. */
   readonly requestOpeners?: string
   /** How documents speak of the organisation that wrote them. */

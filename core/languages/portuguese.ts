@@ -48,6 +48,20 @@ export const portuguese: LanguageData = {
   ],
   requestOpeners:
     'por favor|acrescent[ea]|adicion[ea]|mencion[ea]|escrev[ea]|encurt[ea]|mais curto|mais longo|us[ea]|procure|expli(?:ca|que)|descrev[ea]|alter[ea]|substitu[ai]|remov[ae]|traduza|obrigad[oa]|pode|como|por que',
+  months: [
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ],
   forms: {
     interrogatives:
       'qual|quais|quem|como|quando|onde|por que|porquê|quant[oa]s?|(?:de|em|a) que|(?:em|de|com|para) (?:qual|quais|quem)',
@@ -68,5 +82,12 @@ export const portuguese: LanguageData = {
     optionsLeads: 'assinale|selecione',
     remarkLabels: 'nota|atenção|exemplo',
     yesOrNo: 'sim|não',
+    deadlines: String.raw`prazo (?:de inscrição|para|final|limite)|data[- ]limite|data de encerramento|inscrições\b.{0,40}\baté|até (?:o dia|às)`,
+    otherDates: String.raw`relatório|recurso|resultado|decisão|habilitação|execução|assina`,
+    amountLimits: String.raw`valor (?:máximo|mínimo|por projeto)|até o (?:valor|limite)|não (?:pode|poderá) (?:ultrapassar|exceder)|entre\b.{0,20}\be\b`,
+    eligibilityHeadings: String.raw`elegibilidade|quem pode (?:participar|se inscrever|concorrer)\s?\??|quem pode se inscrever neste edital\s?\??`,
+    eligibilityRules: String.raw`pode(?:m)? se inscrever|pode(?:m)? participar|(?:são|é) elegíve(?:is|l)`,
+    attachmentHeadings: String.raw`documentos (?:a anexar|obrigatórios|exigidos|necessários)|anexos|documentação (?:obrigatória|exigida)`,
+    attachmentRequests: String.raw`(?:favor )?(?:anexe|anexar|junte|juntar|enviar cópia)\b`,
   },
 }

@@ -54,6 +54,20 @@ export const spanish: LanguageData = {
   ],
   requestOpeners:
     'por favor|añad[ea]|agreg(?:a|ue)|mencion[ae]|escrib[ae]|acort[ae]|más corto|más largo|us[ae]|busca|busque|expli(?:ca|que)|describ[ae]|cambi[ae]|reemplaz[ae]|elimin[ae]|quit[ae]|traduzca|gracias|puede(?:s)?|qué|cómo|por qué',
+  months: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre|setiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
   forms: {
     interrogatives: '¿|qu[eé]|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|por qué|cuánt[oa]s?',
     yesNoOpeners: '¿?(?:es|está|están|son|tiene|ha|han|hay|existe|será|puede|recibe)',
@@ -74,5 +88,12 @@ export const spanish: LanguageData = {
     optionsLeads: 'marque (?:con|una|la)|seleccione',
     remarkLabels: 'nota|atención|ejemplo',
     yesOrNo: 'sí|si|no',
+    deadlines: String.raw`fecha límite|plazo (?:de|para)|fecha de cierre|a más tardar|antes del|hasta el`,
+    otherDates: String.raw`informe|decisión|resolución|resultados|reunión|proyecto (?:debe|comienza)`,
+    amountLimits: String.raw`(?:importe|monto|ayuda|subvención)\b.{0,30}\b(?:máxim|mínim)\p{L}+|hasta un máximo|no (?:podrá|puede) (?:superar|exceder)|entre\b.{0,20}\by\b`,
+    eligibilityHeadings: String.raw`elegibilidad|quién(?:es)? pueden? (?:solicitar|participar|postular)\s?\??|requisitos(?: de elegibilidad)?|beneficiarios`,
+    eligibilityRules: String.raw`(?:podrán|pueden) (?:solicitar|participar|presentar|postular)|son elegibles|(?:dirigid|abiert)\p{L} a`,
+    attachmentHeadings: String.raw`documentos? (?:adjuntos?|requeridos?|a presentar)|documentación (?:adjunta|requerida|necesaria)|anexos`,
+    attachmentRequests: String.raw`(?:por favor,? )?(?:adjunte|adjuntar|anexe|anexar|aporte|aportar copia)\b`,
   },
 }

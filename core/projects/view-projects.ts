@@ -1,12 +1,12 @@
 import type { Actor } from '../accounts/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
-import type { ProjectDetail, ProjectListItem, ProjectReader } from './ports/project-reader.ts'
+import type { ListedProject, ProjectDetail, ProjectReader } from './ports/project-reader.ts'
 import { projectNotFound, type ProjectId } from './project.ts'
 
 export class ListProjects {
   constructor(private readonly projects: ProjectReader) {}
 
-  execute(input: { actor: Actor }): Promise<ProjectListItem[]> {
+  execute(input: { actor: Actor }): Promise<ListedProject[]> {
     return this.projects.list(input.actor.accountId)
   }
 

@@ -1,6 +1,8 @@
+import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import { amountStated, assertOwner, planned, type PlanChanges } from '../pipeline/change-plan.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { chosenFunder, typedGrantInfo, type GrantMaking, type GrantStores } from './grant-to-create.ts'
@@ -12,7 +14,7 @@ import { changeFunder, enterStage, type Proposal, type ProposalId } from './prop
 import { funderOverviewJobs } from './write-funder-overview.ts'
 
 /** What is not given stays as it is; null takes away. */
-export interface ProposalChanges {
+export interface ProposalChanges extends PlanChanges {
   readonly name?: string | undefined
   readonly grantInfo?: readonly TypedGrantInfo[] | undefined
   readonly funderId?: FunderId | null | undefined
@@ -30,7 +32,11 @@ interface ChangeProposalInput {
   readonly changes: ProposalChanges
 }
 
-type Stores = Omit<GrantStores, 'projects'> & { readonly proposals: Proposals; readonly jobs: Jobs }
+type Stores = Omit<GrantStores, 'projects'> & {
+  readonly proposals: Proposals
+  readonly users: Users
+  readonly jobs: Jobs
+}
 
 /** Changes what an application says of itself. Another funder has its overview written, as for a new application. */
 export class ChangeProposal {
@@ -39,11 +45,12 @@ export class ChangeProposal {
     private readonly making: GrantMaking,
   ) {}
 
-  /** Throws `not-found` for an unknown funder, `conflict` at a quota. */
+  /** Throws `not-found` for an unknown funder, `invalid` for an owner of another account, `conflict` at a quota. */
   async execute({ actor, proposalId, changes }: ChangeProposalInput): Promise<Proposal> {
     const name = changes.name === undefined ? undefined : entityName(changes.name)
     return this.work.run(async (stores) => {
       const proposal = await findProposal(stores.proposals, actor, proposalId)
+      if (changes.ownerId) await assertOwner(stores.users, proposal, changes.ownerId)
       const described = this.described(proposal, { ...changes, name })
       const funderId = await this.funderOf(proposal, changes, stores, actor)
       if (funderId === proposal.funderId) return stores.proposals.save(described)
@@ -54,11 +61,14 @@ export class ChangeProposal {
   }
 
   private described(proposal: Proposal, changes: ProposalChanges): Proposal {
-    const { name = proposal.name, stage = proposal.stage, grantInfo, deadline, counting } = changes
+    const { name = proposal.name, stage = proposal.stage, deadline, counting } = changes
+    const grantInfo = changes.grantInfo?.map(typedGrantInfo)
+    const plan =
+      grantInfo === undefined ? changes : { ...amountStated(proposal.grantInfo, grantInfo), ...given(changes) }
     return {
-      ...enterStage(proposal, stage, this.making.clock.now()),
+      ...planned(enterStage(proposal, stage, this.making.clock.now()), plan),
       name,
-      grantInfo: grantInfo === undefined ? proposal.grantInfo : grantInfo.map(typedGrantInfo),
+      grantInfo: grantInfo ?? proposal.grantInfo,
       deadline: deadline === undefined ? proposal.deadline : instantOf(deadline),
       counting: counting === undefined ? proposal.counting : counting,
     }
@@ -74,6 +84,10 @@ export class ChangeProposal {
     const chosen = { actor, funderId: funderId ?? null, funderName: funderName ?? null }
     return chosenFunder(chosen, stores, this.making)
   }
+}
+
+function given(changes: ProposalChanges): ProposalChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
 function instantOf(text: string | null): string | null {

@@ -9,10 +9,14 @@ type OfCopy = Pick<Proposal, 'id' | 'projectId' | 'name' | 'form' | 'createdAt'>
 /** An application like another one, at the beginning of its way. A form that is being read is read again for it. */
 export function copiedProposal(original: Proposal, of: OfCopy, questions: readonly Question[]): Proposal {
   const { accountId, type, grantInfo, funderId, formClassification, counting } = original
+  const { amountAsked, currency, formTerms } = original
   return {
     ...newProposal({ ...of, accountId, type, grantInfo, funderId }),
     formClassification,
     counting,
+    amountAsked,
+    currency,
+    formTerms,
     processingStatus: processingStatusOf(original, questions),
     processingError: original.processingError,
   }

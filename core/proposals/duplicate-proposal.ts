@@ -33,7 +33,8 @@ export interface DuplicateProposalInput {
 
 /**
  * Makes a copy of an application: its questions with their answers, as drafts, and its form under a key of its own. What
- * was in progress is worked on in both. The cover letter, the deadline and what was said in chats stay with the original.
+ * was in progress is worked on in both. The cover letter, the deadline, the owner,
+ * the next step and what was said in chats stay with the original.
  */
 export class DuplicateProposal {
   constructor(

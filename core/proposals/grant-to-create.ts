@@ -6,6 +6,7 @@ import { projectNotFound, type ProjectId } from '../projects/project.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import { notFound } from '../shared/app-error.ts'
+import { amountStated, planned } from '../pipeline/change-plan.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -46,17 +47,19 @@ export async function grantToCreate(
   const bytes = form === null ? {} : { bytes: form.sizeBytes }
   await quotas.assertQuota(holdings, actor.accountId, { applications: 1, tasks: 1, ...bytes })
   if (projectId && !(await projects.find(actor.accountId, projectId))) throw projectNotFound()
-  return newProposal({
+  const grantInfo = grant.grantInfo.map(typedGrantInfo)
+  const proposal = newProposal({
     id: ids.next<'proposal'>(),
     accountId: actor.accountId,
     projectId,
     name: entityName(grant.name),
     type: form ? 'upload' : 'manual',
-    grantInfo: grant.grantInfo.map(typedGrantInfo),
+    grantInfo,
     funderId: await chosenFunder(grant, { funders, holdings }, { ids, clock, quotas }),
     form,
     createdAt: clock.now(),
   })
+  return planned(proposal, amountStated([], grantInfo))
 }
 
 export function typedGrantInfo({ question, answer }: TypedGrantInfo): GrantInfo {

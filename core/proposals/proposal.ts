@@ -1,6 +1,7 @@
 import type { StoredReason } from '../shared/failure.ts'
 import type { AccountId } from '../accounts/account.ts'
 import type { FunderId } from '../funders/funder.ts'
+import { NO_PLAN, type ApplicationPlan } from '../pipeline/application-plan.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextState } from '../texts/text-state.ts'
@@ -34,7 +35,7 @@ export interface CoordinatorMetadata {
 }
 
 /** A grant application. */
-export interface Proposal {
+export interface Proposal extends ApplicationPlan {
   readonly id: ProposalId
   readonly accountId: AccountId
   readonly projectId: ProjectId | null
@@ -76,8 +77,14 @@ type NewProposal = Pick<
   'id' | 'accountId' | 'projectId' | 'name' | 'type' | 'grantInfo' | 'funderId' | 'form' | 'createdAt'
 >
 
-/** What applications of before stages and deadlines stand for; they have been at their stage since they were made. */
-export const PROPOSAL_DEFAULTS = { stage: 'drafting', deadline: null, counting: null, coverLetterState: null } as const
+/** What applications of before stages, deadlines and plans stand for; they have been at their stage since they were made. */
+export const PROPOSAL_DEFAULTS = {
+  ...NO_PLAN,
+  stage: 'drafting',
+  deadline: null,
+  counting: null,
+  coverLetterState: null,
+} as const
 
 export function newProposal(of: NewProposal): Proposal {
   return {
@@ -157,9 +164,14 @@ export function addLetterUsage(proposal: Proposal, usage: ModelUsage | null): Pr
   return { ...addCost(proposal, usage), coverLetterUsage: addUsage(proposal.coverLetterUsage, usage) }
 }
 
-/** The application at a stage; since when it is there changes only with the stage. */
+const MOST_STAGES_KEPT = 50
+
+/** The application at a stage; since when it is there changes only with the stage, and the one before is kept. */
 export function enterStage(proposal: Proposal, stage: ProposalStage, now: string): Proposal {
-  return stage === proposal.stage ? proposal : { ...proposal, stage, stageSince: now }
+  if (stage === proposal.stage) return proposal
+  const left = { stage: proposal.stage, since: proposal.stageSince }
+  const stageHistory = [...proposal.stageHistory, left].slice(-MOST_STAGES_KEPT)
+  return { ...proposal, stage, stageSince: now, stageHistory }
 }
 
 /** The application to another funder, whose overview is asked for. */

@@ -2,6 +2,8 @@ import type { JobResult } from '../jobs/job-handler.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import type { FormTerms } from '../pipeline/form-terms.ts'
+import type { FormTermsFinder } from '../pipeline/ports/form-terms-finder.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeringJob } from './answering-job.ts'
@@ -37,6 +39,11 @@ interface Stores {
 
 type Name = 'read-form'
 
+/** Without terms where the pages are pictures. */
+interface FoundInForm extends FoundQuestions {
+  readonly terms: FormTerms | null
+}
+
 const GAVE_UP = { code: 'proposals.form-unread' } as const
 const PDF = 'application/pdf'
 /** Why a reader finds no text in a PDF that people can read. */
@@ -49,7 +56,7 @@ const MIN_PLANNED = 3
  * model to make one. Cut off and run again, it starts again until the questions are recorded, which happens once. A
  * form that can't be read leaves an application to which questions can be added by hand.
  */
-export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions> {
+export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
   readonly name = 'read-form'
 
   constructor(
@@ -59,6 +66,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
     private readonly finder: QuestionFinder,
     private readonly sources: GrantSources,
     private readonly isPlanned: boolean,
+    private readonly termsFinder: FormTermsFinder,
   ) {}
 
   find({ accountId, data }: AccountJob<Name>): Promise<UploadedForm | null> {
@@ -70,10 +78,11 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
     })
   }
 
-  async write(form: UploadedForm, { context, lastAttempt }: WriterRun): Promise<FoundQuestions> {
-    const found = boundFound(await this.findIn(form, { ...context, isLastAttempt: lastAttempt }))
-    if (found.questions.length === 0) throw nothingFound(form.fileName)
-    return found
+  async write(form: UploadedForm, { context, lastAttempt }: WriterRun): Promise<FoundInForm> {
+    const { terms, ...found } = await this.findIn(form, { ...context, isLastAttempt: lastAttempt })
+    const bound = boundFound(found)
+    if (bound.questions.length === 0) throw nothingFound(form.fileName)
+    return { ...bound, terms }
   }
 
   /** The queue tries again whatever else went wrong, and gives up at last. */
@@ -81,7 +90,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
     return isAppError(error, 'unsupported')
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<FoundQuestions>): Promise<JobResult> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<FoundInForm>): Promise<JobResult> {
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(accountId, data.proposalId)
       if (!proposal) return null
@@ -94,26 +103,24 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundQuestions>
   }
 
   /** A PDF of which nothing can be read as text is shown to those who read pictures. */
-  private async findIn(
-    { fileKey, fileName, mediaType }: UploadedForm,
-    context: FindingContext,
-  ): Promise<FoundQuestions> {
+  private async findIn({ fileKey, fileName, mediaType }: UploadedForm, context: FindingContext): Promise<FoundInForm> {
     const bytes = await this.files.read(fileKey)
     try {
       const form = boundForm(await this.forms.read({ fileName, bytes }, context.accountId))
       const found = await this.finder.find(form, context)
-      if (found.questions.length > 0 || mediaType !== PDF) return found
-      return (await this.finder.findInScan({ fileName, bytes }, context)) ?? found
+      const terms = this.termsFinder.find(form)
+      if (found.questions.length > 0 || mediaType !== PDF) return { ...found, terms }
+      return { ...((await this.finder.findInScan({ fileName, bytes }, context)) ?? found), terms }
     } catch (error) {
       const isScan = isAppError(error, 'unsupported') && PICTURES_ONLY.has(error.code)
       const seen = isScan ? await this.finder.findInScan({ fileName, bytes }, context) : null
       if (seen === null) throw error
-      return seen
+      return { ...seen, terms: null }
     }
   }
 
-  private async record(stores: Stores, proposal: Proposal, found: FoundQuestions): Promise<string> {
-    await stores.proposals.save(startAnswering(proposal))
+  private async record(stores: Stores, proposal: Proposal, found: FoundInForm): Promise<string> {
+    await stores.proposals.save({ ...startAnswering(proposal), formTerms: found.terms })
     if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
     await this.say(stores, proposal, [notePart(noteOn(found))])
     await this.queueAnswers(stores, proposal, found.questions)

@@ -3,6 +3,7 @@ import type { AccountId } from '../accounts/account.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { SentReminder } from '../pipeline/application-plan.ts'
 import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
@@ -31,6 +32,7 @@ export interface Report {
   readonly usage: ModelUsage | null
   /** When it is due, as ISO 8601 UTC; null where nobody has said. */
   readonly dueAt: string | null
+  readonly reminder: SentReminder | null
   readonly createdAt: string
   readonly lastModified: string
   readonly version: number
@@ -39,7 +41,7 @@ export interface Report {
 type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'>
 
 /** What reports of before due dates and versions stand for. */
-export const REPORT_DEFAULTS = { dueAt: null, textState: null } as const
+export const REPORT_DEFAULTS = { dueAt: null, reminder: null, textState: null } as const
 
 /** A report that waits to be written. */
 export function newReport(of: NewReport): Report {

@@ -6,6 +6,7 @@ import type { GapReasons } from './reasons/gaps-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
 import type { ProfileReasons } from './reasons/profile-reasons.ts'
+import type { PipelineReasons } from './reasons/pipeline-reasons.ts'
 import type { ProjectReasons } from './reasons/projects-reasons.ts'
 import type { ProposalReasons } from './reasons/proposals-reasons.ts'
 import type { QuotaReasons } from './reasons/quotas-reasons.ts'
@@ -26,6 +27,7 @@ export interface ReasonValues
     JobReasons,
     ModelReasons,
     ProfileReasons,
+    PipelineReasons,
     ProjectReasons,
     ProposalReasons,
     QuotaReasons,

@@ -28,13 +28,13 @@ export interface MonthlySpending {
 /** Exports from before addresses were verified have no field for it, nor have those that owners make. */
 export type UserRecord = Omit<User, 'emailVerifiedAt'> & Partial<Pick<User, 'emailVerifiedAt'>>
 
-/** Exports from before stages and deadlines lack them. */
+/** Exports from before stages, deadlines and plans lack them. */
 export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 'stageSince'>
 
 /** Exports from before reviews, assignees and kinds lack them. */
 export type QuestionRecord = Lacking<Question, keyof typeof QUESTION_DEFAULTS>
 
-/** Exports from before due dates and versions lack them. */
+/** Exports from before due dates, reminders and versions lack them. */
 export type ReportRecord = Lacking<Report, keyof typeof REPORT_DEFAULTS>
 
 type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>

@@ -15,6 +15,7 @@ import { jobSharesContract } from './job-shares.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
+import { pipelineReaderContract } from './pipeline-reader.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
 import { projectBriefsContract } from './project-briefs.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
@@ -63,6 +64,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The reader of what waits': waitingReaderContract,
   'The reader of missing answers': missingAnswersContract,
   'The proposal reader': proposalReaderContract,
+  'The pipeline reader': pipelineReaderContract,
   Reports: reportsContract,
   'Versions of texts': textVersionsContract,
   'The report reader': reportReaderContract,

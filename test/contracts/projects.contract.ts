@@ -5,9 +5,12 @@ import type { Project } from '../../core/projects/project.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
+import type { Proposal } from '../../core/proposals/proposal.ts'
 import { aDocument, anAccount, anId, aProject, aProposal, aReport, OTHER_ACCOUNT } from '../support/builders.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
+
+type GrantOfList = Pick<Proposal, 'id' | 'name' | 'isArchived' | 'createdAt'>
 
 export function projectsContract(backend: Backend): void {
   versionedContract(backend, {
@@ -61,7 +64,8 @@ export function projectReaderContract(backend: Backend): void {
 
     expect(listed.map(({ id }) => id)).to.deep.equal([twin.id, young.id, old.id])
     const { id, name, isArchived, status, createdAt } = old
-    expect(listed[2]).to.deep.equal({ id, name, isArchived, status, createdAt })
+    const underWay = { openApplications: 0, nextDeadline: null }
+    expect(listed[2]).to.deep.equal({ id, name, isArchived, status, createdAt, ...underWay })
     expect(await reader().list(anId())).to.deep.equal([])
   })
 
@@ -103,9 +107,8 @@ export function projectReaderContract(backend: Backend): void {
     const detail = await reader().detail(account.id, project.id)
 
     expect(detail).to.deep.include({ id: project.id, name: project.name, overview: project.overview, reports: [] })
-    expect(detail?.grants).to.deep.equal(
-      [newGrant, oldGrant].map(({ id, name, isArchived, createdAt }) => ({ id, name, isArchived, createdAt })),
-    )
+    const shown = ({ id, name, isArchived, createdAt }: GrantOfList) => ({ id, name, isArchived, createdAt })
+    expect(detail?.grants.map(shown)).to.deep.equal([newGrant, oldGrant].map(shown))
     expect(detail?.grantsDocuments.map(({ id }) => id)).to.deep.equal([second.id, first.id])
     expect(detail?.reportsDocuments.map(({ id }) => id)).to.deep.equal([report.id])
   })

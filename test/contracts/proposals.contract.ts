@@ -2,6 +2,7 @@ import { expect } from 'chai'
 
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
+import { termOf } from '../../core/pipeline/form-terms.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aCoordinatorMessage, anId, aProposal, aQuestion, OTHER_ACCOUNT } from '../support/builders.ts'
@@ -37,6 +38,20 @@ export function proposalsContract(backend: Backend): void {
         stageSince: '2026-03-02T10:00:00.000Z',
         deadline: '2026-04-01T11:00:00.000Z',
         counting: 'characters-without-spaces',
+        amountAsked: 12_000.5,
+        amountGiven: 0,
+        currency: 'EUR',
+        deadlineZone: 'Europe/Dublin',
+        ownerId: anId(),
+        nextStep: { text: UNICODE, due: null },
+        stageHistory: [{ stage: 'looking', since: '2026-03-01T10:00:00.000Z' }],
+        reminder: { deadline: '2026-04-01T11:00:00.000Z', daysBefore: 7 },
+        formTerms: {
+          deadline: termOf([{ date: '2026-04-01', time: null, zone: null, wording: UNICODE, page: 1 }]),
+          amount: termOf([{ least: null, most: 5, currency: null, wording: LONG, page: null }]),
+          eligibility: termOf([]),
+          attachments: termOf([]),
+        },
       }),
       aProposal({ processingStatus: 'error', processingError: UNICODE, coverLetterError: 'No', totalCost: 1e-7 }),
     ],

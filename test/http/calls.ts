@@ -99,6 +99,27 @@ const documentCalls = {
 
 const grantInfo = [{ question: 'How much are you requesting?', answer: '£12,000' }]
 
+const planned = {
+  deadline: '2026-05-01T11:00:00Z',
+  deadlineZone: 'Europe/London',
+  stage: 'review',
+  amountAsked: 12_000,
+  amountGiven: null,
+  currency: 'GBP',
+  ownerId: null,
+  nextStep: { text: 'Ring the funder', due: '2026-04-01' },
+}
+const wronglyPlanned = {
+  deadline: 'soon',
+  deadlineZone: 'Europe/Atlantis',
+  stage: 'x',
+  amountAsked: -1,
+  amountGiven: 'much',
+  currency: 'pounds',
+  ownerId: 'x',
+  nextStep: 'Ring them',
+}
+
 const proposalCalls = {
   'POST /proposals/createManualGrant': {
     sends: () => ({ json: { name: 'Warm kitchens', grantInfo, funderName: 'The Harbour Trust' } }),
@@ -124,12 +145,12 @@ const proposalCalls = {
     },
   },
   'POST /proposals/:id/update': {
-    sends: () => ({ json: { name: 'Warmer kitchens', grantInfo, deadline: '2026-05-01T11:00:00Z', stage: 'review' } }),
+    sends: () => ({ json: { name: 'Warmer kitchens', grantInfo, ...planned } }),
     wrong: {
       sends: () => ({
-        json: { name: ' ', grantInfo: 5, funderId: 'x', funderName: 5, deadline: 'soon', stage: 'x', counting: 'x' },
+        json: { name: ' ', grantInfo: 5, funderId: 'x', funderName: 5, counting: 'x', ...wronglyPlanned },
       }),
-      fields: ['name', 'grantInfo', 'funderId', 'funderName', 'deadline', 'stage', 'counting'],
+      fields: ['name', 'grantInfo', 'funderId', 'funderName', 'counting', ...Object.keys(wronglyPlanned)],
     },
   },
   'POST /proposals/:id/form': {

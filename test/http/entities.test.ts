@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { accountUser, currentUser, settings } from '../../adapters/http-contract/accounts.ts'
 import { libraryDocument } from '../../adapters/http-contract/documents.ts'
 import { funder, funderListItem } from '../../adapters/http-contract/funders.ts'
-import { grantListItem, project, projectListItem } from '../../adapters/http-contract/projects.ts'
+import { applicationSummary } from '../../adapters/http-contract/pipeline.ts'
+import { project, projectListItem } from '../../adapters/http-contract/projects.ts'
 import { coordinatorMessage, coordinatorMetadata, proposal, question } from '../../adapters/http-contract/proposals.ts'
 import { report } from '../../adapters/http-contract/reports.ts'
 
@@ -21,7 +22,7 @@ const ENTITIES: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
     'id _id name isArchived createdAt status grants reports grantsDocuments reportsDocuments section overview',
   ],
   'overview of a project': [project.shape.overview, 'status text error'],
-  'grant in a list': [grantListItem, '_id name isArchived createdAt'],
+  'grant in a list': [applicationSummary, '_id name isArchived createdAt'],
   'application itself': [
     proposal,
     'id _id name projectId isArchived type grantInfo funder funderOverviewId funderOverviewStatus processingStatus ' +

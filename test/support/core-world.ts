@@ -8,6 +8,8 @@ import { SecondStep } from '../../core/accounts/second-step.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
 import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
+import { termOf } from '../../core/pipeline/form-terms.ts'
+import type { FormTermsFinder } from '../../core/pipeline/ports/form-terms-finder.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { anAccount, aUser } from './builders.ts'
@@ -51,6 +53,11 @@ export const simpleFormats: FormatRecogniser = {
       throw new AppError('unsupported', 'file.unknown-type', { values: { found: 'a program' } })
     return 'text/plain'
   },
+}
+
+/** Where no form says anything of applying. */
+export const noTerms: FormTermsFinder = {
+  find: () => ({ deadline: termOf([]), amount: termOf([]), eligibility: termOf([]), attachments: termOf([]) }),
 }
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

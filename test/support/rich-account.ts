@@ -4,6 +4,7 @@ import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { ReportId } from '../../core/reports/report.ts'
+import type { FormTerms } from '../../core/pipeline/form-terms.ts'
 import type { TextOwner } from '../../core/texts/text-version.ts'
 import type { Stores } from '../../core/stores.ts'
 import * as build from './builders.ts'
@@ -192,8 +193,30 @@ function proposalFields(word: string) {
     stage: 'won',
     stageSince: AT,
     counting: 'words',
+    amountAsked: 12_000.5,
+    amountGiven: 0,
+    currency: 'EUR',
+    deadlineZone: 'Europe/Dublin',
+    ownerId: build.anId<'user'>(),
+    nextStep: { text: word, due: '2026-03-01' },
+    stageHistory: [{ stage: 'looking', since: AT }],
+    reminder: { deadline: AT, daysBefore: 7 },
+    formTerms: formTermsOf(word),
     totalCost: 0.1 + 0.2,
   } as const
+}
+
+function formTermsOf(wording: string): FormTerms {
+  const found = { wording, page: 2 }
+  return {
+    deadline: {
+      state: 'confirmed',
+      findings: [{ ...found, date: '2026-03-01', time: '12:00', zone: 'Europe/London' }],
+    },
+    amount: { state: 'confirmed', findings: [{ ...found, least: null, most: 10_000, currency: 'GBP' }] },
+    eligibility: { state: 'confirmed', findings: [found] },
+    attachments: { state: 'unknown', findings: [] },
+  }
 }
 
 function reportFields(word: string) {
@@ -207,6 +230,7 @@ function reportFields(word: string) {
     usage: USAGE,
     status: 'completed',
     dueAt: AT,
+    reminder: { deadline: AT, daysBefore: 2 },
     sources,
   } as const
 }

@@ -62,7 +62,7 @@ export const proposalCalls = {
     response: sourcesResponse,
   },
   'POST /proposals/:id/update': {
-    summary: 'Changes what is given of an application: its name, purpose, funder, deadline, stage or counting.',
+    summary: 'Changes what is given of an application: its name, purpose, funder, deadline, stage, amounts or owner.',
     access: 'user',
     params: { id: 'proposal' },
     body: changeProposalRequest,

@@ -1,18 +1,24 @@
 import { failureSentence } from '../reason-sentences.ts'
 import { latestSection } from '../../../core/projects/latest-section.ts'
 import type {
-  GrantListItem,
+  ListedProject,
   ProjectDetail,
   ProjectListItem,
   ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
 import type * as contract from '../../http-contract/projects.ts'
+import { presentApplication } from '../pipeline/present.ts'
 import { presentTextState } from '../texts/present.ts'
 import { presentDocument } from '../documents/present.ts'
 
 export function presentProjectListItem(project: ProjectListItem): contract.ProjectListItem {
   const { id, name, isArchived, status, createdAt } = project
   return { id, _id: id, name, isArchived, status, createdAt }
+}
+
+export function presentListedProject(project: ListedProject): contract.ListedProject {
+  const { openApplications, nextDeadline } = project
+  return { ...presentProjectListItem(project), openApplications, nextDeadline }
 }
 
 export function presentProject(project: ProjectDetail): contract.Project {
@@ -25,7 +31,7 @@ export function presentProject(project: ProjectDetail): contract.Project {
       error: failureSentence(error),
       state: project.overviewState && presentTextState(project.overviewState),
     },
-    grants: project.grants.map(presentGrant),
+    grants: project.grants.map(presentApplication),
     reports: project.reports.map(presentReport),
     grantsDocuments: project.grantsDocuments.map(presentDocument),
     reportsDocuments: project.reportsDocuments.map(presentDocument),
@@ -36,10 +42,6 @@ export function presentProject(project: ProjectDetail): contract.Project {
 /** As `presentProject`, with whose it is. */
 export function presentProjectToAdmin(project: ProjectDetail): contract.Project {
   return { ...presentProject(project), accountId: project.accountId }
-}
-
-function presentGrant({ id, name, isArchived, createdAt }: GrantListItem): contract.GrantListItem {
-  return { id, _id: id, name, isArchived, createdAt }
 }
 
 function presentReport({ id, name, status, createdAt, lastModified }: ReportListItem): contract.ReportListItem {

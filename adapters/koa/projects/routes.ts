@@ -3,14 +3,14 @@ import type { ProjectId } from '../../../core/projects/project.ts'
 import { nameRules } from '../parse.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
-import { presentCreated, presentProject, presentProjectListItem, presentProjectToAdmin } from './present.ts'
+import { presentCreated, presentListedProject, presentProject, presentProjectToAdmin } from './present.ts'
 
 export function projectRoutes({ useCases }: RouteParts) {
   return {
     'GET /projects/list': {
       version: ({ actor }) => useCases.listProjects.version({ actor }),
       handle: async ({ actor }) => ({
-        projects: (await useCases.listProjects.execute({ actor })).map(presentProjectListItem),
+        projects: (await useCases.listProjects.execute({ actor })).map(presentListedProject),
       }),
     },
     'POST /projects/create': {

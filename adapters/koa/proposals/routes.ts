@@ -111,6 +111,10 @@ type SentGrant = ApiRequest<'POST /proposals/createManualGrant'>['body']
 
 type SentChanges = ApiRequest<'POST /proposals/:id/update'>['body']
 
-function proposalChangesOf({ funderId, ...changes }: SentChanges) {
-  return { ...changes, funderId: funderId ? parseId<'funder'>(funderId) : (funderId as null | undefined) }
+function proposalChangesOf({ funderId, ownerId, ...changes }: SentChanges) {
+  return {
+    ...changes,
+    funderId: funderId ? parseId<'funder'>(funderId) : (funderId as null | undefined),
+    ownerId: ownerId ? parseId<'user'>(ownerId) : (ownerId as null | undefined),
+  }
 }

@@ -20,6 +20,8 @@ export function letterOf(mail: Mail): Letter {
       return emailChanged(mail)
     case 'question-notice':
       return questionNotice(mail)
+    case 'deadline':
+      return deadline(mail)
   }
 }
 
@@ -140,4 +142,25 @@ function questionNotice({ what, by, application }: Of<'question-notice'>): Lette
     action: 'Open the question',
     closing: ['You get this message because you work on this account together.'],
   }
+}
+
+function deadline({ of, name, dueAt, zone, daysLeft }: Of<'deadline'>): Letter {
+  const what = of === 'application' ? 'grant application' : 'report'
+  const named = name === null ? `A ${what}` : `The ${what} “${name}”`
+  const left = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
+  return {
+    subject: `${name === null ? `A ${what}` : `“${name}”`} is due ${left}`,
+    paragraphs: ['Hello,', `${named} is due ${left}: on ${momentIn(dueAt, zone)}.`, 'To see how it stands:'],
+    action: `Open the ${what}`,
+    closing: ['You get this message 7 and 2 days before a deadline. You can switch it off in your settings.'],
+  }
+}
+
+/** "Friday 5 March 2027 at 12:00 (London time)" */
+function momentIn(instant: string, zone: string): string {
+  const at = new Date(instant)
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(at)
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone }).format(at)
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return `${day.replace(',', '')} at ${time} (${place} time)`
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import { releaseApplications } from '../proposals/release-applications.ts'
 import { unassignQuestions } from '../proposals/unassign-questions.ts'
 import { removeAccessTokensOf } from './in-memory-access-tokens.ts'
 import { removeSessionsOf } from './in-memory-sessions.ts'
@@ -19,6 +20,7 @@ export class InMemoryUsers implements Users {
       | 'secondFactors'
       | 'taskBoardConnections'
       | 'questions'
+      | 'proposals'
       | 'proposalRevisions'
     >,
   ) {}
@@ -70,6 +72,7 @@ export class InMemoryUsers implements Users {
   async remove(id: UserId): Promise<void> {
     this.tables.users.delete(id)
     unassignQuestions(id, this.tables)
+    releaseApplications(id, this.tables)
     removeSessionsOf(id, this.tables.sessions)
     removeAccessTokensOf(id, this.tables.accessTokens)
     this.tables.secondFactors.delete(id)

@@ -2,24 +2,25 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Document, ProjectSection } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type {
-  GrantListItem,
+  ListedProject,
   ProjectDetail,
   ProjectListItem,
   ProjectReader,
   ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
+import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import type { ApplicationSummary } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { overviewTextOf } from '../../../core/projects/open-overview.ts'
 import type { Project, ProjectId } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import { documentViews } from '../documents/document-view.ts'
+import { summariesOf, type SummaryTables } from '../pipeline/application-summaries.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
-interface Tables {
-  readonly projects: RowView<Project>
+interface Tables extends SummaryTables {
   readonly projectsRevisions: RowView<number>
-  readonly proposals: RowView<Proposal>
   readonly documents: RowView<Document>
   readonly reports: RowView<Report>
 }
@@ -32,12 +33,14 @@ export class InMemoryProjectReader implements ProjectReader {
   }
 
   async listVersion(accountId: AccountId): Promise<string> {
-    return String(this.tables.projectsRevisions.get(accountId) ?? 0)
+    const own = this.tables.proposals.all().filter((proposal) => proposal.accountId === accountId)
+    const saves = own.map(({ id, version }) => `${id} ${version}`).join()
+    return `${this.tables.projectsRevisions.get(accountId) ?? 0}-${saves}`
   }
 
-  async list(accountId: AccountId): Promise<ProjectListItem[]> {
+  async list(accountId: AccountId): Promise<ListedProject[]> {
     const projects = this.tables.projects.all().filter((project) => project.accountId === accountId)
-    return newestFirst(projects).map(listItem)
+    return newestFirst(projects).map((project) => ({ ...listItem(project), ...this.underWay(project) }))
   }
 
   async detail(accountId: AccountId, id: ProjectId): Promise<ProjectDetail | null> {
@@ -55,11 +58,19 @@ export class InMemoryProjectReader implements ProjectReader {
     }
   }
 
-  private grants({ accountId, id }: Project): GrantListItem[] {
-    const proposals = this.tables.proposals
-      .all()
-      .filter((proposal) => proposal.accountId === accountId && proposal.projectId === id)
-    return newestFirst(proposals).map(({ id, name, isArchived, createdAt }) => ({ id, name, isArchived, createdAt }))
+  private underWay(project: Project): Pick<ListedProject, 'openApplications' | 'nextDeadline'> {
+    const open = this.proposals(project).filter(({ stage, isArchived }) => isOpen(stage) && !isArchived)
+    const deadlines = open.flatMap(({ deadline }) => deadline ?? []).sort()
+    return { openApplications: open.length, nextDeadline: deadlines[0] ?? null }
+  }
+
+  private grants(project: Project): ApplicationSummary[] {
+    return structuredClone(summariesOf(newestFirst(this.proposals(project)), this.tables))
+  }
+
+  private proposals({ accountId, id }: Project): Proposal[] {
+    const proposals = this.tables.proposals.all()
+    return proposals.filter((proposal) => proposal.accountId === accountId && proposal.projectId === id)
   }
 
   private reports({ accountId, id }: Project): ReportListItem[] {

@@ -5,6 +5,7 @@ import type { Users } from '../../../core/accounts/ports/users.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import { releaseApplications } from '../proposals/release-applications.ts'
 import { unassignQuestions } from '../proposals/unassign-questions.ts'
 import type { Sql } from '../sql.ts'
 import { userOf, userRow } from './user-mapper.ts'
@@ -71,6 +72,7 @@ export class TypeOrmUsers implements Users {
 
   async remove(id: UserId): Promise<void> {
     await unassignQuestions(this.sql, id)
+    await releaseApplications(this.sql, id)
     await this.manager.delete(userSchema, { id })
   }
 

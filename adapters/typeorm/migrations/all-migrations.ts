@@ -30,6 +30,8 @@ import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
 import { IndexDocumentSizes1772442000351 } from './1772442000351-index-document-sizes.ts'
 import { KeepCodesOfReasons1772442000401 } from './1772442000401-keep-codes-of-reasons.ts'
 import { NoteAcceptedAddresses1772442000451 } from './1772442000451-note-accepted-addresses.ts'
+import { KeepPlans1772442000501 } from './1772442000501-keep-plans.ts'
+import { IndexDeadlines1772442000502 } from './1772442000502-index-deadlines.ts'
 import { VerifyEmails1772442000331 } from './1772442000331-verify-emails.ts'
 import { FreeInvitedEmails1772442000332 } from './1772442000332-free-invited-emails.ts'
 import { KeepTextVersions1772442000411 } from './1772442000411-keep-text-versions.ts'
@@ -91,4 +93,6 @@ export const ALL_MIGRATIONS = [
   KeepProfiles1772442000461,
   KeepBriefs1772442000471,
   IndexMissingAnswers1772442000491,
+  KeepPlans1772442000501,
+  IndexDeadlines1772442000502,
 ]

@@ -1,35 +1,48 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { overviewTextOf } from '../../../core/projects/open-overview.ts'
 import type {
-  GrantListItem,
+  ListedProject,
   ProjectDetail,
-  ProjectListItem,
   ProjectReader,
   ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from '../documents/document-view.ts'
+import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
+import { summariesOf } from '../pipeline/application-summaries.ts'
 import type { Sql } from '../sql.ts'
 import type { ReportRow } from '../reports/report.schema.ts'
 import { listItemOf, overviewOf, projectOf, type ProjectListRow } from './project-mapper.ts'
 import type { ProjectRow } from './project.schema.ts'
 
-const REVISION = 'SELECT projects_revision AS revision FROM accounts WHERE id = ?'
+/** With a number that changes whenever an application of the account is saved, made or removed. */
+const REVISION = `SELECT a.projects_revision AS revision, COUNT(p.id) AS kept, COALESCE(SUM(p.version), 0) AS saves,
+  MAX(p.id) AS newest FROM accounts a LEFT JOIN proposals p ON p.account_id = a.id
+  WHERE a.id = ? GROUP BY a.id, a.projects_revision`
 const OWNER = 'SELECT account_id FROM projects WHERE id = ?'
-const LIST = `SELECT id, name, is_archived, status, created_at FROM projects
-  WHERE account_id = ? ORDER BY created_at DESC, id DESC`
+const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
+const LIST = `SELECT j.id, j.name, j.is_archived, j.status, j.created_at, p.open_applications, p.next_deadline
+  FROM projects j LEFT JOIN (SELECT project_id, COUNT(*) AS open_applications, MIN(deadline) AS next_deadline
+    FROM proposals WHERE account_id = ? AND stage IN (${OPEN}) AND NOT is_archived GROUP BY project_id) p
+    ON p.project_id = j.id
+  WHERE j.account_id = ? ORDER BY j.created_at DESC, j.id DESC`
 const PROJECT = 'SELECT * FROM projects WHERE id = ? AND account_id = ?'
-const GRANTS = `SELECT id, name, is_archived, created_at FROM proposals
+const GRANTS = `SELECT id FROM proposals
   WHERE account_id = ? AND project_id = ? ORDER BY created_at DESC, id DESC`
 const REPORTS = `SELECT id, name, status, created_at, last_modified FROM reports
   WHERE account_id = ? AND project_id = ? ORDER BY created_at DESC, id DESC`
 const DOCUMENTS = `${DOCUMENT_VIEW} WHERE account_id = ? AND project_id = ? ORDER BY uploaded_at DESC, id DESC`
 
-interface GrantRow {
-  readonly id: string
-  readonly name: string
-  readonly is_archived: boolean
-  readonly created_at: string
+interface RevisionRow {
+  readonly revision: number
+  readonly kept: number | string
+  readonly saves: number | string
+  readonly newest: string | null
+}
+
+interface ListedRow extends ProjectListRow {
+  readonly open_applications: number | string | null
+  readonly next_deadline: string | null
 }
 
 type ReportListRow = Pick<ReportRow, 'id' | 'name' | 'status' | 'created_at' | 'last_modified'>
@@ -43,18 +56,18 @@ export class SqlProjectReader implements ProjectReader {
   }
 
   async listVersion(accountId: AccountId): Promise<string> {
-    const [row] = await this.sql.rows<{ revision: number }>(REVISION, [accountId])
-    return String(row?.revision ?? 0)
+    const [row] = await this.sql.rows<RevisionRow>(REVISION, [accountId])
+    return row ? `${row.revision}-${row.kept}-${row.saves}-${row.newest ?? ''}` : ''
   }
 
-  async list(accountId: AccountId): Promise<ProjectListItem[]> {
-    return (await this.sql.rows<ProjectListRow>(LIST, [accountId])).map(listItemOf)
+  async list(accountId: AccountId): Promise<ListedProject[]> {
+    return (await this.sql.rows<ListedRow>(LIST, [accountId, accountId])).map(listedOf)
   }
 
   async detail(accountId: AccountId, id: ProjectId): Promise<ProjectDetail | null> {
     const [row] = await this.sql.rows<ProjectRow>(PROJECT, [id, accountId])
     if (!row) return null
-    const grants = await this.sql.rows<GrantRow>(GRANTS, [accountId, id])
+    const grants = await this.sql.rows<{ id: string }>(GRANTS, [accountId, id])
     const reports = await this.sql.rows<ReportListRow>(REPORTS, [accountId, id])
     const documents = await this.sql.rows<DocumentViewRow>(DOCUMENTS, [accountId, id])
     const ofSection = (section: string) => documents.filter((document) => document.section === section)
@@ -63,7 +76,10 @@ export class SqlProjectReader implements ProjectReader {
       accountId,
       overview: overviewOf(row),
       overviewState: overviewTextOf(projectOf(row)).current?.state ?? null,
-      grants: grants.map(grantOf),
+      grants: await summariesOf(
+        this.sql,
+        grants.map((grant) => grant.id),
+      ),
       reports: reports.map(reportListItemOf),
       grantsDocuments: ofSection('grants').map(documentViewOf),
       reportsDocuments: ofSection('reports').map(documentViewOf),
@@ -71,8 +87,8 @@ export class SqlProjectReader implements ProjectReader {
   }
 }
 
-function grantOf(row: GrantRow): GrantListItem {
-  return { id: row.id, name: row.name, isArchived: Boolean(row.is_archived), createdAt: row.created_at }
+function listedOf(row: ListedRow): ListedProject {
+  return { ...listItemOf(row), openApplications: Number(row.open_applications ?? 0), nextDeadline: row.next_deadline }
 }
 
 function reportListItemOf(row: ReportListRow): ReportListItem {

@@ -1,5 +1,6 @@
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
+import { planColumns, planOf } from './plan-columns.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
@@ -50,6 +51,7 @@ export function proposalRow(proposal: Proposal, sentenceOf: SentenceOf): Proposa
     stage_since: proposal.stageSince,
     deadline: proposal.deadline,
     counting: proposal.counting,
+    ...planColumns(proposal),
     total_cost: proposal.totalCost,
     created_at: proposal.createdAt,
     version: proposal.version,
@@ -82,6 +84,7 @@ export function proposalOf(row: ProposalRow): Proposal {
     stageSince: row.stage_since ?? row.created_at,
     deadline: row.deadline,
     counting: row.counting as Proposal['counting'],
+    ...planOf(row),
     totalCost: row.total_cost,
     createdAt: row.created_at,
     version: row.version,

@@ -39,6 +39,20 @@ export interface ProposalRow {
   readonly stage_since: string | null
   readonly deadline: string | null
   readonly counting: string | null
+  readonly amount_asked: number | null
+  readonly amount_given: number | null
+  readonly currency: string
+  readonly deadline_zone: string | null
+  readonly owner_id: string | null
+  readonly next_step: string | null
+  /** `YYYY-MM-DD` */
+  readonly next_step_due: string | null
+  /** JSON; null in rows of before. */
+  readonly stage_history: string | null
+  /** JSON */
+  readonly reminder: string | null
+  /** JSON */
+  readonly form_terms: string | null
   readonly total_cost: number
   readonly created_at: string
   readonly version: number
@@ -79,10 +93,23 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     stage: { ...varchar, default: 'drafting' },
     stage_since: optional(varchar),
     counting: optional(varchar),
+    amount_asked: optional(double),
+    amount_given: optional(double),
+    currency: { ...varchar, default: 'GBP' },
+    deadline_zone: optional(varchar),
+    owner_id: optional(varchar),
+    next_step: optional(text),
+    next_step_due: optional(varchar),
+    stage_history: optional(text),
+    reminder: optional(text),
+    form_terms: optional(text),
   },
   indices: [
     { name: 'proposals_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },
     { name: 'proposals_of_funder', columns: ['funder_id'] },
+    { name: 'proposals_due', columns: ['account_id', 'deadline', 'id'], where: 'deadline IS NOT NULL' },
+    { name: 'proposals_to_remind', columns: ['deadline', 'id', 'account_id'], where: 'deadline IS NOT NULL' },
+    { name: 'proposals_of_owner', columns: ['owner_id'], where: 'owner_id IS NOT NULL' },
     { name: 'proposals_by_name', columns: ['name', 'id', 'account_id'] },
     { name: 'proposals_by_form', columns: ['form_name', 'id', 'account_id'] },
     { name: 'proposals_by_classification', columns: ['form_classification', 'form_name', 'id', 'account_id'] },

@@ -3,6 +3,7 @@ import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { SentReminder } from '../../../core/pipeline/application-plan.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Report, ReportId, ReportStatus } from '../../../core/reports/report.ts'
 import type { TextState } from '../../../core/texts/text-state.ts'
@@ -28,6 +29,7 @@ export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
     text_state: jsonOrNull(report.textState),
     sources: JSON.stringify(report.sources),
     due_at: report.dueAt,
+    reminder: jsonOrNull(report.reminder),
   }
 }
 
@@ -45,6 +47,7 @@ export function reportOf(row: ReportRow): Report {
     error: storedReason(row.error, row.error_reason),
     usage: parsedOrNull<ModelUsage>(row.usage),
     dueAt: row.due_at,
+    reminder: parsedOrNull<SentReminder>(row.reminder),
     createdAt: row.created_at,
     lastModified: row.last_modified,
     version: row.version,

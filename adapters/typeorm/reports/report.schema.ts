@@ -23,6 +23,8 @@ export interface ReportRow {
   /** JSON */
   readonly sources: string
   readonly due_at: string | null
+  /** JSON */
+  readonly reminder: string | null
 }
 
 export const reportSchema = new EntitySchema<ReportRow>({
@@ -44,9 +46,12 @@ export const reportSchema = new EntitySchema<ReportRow>({
     text_state: optional(text),
     sources: text,
     due_at: optional(varchar),
+    reminder: optional(text),
   },
   indices: [
     { name: 'reports_of_project', columns: ['account_id', 'project_id', 'created_at', 'id'] },
+    { name: 'reports_due', columns: ['account_id', 'due_at', 'id'], where: 'due_at IS NOT NULL' },
+    { name: 'reports_to_remind', columns: ['due_at', 'id', 'account_id'], where: 'due_at IS NOT NULL' },
     { name: 'reports_in_progress', columns: ['id', 'account_id'], where: "status = 'processing'" },
   ],
 })

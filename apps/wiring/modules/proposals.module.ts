@@ -115,7 +115,15 @@ export const proposalsModule = new ContainerModule((module) => {
   ])
   construct(module, useCaseTokens.viewSources, ViewSources, [work, proposalReader])
   construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
-  construct(module, jobTokens.readForm, ReadForm, [work, files, forms, finder, grantSources, writingTokens.isPlanned])
+  construct(module, jobTokens.readForm, ReadForm, [
+    work,
+    files,
+    forms,
+    finder,
+    grantSources,
+    writingTokens.isPlanned,
+    readingTokens.formTerms,
+  ])
   construct(module, jobTokens.planApplication, PlanApplication, [work, writingTokens.planner, libraries, grantSources])
   provide(module, jobTokens.improveAnswer, improveAnswer, [
     work,

@@ -19,6 +19,21 @@ export type Mail =
       /** The name of the grant application; null where it has none that can be shown. */
       readonly application: string | null
     })
+  /** Something is due soon. */
+  | DeadlineMail
+
+interface DeadlineMail extends Addressed {
+  readonly kind: 'deadline'
+  readonly of: 'application' | 'report'
+  /** Null where it has no name that can be shown. */
+  readonly name: string | null
+  /** ISO 8601 UTC */
+  readonly dueAt: string
+  /** IANA */
+  readonly zone: string
+  /** Days of the calendar in the zone; 0 on the day itself. */
+  readonly daysLeft: number
+}
 
 interface Addressed {
   /** One address, as `isOneAddress` accepts it. */

@@ -24,6 +24,7 @@ export interface Users {
    * anybody else of the account. An invitation takes no address from others.
    */
   save(user: User): Promise<User>
-  /** Removes the user with their sessions; their questions are assigned to nobody. Does nothing when absent. */
+  /** Removes the user with their sessions; their questions are assigned to nobody and their applications
+   * have no owner. Does nothing when absent. */
   remove(id: UserId): Promise<void>
 }

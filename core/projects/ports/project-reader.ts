@@ -1,5 +1,6 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { DocumentView } from '../../documents/ports/document-reader.ts'
+import type { ApplicationSummary } from '../../pipeline/ports/pipeline-reader.ts'
 import type { TextState } from '../../texts/text-state.ts'
 import type { Project, ProjectId } from '../project.ts'
 
@@ -11,12 +12,12 @@ export interface ProjectListItem {
   readonly createdAt: string
 }
 
-/** An application as a project's page lists it. */
-export interface GrantListItem {
-  readonly id: string
-  readonly name: string
-  readonly isArchived: boolean
-  readonly createdAt: string
+/** A project in the list of all, with what is under way in it. */
+export interface ListedProject extends ProjectListItem {
+  /** Applications at an open stage that are not archived. */
+  readonly openApplications: number
+  /** The earliest of their deadlines. */
+  readonly nextDeadline: string | null
 }
 
 export interface ReportListItem {
@@ -32,7 +33,7 @@ export interface ProjectDetail extends ProjectListItem {
   readonly overview: Project['overview']
   /** Null where there is no overview. */
   readonly overviewState: TextState | null
-  readonly grants: readonly GrantListItem[]
+  readonly grants: readonly ApplicationSummary[]
   readonly reports: readonly ReportListItem[]
   readonly grantsDocuments: readonly DocumentView[]
   readonly reportsDocuments: readonly DocumentView[]
@@ -44,7 +45,7 @@ export interface ProjectReader {
   /** Changes whenever `list` would answer something else for the account. One cheap query. */
   listVersion(accountId: AccountId): Promise<string>
   /** All projects of the account, newest first. */
-  list(accountId: AccountId): Promise<ProjectListItem[]>
+  list(accountId: AccountId): Promise<ListedProject[]>
   /** Null when absent or another account's. Lists are newest first. */
   detail(accountId: AccountId, id: ProjectId): Promise<ProjectDetail | null>
 }

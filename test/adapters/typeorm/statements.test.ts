@@ -13,6 +13,8 @@ import { JobAnnouncer } from '../../../adapters/typeorm/jobs/job-announcer.ts'
 import { SqlJobQueue } from '../../../adapters/typeorm/jobs/sql-job-queue.ts'
 import { migrate } from '../../../adapters/typeorm/migrate.ts'
 import { SqlFunderIndex } from '../../../adapters/typeorm/funders/sql-funder-index.ts'
+import { SqlPipelineReader } from '../../../adapters/typeorm/pipeline/sql-pipeline-reader.ts'
+import { ANY_APPLICATION } from '../../../core/pipeline/list-applications.ts'
 import { SqlProjectReader } from '../../../adapters/typeorm/projects/sql-project-reader.ts'
 import { SqlProposalReader } from '../../../adapters/typeorm/proposals/sql-proposal-reader.ts'
 import { PooledSql, type Sql } from '../../../adapters/typeorm/sql.ts'
@@ -123,6 +125,7 @@ describe('The statements on SQLite', () => {
       new SqlProjectReader(sql),
       new SqlProposalReader(sql),
     ]
+    const pipeline = new SqlPipelineReader(sql)
     const [documents, passages] = [new SqlDocumentReader(sql), new SqlPassageReader(sql)]
     await sessions.withUser('x')
     await projects.listVersion(SOME_ACCOUNT)
@@ -131,6 +134,10 @@ describe('The statements on SQLite', () => {
     await proposals.version(SOME_ACCOUNT, id)
     await proposals.detail(SOME_ACCOUNT, id)
     await proposals.coordinatorMessages(SOME_ACCOUNT, id, 100)
+    const list = { page: 1, pageSize: 25, order: 'deadline', isDescending: false, filter: ANY_APPLICATION } as const
+    await pipeline.applications(SOME_ACCOUNT, list)
+    await pipeline.totals(SOME_ACCOUNT, ANY_APPLICATION)
+    await pipeline.funders(SOME_ACCOUNT)
     await documents.find(SOME_ACCOUNT, document.documentId)
     await documents.shared(SOME_ACCOUNT)
     await documents.projectsLibraryIsEmpty(SOME_ACCOUNT)

@@ -43,7 +43,8 @@ describe('changing an application', () => {
     })
 
     const grantInfo = [{ topic: 'amount', question: 'How much are you requesting?', answer: '£5' }]
-    const changed = { name: 'Warm kitchens', deadline: '2026-05-01T11:00:00.000Z', counting: 'characters', grantInfo }
+    const told = { name: 'Warm kitchens', deadline: '2026-05-01T11:00:00.000Z', counting: 'characters', grantInfo }
+    const changed = { ...told, amountAsked: 5 }
     expect(await proposal()).to.deep.equal({ ...before, ...changed, version: before.version + 2 })
     expect(await queued()).to.deep.equal([])
   })

@@ -20,7 +20,15 @@ import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aDocument } from '../../support/builders.ts'
 import type { SummaryNote } from '../../../core/proposals/coordinator-note.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
-import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
+import {
+  anActorIn,
+  bytesOf,
+  claimAll,
+  noTerms,
+  openCoreWorld,
+  refusalOf,
+  simpleFormats,
+} from '../../support/core-world.ts'
 
 const found = (text: string): FoundQuestion => ({
   text,
@@ -77,6 +85,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
         },
         sources,
         false,
+        noTerms,
       ),
     ),
     'write-funder-overview': deliveredWriter(

@@ -7,7 +7,15 @@ import type { FoundQuestion } from '../../../core/proposals/ports/question-finde
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aProposal, aQuestion } from '../../support/builders.ts'
-import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
+import {
+  anActorIn,
+  bytesOf,
+  claimAll,
+  noTerms,
+  openCoreWorld,
+  refusalOf,
+  simpleFormats,
+} from '../../support/core-world.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
 
 const FOUND: FoundQuestion = { text: 'Why?', guidance: null, section: null, number: null, limit: NO_LIMIT, anchor: 'a' }
@@ -28,7 +36,7 @@ async function openApplication(of: Partial<Proposal> = {}, positions: readonly n
     findInScan: async () => null,
   }
   const forms = { read: async () => ({ mediaType: 'text/plain', title: null, blocks: [] }) }
-  const reading = deliveredWriter('read-form', new ReadForm(work, files, forms, finder, sources, false))
+  const reading = deliveredWriter('read-form', new ReadForm(work, files, forms, finder, sources, false, noTerms))
   const keys = async () => {
     const listed: string[] = []
     for await (const { key } of files.list()) listed.push(key)

@@ -9,7 +9,15 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
-import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
+import {
+  anActorIn,
+  bytesOf,
+  claimAll,
+  noTerms,
+  openCoreWorld,
+  refusalOf,
+  simpleFormats,
+} from '../../support/core-world.ts'
 
 const question = (text: string) => ({
   text,
@@ -37,7 +45,7 @@ async function openReading(read: FormReader['read'], finder: Partial<QuestionFin
   const actor = await anActorIn(world)
   const { unitOfWork: work, files, sources } = world
   const none: QuestionFinder = { find: async () => found([]), findInScan: async () => null }
-  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, sources, isPlanned)
+  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, sources, isPlanned, noTerms)
   const reading = deliveredWriter('read-form', forms)
   const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)

@@ -4,6 +4,7 @@ import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
+import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
 import { proposal } from '../../../apps/web/src/shared/texts/en/proposal.ts'
@@ -20,6 +21,7 @@ export const english: Texts = {
   ...applicationArea,
   ...profileArea,
   brief,
+  ...pipelineArea,
   editing,
   legal,
   proposal,

@@ -30,7 +30,7 @@ describe('top bar and footer', () => {
   it('lead to everything else after log-in', async () => {
     const page = await world().open('/projects', await world().person())
     await heading('Projects')
-    expect(contentsOf(linksOf('Main'))).to.deep.equal(['Projects', 'Document Library'])
+    expect(contentsOf(linksOf('Main'))).to.deep.equal(['Home', 'Projects', 'Applications', 'Document Library'])
     await page.user.click(screen.getByText('Account'))
     expect(contentsOf(await screen.findAllByRole('menuitem'))).to.deep.equal([
       'Waiting for you',
@@ -141,6 +141,8 @@ describe('every page', () => {
   it('puts its name into the title of the tab', async () => {
     const page = await world().open('/projects', await world().person())
     for (const [path, title] of [
+      ['/home', 'Home'],
+      ['/applications', 'Applications'],
       ['/projects', 'Projects'],
       ['/documentLibrary', 'Document Library'],
       ['/settings', 'Settings'],

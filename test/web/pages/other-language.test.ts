@@ -54,6 +54,8 @@ const publicPages = {
 /** Where each screen is looked at, with its tabs. */
 const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scene): Addresses => ({
   ...publicPages,
+  '/home': ['/home'],
+  '/applications': ['/applications', '/applications?search=nothing'],
   '/projects': ['/projects', '/nowhere', ...foreign],
   '/projects/:projectId': ['', '#reports', '#overview'].map((tab) => `/projects/${projectId}${tab}`),
   '/projects/:projectId/brief': [`/projects/${projectId}/brief`],

@@ -43,7 +43,23 @@ describe('the page of a project', () => {
   it('shows applications as cards, archived ones on demand', async () => {
     const person = await world().person()
     const path = await createProject(person)
-    const grant = { id: 'a'.repeat(24), _id: 'a'.repeat(24), createdAt: '2026-03-09T12:00:00.000Z' }
+    const grant = {
+      ...{ id: 'a'.repeat(24), _id: 'a'.repeat(24), createdAt: '2026-03-09T12:00:00.000Z', project: null, owner: null },
+      ...{
+        funder: { _id: 'c'.repeat(24), name: 'Harbour Trust' },
+        amountAsked: 12_000,
+        amountGiven: null,
+        currency: 'GBP',
+      },
+      ...{
+        deadline: null,
+        deadlineZone: null,
+        stage: 'review' as const,
+        stageSince: '2026-03-09T12:00:00.000Z',
+        nextStep: null,
+      },
+      progress: { questions: 14, checked: 3 },
+    } as const
     const grants: Project['grants'] = [
       { ...grant, name: 'Open fund', isArchived: false },
       { ...grant, id: 'b'.repeat(24), name: 'Old fund', isArchived: true },
@@ -53,12 +69,14 @@ describe('the page of a project', () => {
     )
     const open = await screen.findByText('Open fund')
     expect(open.getAttribute('href')).to.equal(`/proposals/${grant.id}`)
-    expect(open.closest('article')?.textContent).to.equal('Open fundCreated 9 Mar 2026')
+    expect(open.closest('article')?.textContent).to.equal(
+      'Open fundHarbour Trust · £12,000In review3 of 14 answers checkedCreated 9 Mar 2026',
+    )
     expect(screen.queryByText('Old fund')).to.equal(null)
     expect(screen.queryByText('Next steps')).to.equal(null)
 
     await page.user.click(screen.getByText('Show all'))
-    expect(screen.getByText('Old fund').closest('article')?.textContent).to.match(/Archived$/)
+    expect(screen.getByText('Old fund').closest('article')?.textContent).to.match(/Archived/)
     await page.user.click(screen.getByText('Show only open'))
     expect(screen.queryByText('Old fund')).to.equal(null)
     screen.getByText('Open fund')

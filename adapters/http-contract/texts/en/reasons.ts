@@ -6,6 +6,7 @@ import { gapSentences } from './reasons/gaps-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
 import { profileSentences } from './reasons/profile-sentences.ts'
+import { pipelineSentences } from './reasons/pipeline-sentences.ts'
 import { projectSentences } from './reasons/projects-sentences.ts'
 import { proposalSentences } from './reasons/proposals-sentences.ts'
 import { quotaSentences } from './reasons/quotas-sentences.ts'
@@ -25,6 +26,7 @@ const SENTENCES = {
   ...jobSentences,
   ...modelSentences,
   ...profileSentences,
+  ...pipelineSentences,
   ...projectSentences,
   ...proposalSentences,
   ...quotaSentences,

@@ -18,7 +18,9 @@ import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
 const words = texts.shell
 
 const places = (): readonly MenuEntry[] => [
+  { label: words.home, to: paths.home },
   { label: words.projects, to: paths.projects },
+  { label: words.applications, to: paths.applications },
   { label: words.documentLibrary, to: paths.documentLibrary },
 ]
 const adminPlaces = (): readonly MenuEntry[] => [

@@ -16,6 +16,9 @@ const screens = {
     import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ({ default: ForgotPasswordPage })),
   '/resetPassword': () =>
     import('../pages/ResetPasswordPage.tsx').then(({ ResetPasswordPage }) => ({ default: ResetPasswordPage })),
+  '/home': () => import('../pages/HomePage.tsx').then(({ HomePage }) => ({ default: HomePage })),
+  '/applications': () =>
+    import('../pages/ApplicationsPage.tsx').then(({ ApplicationsPage }) => ({ default: ApplicationsPage })),
   '/projects': () => import('../pages/ProjectsPage.tsx').then(({ ProjectsPage }) => ({ default: ProjectsPage })),
   '/projects/:projectId': () =>
     import('../pages/ProjectPage.tsx').then(({ ProjectPage }) => ({ default: ProjectPage })),

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useCallback, useEffect } from 'react'
-import type { ProjectListItem } from '../../../../adapters/http-contract/projects.ts'
+import type { ListedProject } from '../../../../adapters/http-contract/projects.ts'
 import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { useLoadFirstStepsQuery } from '../features/first-steps/endpoints.ts'
 import { useListProjectsQuery } from '../features/projects/endpoints.ts'
@@ -25,7 +25,7 @@ function ProjectList({
   projects,
   showsAll,
 }: {
-  readonly projects: readonly ProjectListItem[]
+  readonly projects: readonly ListedProject[]
   readonly showsAll: boolean
 }) {
   const shown = showsAll ? projects : projects.filter((project) => !project.isArchived)

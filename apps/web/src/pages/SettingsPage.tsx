@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
+import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
+import { DeadlineMails } from '../features/settings/DeadlineMails.tsx'
 import { EmailForm } from '../features/settings/EmailForm.tsx'
 import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { NameForm } from '../features/settings/NameForm.tsx'
@@ -8,6 +10,7 @@ import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SessionList } from '../features/settings/SessionList.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
+import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/account-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
@@ -42,6 +45,13 @@ function TaskBoardConnected() {
   )
 }
 
+/** On until it is switched off. */
+function DeadlineMailsChoice() {
+  const isOn = useCurrentUser().preferences['deadlineMails'] !== false
+  const [change, { isError }] = useChangePreferencesMutation()
+  return <DeadlineMails isOn={isOn} hasFailed={isError} onChange={(deadlineMails) => void change({ deadlineMails })} />
+}
+
 export function SettingsPage() {
   const query = useLoadSettingsQuery()
   useDocumentTitle(words.title)
@@ -60,6 +70,7 @@ export function SettingsPage() {
           </>
         )}
       </LoadState>
+      <DeadlineMailsChoice />
       <NameForm />
       <EmailForm />
       <PasswordForm />

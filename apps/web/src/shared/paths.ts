@@ -1,6 +1,7 @@
 /** The addresses of the screens. */
 export const paths = {
-  home: '/',
+  home: '/home',
+  applications: '/applications',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgotPassword',

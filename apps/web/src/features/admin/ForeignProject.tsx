@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import type { GrantListItem, Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
+import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
+import type { Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
@@ -13,7 +14,7 @@ import { OpenLink } from './proposal-columns.tsx'
 
 const words = texts.projects
 
-const grantColumns = (): readonly Column<GrantListItem>[] => [
+const grantColumns = (): readonly Column<ApplicationSummary>[] => [
   { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
   {
     title: texts.admin.name,

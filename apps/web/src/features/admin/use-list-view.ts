@@ -1,4 +1,4 @@
-import { useAddress } from './use-address.ts'
+import { useAddress } from '../../shared/use-address.ts'
 
 export const PAGE_SIZE = 50
 

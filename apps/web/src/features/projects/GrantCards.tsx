@@ -1,15 +1,14 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { GrantListItem } from '../../../../../adapters/http-contract/projects.ts'
-import { paths } from '../../shared/paths.ts'
+import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { EntityCard } from '../../shared/ui/EntityCard.tsx'
+import { ApplicationCard } from '../../shared/ui/ApplicationCard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
 const words = texts.projects
 
 interface GrantCardsProps {
-  readonly grants: readonly GrantListItem[]
+  readonly grants: readonly ApplicationSummary[]
   readonly create: ReactNode
 }
 
@@ -35,9 +34,9 @@ export function GrantCards({ grants, create }: GrantCardsProps) {
       {grants.length > 0 && shown.length === 0 && <p className="muted">{words.allGrantsArchived}</p>}
       {shown.length > 0 && (
         <ul className="card-grid">
-          {shown.map(({ id, name, createdAt, isArchived }) => (
-            <li key={id}>
-              <EntityCard name={name} to={paths.proposal(id)} createdAt={createdAt} isArchived={isArchived} />
+          {shown.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} showsCreation />
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
+import type { ListedProject } from '../../../../../adapters/http-contract/projects.ts'
 import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { Deadline } from '../../shared/ui/Deadline.tsx'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
 import styles from './ProjectCards.module.css'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -36,15 +37,26 @@ function CreateProjectCard() {
   )
 }
 
-export function ProjectCards({ projects }: { readonly projects: readonly ProjectListItem[] }) {
+function UnderWay({ project: { openApplications, nextDeadline } }: { readonly project: ListedProject }) {
+  return (
+    <p className="row small">
+      <span>{texts.deadlines.open(openApplications)}</span>
+      {nextDeadline !== null && <Deadline at={nextDeadline} zone={null} />}
+    </p>
+  )
+}
+
+export function ProjectCards({ projects }: { readonly projects: readonly ListedProject[] }) {
   return (
     <ul className="card-grid">
       <li>
         <CreateProjectCard />
       </li>
-      {projects.map(({ id, name, createdAt, isArchived }) => (
-        <li key={id}>
-          <EntityCard name={name} to={paths.project(id)} createdAt={createdAt} isArchived={isArchived} />
+      {projects.map((project) => (
+        <li key={project.id}>
+          <EntityCard {...project} to={paths.project(project.id)}>
+            {project.openApplications > 0 && <UnderWay project={project} />}
+          </EntityCard>
         </li>
       ))}
     </ul>

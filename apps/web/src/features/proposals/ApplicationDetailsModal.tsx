@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd'
+import { PlanFields } from './PlanFields.tsx'
 import { useState, type ComponentType } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
@@ -47,19 +48,12 @@ function DetailFields({ values, FunderField, onChange }: FieldsProps) {
       <Form.Item label={texts.grants.funder} htmlFor="details-funder">
         <FunderField id="details-funder" value={values.funder} onChange={(funder) => set({ funder })} />
       </Form.Item>
-      <Form.Item label={words.deadline} htmlFor="details-deadline" extra={words.deadlineHint}>
-        <Input
-          id="details-deadline"
-          type="datetime-local"
-          value={values.deadline}
-          onChange={(event) => set({ deadline: event.target.value })}
-        />
-      </Form.Item>
+      <PlanFields values={values} onChange={set} />
     </Form>
   )
 }
 
-/** What the application is for, and until when. */
+/** What the application is for, until when, and what is planned of it. */
 export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose }: ApplicationDetailsModalProps) {
   const [before] = useState(() => detailsOf(proposal))
   const [values, setValues] = useState(before)

@@ -8,12 +8,20 @@ import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { closingText, Deadline } from '../../shared/ui/Deadline.tsx'
 import { useToggleProposalArchivedMutation } from './endpoints.ts'
 import styles from './ProposalHeader.module.css'
 import { Subtitle } from './Subtitle.tsx'
 
 const words = texts.proposal
+const PlanBar = lazyPart(() => import('./PlanBar.tsx').then(({ PlanBar }) => PlanBar))
+const FormTermsPanel = lazyPart(() => import('./FormTermsPanel.tsx').then(({ FormTermsPanel }) => FormTermsPanel))
+
+/** Whether a form was read, so that it is known what it says. */
+function hasTerms({ formFileName, questions }: Proposal): boolean {
+  return formFileName !== null && questions.length > 0
+}
 
 function ShowProject({ projectId }: { readonly projectId: string }) {
   const navigate = useNavigate()
@@ -31,7 +39,7 @@ function ShowProject({ projectId }: { readonly projectId: string }) {
 /** Above the bar, and out of sight once one reads: the way back, what the application is for, and its archive. */
 export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
   const [toggleArchived, toggle] = useToggleProposalArchivedMutation()
-  const { id, deadline, isArchived, projectId } = proposal
+  const { id, deadline, deadlineZone, isArchived, projectId } = proposal
   const owner = foreignOwner(proposal, useCurrentUser())
   return (
     <header className="stack tight">
@@ -40,9 +48,9 @@ export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
         <div className={styles.subtitle}>
           <Subtitle proposal={proposal} />
         </div>
-        {deadline !== null && (
+        {owner !== null && deadline !== null && (
           <span className="muted small">
-            {texts.application.due} <Timestamp at={deadline} /> (<Timestamp at={deadline} as="ago" />)
+            <Deadline at={deadline} zone={deadlineZone} /> · {closingText({ at: deadline, zone: deadlineZone })}
           </span>
         )}
         {owner === null && (
@@ -51,6 +59,8 @@ export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
           </Button>
         )}
       </div>
+      {owner === null && <PlanBar proposal={proposal} />}
+      {owner === null && hasTerms(proposal) && <FormTermsPanel proposal={proposal} />}
       {owner !== null && <OfAnotherAccount accountId={owner} />}
       {toggle.isError && <FailureNotice error={toggle.error} heading={words.changeFailed} />}
     </header>

@@ -1,6 +1,6 @@
-import dayjs from 'dayjs'
 import type { Body } from '../../../../../adapters/http-contract/calls.ts'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { instantOf, localTime, ownZone } from '../../shared/formatting/zoned-time.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { grantInfoAnswer } from './proposal-state.ts'
 
@@ -10,18 +10,35 @@ export interface Details {
   readonly amount: string
   /** Without an id where it was typed and is not in the list. */
   readonly funder: { readonly id: string | null; readonly name: string } | null
-  /** As a field for a date and a time has it, in the time of this place; empty where there is none. */
+  /** As a field for a date and a time has it, in `zone`; empty where there is none. */
   readonly deadline: string
+  /** IANA */
+  readonly zone: string
+  readonly amountAsked: number | null
+  readonly amountGiven: number | null
+  readonly currency: string
+  readonly ownerId: string | null
+  readonly nextStep: string
+  /** `YYYY-MM-DD`; empty where nobody has said. */
+  readonly nextStepDue: string
 }
 
-const FIELD_FORMAT = 'YYYY-MM-DDTHH:mm'
-
-export function detailsOf({ grantInfo, funder, deadline }: Proposal): Details {
+export function detailsOf(proposal: Proposal): Details {
+  const { grantInfo, funder, deadline, deadlineZone, nextStep } = proposal
+  const { amountAsked, amountGiven, currency, ownerId } = proposal
+  const zone = deadlineZone ?? ownZone()
   return {
     purpose: grantInfoAnswer(grantInfo, texts.grants.purposeQuestion) ?? '',
     amount: grantInfoAnswer(grantInfo, texts.grants.amountQuestion) ?? '',
     funder: funder === null ? null : { id: funder.id, name: funder.funderName },
-    deadline: deadline === null ? '' : dayjs(deadline).format(FIELD_FORMAT),
+    deadline: deadline === null ? '' : localTime(deadline, zone),
+    zone,
+    amountAsked,
+    amountGiven,
+    currency,
+    ownerId,
+    nextStep: nextStep?.text ?? '',
+    nextStepDue: nextStep?.due ?? '',
   }
 }
 
@@ -38,10 +55,27 @@ function grantInfoWith({ grantInfo }: Pick<Proposal, 'grantInfo'>, { purpose, am
 /** Only what was changed: what a colleague has changed meanwhile stays. */
 export function changesOf(proposal: Proposal, before: Details, after: Details): Body<'POST /proposals/:id/update'> {
   const isNewAim = before.purpose !== after.purpose || before.amount !== after.amount
-  const { funder, deadline } = after
+  const { funder } = after
   return {
     ...(isNewAim && { grantInfo: grantInfoWith(proposal, after) }),
     ...(funder !== before.funder && { funderId: funder?.id ?? null, funderName: funder?.name ?? null }),
-    ...(deadline !== before.deadline && { deadline: deadline === '' ? null : new Date(deadline).toISOString() }),
+    ...(isChanged(before, after, 'deadline', 'zone') && deadlineIn(after)),
+    ...(isChanged(before, after, 'amountAsked') && { amountAsked: after.amountAsked }),
+    ...(isChanged(before, after, 'amountGiven') && { amountGiven: after.amountGiven }),
+    ...(isChanged(before, after, 'currency') && { currency: after.currency }),
+    ...(isChanged(before, after, 'ownerId') && { ownerId: after.ownerId }),
+    ...(isChanged(before, after, 'nextStep', 'nextStepDue') && { nextStep: stepIn(after) }),
   }
+}
+
+function isChanged(before: Details, after: Details, ...names: readonly (keyof Details)[]): boolean {
+  return names.some((name) => before[name] !== after[name])
+}
+
+function deadlineIn({ deadline, zone }: Details) {
+  return deadline === '' ? { deadline: null } : { deadline: instantOf(deadline, zone), deadlineZone: zone }
+}
+
+function stepIn({ nextStep, nextStepDue }: Details) {
+  return nextStep.trim() === '' ? null : { text: nextStep.trim(), due: nextStepDue === '' ? null : nextStepDue }
 }

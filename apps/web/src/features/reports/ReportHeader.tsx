@@ -13,6 +13,7 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { useRenameReportMutation } from './endpoints.ts'
 
 const words = texts.reports
+const ReportDue = lazyPart(() => import('./ReportDue.tsx').then(({ ReportDue }) => ReportDue))
 const ReportMenu = lazyPart(() => import('./ReportMenu.tsx').then(({ ReportMenu }) => ReportMenu))
 
 export function ReportHeader({ report }: { readonly report: Report }) {
@@ -45,6 +46,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
       <p className="muted small">
         {texts.common.created} <Timestamp at={createdAt} /> · {texts.common.modified} <Timestamp at={lastModified} />
       </p>
+      {owner === null && <ReportDue report={report} />}
       {owner !== null && <OfAnotherAccount accountId={owner} />}
     </header>
   )

@@ -13,6 +13,19 @@ interface ReportAgain {
 /** A whole report, copied, removed or written again. */
 const changing = reports.injectEndpoints({
   endpoints: (build) => ({
+    changeReportDue: build.mutation({
+      ...endpoint('POST /projects/reports/:id/update', {
+        ask: ({ id, dueAt }: { readonly id: string; readonly dueAt: string | null }) => ({
+          params: { id },
+          body: { dueAt },
+        }),
+        read: ({ report }) => report,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer !== null) await dispatch(reports.util.upsertQueryData('loadReport', id, answer.data))
+      },
+    }),
     duplicateReport: build.mutation({
       ...endpoint('POST /projects/reports/:id/duplicate', { ask: ofReport, read: ({ id }) => id }),
       invalidatesTags: ['Project'],
@@ -35,4 +48,9 @@ const changing = reports.injectEndpoints({
   }),
 })
 
-export const { useDuplicateReportMutation, useRemoveReportMutation, useWriteReportAgainMutation } = changing
+export const {
+  useChangeReportDueMutation,
+  useDuplicateReportMutation,
+  useRemoveReportMutation,
+  useWriteReportAgainMutation,
+} = changing

@@ -27,6 +27,17 @@ function Item({ item }: { readonly item: WaitingItem }) {
   )
 }
 
+/** What waits for the user, as a list. */
+export function WaitingItems({ items }: { readonly items: readonly WaitingItem[] }) {
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <Item key={`${item.kind} ${item.comment?._id ?? item.questionId}`} item={item} />
+      ))}
+    </ol>
+  )
+}
+
 /** The questions that are assigned to the user, and the comments that name them, newest first. */
 export function WaitingList() {
   const query = useListWaitingQuery()
@@ -37,11 +48,7 @@ export function WaitingList() {
           <EmptyState title={words.nothing} hint={words.nothingHint} />
         ) : (
           <>
-            <ol className={styles.list}>
-              {items.map((item) => (
-                <Item key={`${item.kind} ${item.comment?._id ?? item.questionId}`} item={item} />
-              ))}
-            </ol>
+            <WaitingItems items={items} />
             {total > items.length && <p className="muted">{words.more(total - items.length)}</p>}
           </>
         )

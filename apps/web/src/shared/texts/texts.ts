@@ -8,6 +8,7 @@ import type { legal } from './en/legal.ts'
 import type { profileArea } from './en/profile-area.ts'
 import type { proposal } from './en/proposal.ts'
 import type { reports } from './en/reports.ts'
+import type { pipelineArea } from './en/pipeline.ts'
 import type { userArea } from './en/user-area.ts'
 import type { work } from './en/work.ts'
 
@@ -17,6 +18,7 @@ export type Texts = typeof everyPage &
   typeof accountArea &
   typeof applicationArea &
   typeof profileArea &
+  typeof pipelineArea &
   typeof adminArea & {
     readonly brief: typeof brief
     readonly editing: typeof editing

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '../texts/texts.ts'
 import styles from './EntityCard.module.css'
@@ -9,15 +10,18 @@ interface EntityCardProps {
   readonly to: string
   readonly createdAt: string
   readonly isArchived: boolean
+  /** Between its name and when it was made. */
+  readonly children?: ReactNode
 }
 
-/** A project or an application in a list: the whole card is the link. */
-export function EntityCard({ name, to, createdAt, isArchived }: EntityCardProps) {
+/** A project in a list: the whole card is the link. */
+export function EntityCard({ name, to, createdAt, isArchived, children }: EntityCardProps) {
   return (
     <article className={styles.card}>
       <Link to={to} className={styles.name}>
         {name}
       </Link>
+      {children}
       <p className={styles.foot}>
         <span>
           {texts.common.created} <Timestamp at={createdAt} />

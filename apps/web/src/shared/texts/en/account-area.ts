@@ -1,11 +1,12 @@
 import { accountUsers } from './account-users.ts'
 import { markdownTest } from './markdown-test.ts'
 import { secondFactor, sessions } from './security.ts'
-import { danger, ownData, ownEmail, ownName, password, settings } from './settings.ts'
+import { danger, deadlineMails, ownData, ownEmail, ownName, password, settings } from './settings.ts'
 
 /** What the pages about the account have besides. */
 export const accountArea = {
   settings,
+  deadlineMails,
   password,
   ownName,
   ownEmail,

@@ -16,6 +16,13 @@ export const settings = {
   toTaskBoard: 'Open the task board page',
 }
 
+export const deadlineMails = {
+  title: 'Mails before deadlines',
+  hint: 'The owner of an application gets a mail 7 and 2 days before its deadline. Without an owner, it goes to whoever owns the account, as do those for reports.',
+  wanted: 'Send me mails before deadlines',
+  failed: 'Your choice was not saved. Please try again.',
+}
+
 export const ownName = {
   title: 'Name',
   hint: 'Your colleagues see it, and it stands in invitations that you send.',

@@ -1,7 +1,9 @@
 export const shell = {
   mainNavigation: 'Main',
   footerNavigation: 'Legal',
+  home: 'Home',
   projects: 'Projects',
+  applications: 'Applications',
   documentLibrary: 'Document Library',
   admin: 'Admin',
   account: 'Account',

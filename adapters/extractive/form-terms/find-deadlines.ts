@@ -1,0 +1,32 @@
+import type { FoundDeadline } from '../../../core/pipeline/form-terms.ts'
+import { datesIn } from './dates-in.ts'
+import { sentencesIn, type FormLine } from './form-lines.ts'
+import { DEADLINE, OTHER_DATE } from './term-words.ts'
+import { wordingOf } from './wording.ts'
+
+/** The last days on which to apply, as the lines say; a date without its year is none. */
+export function findDeadlines(lines: readonly FormLine[]): FoundDeadline[] {
+  const found = lines.flatMap(sentencesIn).flatMap((sentence) => {
+    if (!isOnDeadline(sentence)) return []
+    return datesIn(sentence.text).map(({ date, time, zone }) => ({ date, time, zone, ...wordingOf(sentence) }))
+  })
+  return onceEach(found)
+}
+
+/** A bare date counts under a heading that names the deadline. */
+function isOnDeadline({ text, heading }: FormLine): boolean {
+  if (OTHER_DATE.test(text)) return false
+  return DEADLINE.test(text) || (heading !== null && DEADLINE.test(heading) && !OTHER_DATE.test(heading))
+}
+
+/** Said twice, a day with its time counts before the day alone. */
+function onceEach(found: readonly FoundDeadline[]): FoundDeadline[] {
+  const byDate = new Map<string, FoundDeadline>()
+  for (const deadline of found) {
+    const before = byDate.get(deadline.date)
+    if (before === undefined || (before.time === null && deadline.time !== null)) byDate.set(deadline.date, deadline)
+    else if (deadline.time !== null && before.time !== deadline.time)
+      byDate.set(`${deadline.date} ${deadline.time}`, deadline)
+  }
+  return [...byDate.values()]
+}

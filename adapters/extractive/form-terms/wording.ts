@@ -1,0 +1,10 @@
+import type { Wording } from '../../../core/pipeline/form-terms.ts'
+import { cutText } from '../../../core/shared/cut-text.ts'
+import type { FormLine } from './form-lines.ts'
+
+const LONGEST = 400
+
+/** What the line says and where, cut where it is very long. */
+export function wordingOf({ text, page }: Pick<FormLine, 'text' | 'page'>): Wording {
+  return { wording: cutText(text.trim(), LONGEST).text, page }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { waitingItem } from './comments.ts'
+import { entity, identifier, instant, success } from './envelope.ts'
+import { pageQuery, sortBy, total } from './paging.ts'
+import { day, nextStep, proposalStage } from './proposals.ts'
+
+const named = z.object({ _id: identifier, name: z.string() })
+
+/** An application as cards and tables show it. */
+export const applicationSummary = entity.extend({
+  name: z.string(),
+  isArchived: z.boolean(),
+  createdAt: instant,
+  project: named.nullable(),
+  funder: named.nullable(),
+  /** The member who looks after it. */
+  owner: named.nullable(),
+  /** In `currency`. */
+  amountAsked: z.number().nullable(),
+  amountGiven: z.number().nullable(),
+  currency: z.string(),
+  deadline: instant.nullable(),
+  /** IANA */
+  deadlineZone: z.string().nullable(),
+  stage: proposalStage,
+  stageSince: instant,
+  nextStep: nextStep.nullable(),
+  /** How many questions it has, and how many have an answer that a person checked. */
+  progress: z.object({ questions: z.number().int(), checked: z.number().int() }),
+})
+export type ApplicationSummary = z.infer<typeof applicationSummary>
+
+/** An application or a report that a funder waits for. */
+export const dueItem = entity.extend({
+  kind: z.enum(['application', 'report']),
+  name: z.string(),
+  dueAt: instant,
+  zone: z.string().nullable(),
+  projectName: z.string().nullable(),
+  funderName: z.string().nullable(),
+  /** Null of a report. */
+  stage: proposalStage.nullable(),
+})
+export type DueItem = z.infer<typeof dueItem>
+
+/** The first of each, and how many there are. */
+export const homeResponse = success.extend({
+  /** Overdue and due within 90 days, the earliest first. */
+  due: z.array(dueItem),
+  dueTotal: total,
+  waiting: z.array(waitingItem),
+  waitingTotal: total,
+  /** At an open stage, the earliest deadline first. */
+  inProgress: z.array(applicationSummary),
+  inProgressTotal: total,
+})
+
+const amount = z.coerce.number().min(0).max(1e12)
+
+export const applicationsQuery = pageQuery.extend({
+  search: z.string().max(200).default(''),
+  /** `open`: looking, drafting and in review. */
+  stage: z.enum([...proposalStage.options, 'open']).optional(),
+  funder: identifier.optional(),
+  project: identifier.optional(),
+  owner: z.union([identifier, z.literal('none')]).optional(),
+  /** `week` and `month` are the next 7 and 30 days. */
+  due: z.enum(['overdue', 'week', 'month', 'none']).optional(),
+  amountFrom: amount.optional(),
+  amountTo: amount.optional(),
+  archived: z.enum(['true', 'false']).default('false'),
+  sort: sortBy(['name', 'funder', 'project', 'owner', 'stage', 'deadline', 'amount']).default('deadline'),
+})
+
+/** Of all that the filter leaves, by currency. */
+const amountTotal = z.object({ currency: z.string(), asked: z.number(), won: z.number() })
+export type AmountTotal = z.infer<typeof amountTotal>
+
+export const applicationsResponse = success.extend({
+  applications: z.array(applicationSummary),
+  total,
+  totals: z.array(amountTotal),
+  /** The funders of the account's applications. */
+  funders: z.array(named),
+})
+
+const wording = { wording: z.string(), page: z.number().int().nullable() }
+const term = <Finding extends z.ZodRawShape>(finding: Finding) =>
+  z.object({
+    /** `conflicting`: the form says two things that can't both be right; `unknown`: it says nothing. */
+    state: z.enum(['confirmed', 'conflicting', 'unknown']),
+    findings: z.array(z.object({ ...finding, ...wording })),
+  })
+
+/** What a funder's form says of applying, each in its own words. */
+export const formTerms = z.object({
+  deadline: term({ date: day, time: z.string().nullable(), zone: z.string().nullable() }),
+  amount: term({ least: z.number().nullable(), most: z.number().nullable(), currency: z.string().nullable() }),
+  eligibility: term({}),
+  attachments: term({}),
+})
+export type FormTerms = z.infer<typeof formTerms>
+
+/** Null without a form that was read. */
+export const formTermsResponse = success.extend({ terms: formTerms.nullable() })

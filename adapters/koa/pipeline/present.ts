@@ -1,0 +1,70 @@
+import type { FormTerms } from '../../../core/pipeline/form-terms.ts'
+import type { ApplicationSummary, DueItem } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { Home } from '../../../core/pipeline/view-home.ts'
+import type * as contract from '../../http-contract/pipeline.ts'
+import { presentWaiting } from '../questions/present-comment.ts'
+
+export function presentHome({ due, waiting, inProgress }: Home) {
+  return {
+    due: due.items.map(presentDueItem),
+    dueTotal: due.total,
+    waiting: waiting.items.map(presentWaiting),
+    waitingTotal: waiting.total,
+    inProgress: inProgress.items.map(presentApplication),
+    inProgressTotal: inProgress.total,
+  }
+}
+
+function presentDueItem({ id, kind, name, dueAt, zone, projectName, funderName, stage }: DueItem): contract.DueItem {
+  return { id, _id: id, kind, name, dueAt, zone, projectName, funderName, stage }
+}
+
+export function presentApplication(application: ApplicationSummary): contract.ApplicationSummary {
+  const { id, name, isArchived, createdAt, project, funder, owner, questions, checked } = application
+  const { amountAsked, amountGiven, currency, deadline, deadlineZone, stage, stageSince, nextStep } = application
+  return {
+    id,
+    _id: id,
+    name,
+    isArchived,
+    createdAt,
+    project: project && presentNamed(project),
+    funder: funder && presentNamed(funder),
+    owner: owner && presentNamed(owner),
+    amountAsked,
+    amountGiven,
+    currency,
+    deadline,
+    deadlineZone,
+    stage,
+    stageSince,
+    nextStep: nextStep && { text: nextStep.text, due: nextStep.due },
+    progress: { questions, checked },
+  }
+}
+
+export function presentNamed({ id, name }: { readonly id: string; readonly name: string }) {
+  return { _id: id, name }
+}
+
+/** Findings hold what the form says, and nothing of the account. */
+export function presentFormTerms({ deadline, amount, eligibility, attachments }: FormTerms): contract.FormTerms {
+  return {
+    deadline: {
+      state: deadline.state,
+      findings: deadline.findings.map(({ date, time, zone, wording, page }) => ({ date, time, zone, wording, page })),
+    },
+    amount: {
+      state: amount.state,
+      findings: amount.findings.map(({ least, most, currency, wording, page }) => {
+        return { least, most, currency, wording, page }
+      }),
+    },
+    eligibility: presentWordings(eligibility),
+    attachments: presentWordings(attachments),
+  }
+}
+
+function presentWordings({ state, findings }: FormTerms['eligibility']): contract.FormTerms['eligibility'] {
+  return { state, findings: findings.map(({ wording, page }) => ({ wording, page })) }
+}

@@ -1,0 +1,41 @@
+import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import type { DeadlineWalk, WalkedDeadline } from '../../../core/pipeline/ports/deadline-walk.ts'
+import type { DueSpan } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
+import type { Report } from '../../../core/reports/report.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
+import type { RowView } from '../staged-table.ts'
+
+export class InMemoryDeadlineWalk implements DeadlineWalk {
+  constructor(
+    private readonly proposals: RowView<Proposal>,
+    private readonly reports: RowView<Report>,
+  ) {}
+
+  async next(
+    kind: WalkedDeadline['kind'],
+    { from, before }: DueSpan,
+    after: WalkedDeadline | null,
+    limit: number,
+  ): Promise<WalkedDeadline[]> {
+    const all = kind === 'application' ? this.applications() : this.dueReports()
+    const placeOf = ({ dueAt, id }: Pick<WalkedDeadline, 'dueAt' | 'id'>) => `${dueAt} ${id}`
+    const within = all.filter(({ dueAt }) => dueAt >= from && dueAt < before)
+    return sortRows(within, ascending(placeOf))
+      .filter((one) => after === null || placeOf(one) > placeOf(after))
+      .slice(0, limit)
+  }
+
+  private applications(): WalkedDeadline[] {
+    const open = this.proposals.all().filter(({ stage, isArchived }) => isOpen(stage) && !isArchived)
+    return open.flatMap(({ id, accountId, deadline }) =>
+      deadline === null ? [] : [{ kind: 'application', id, accountId, dueAt: deadline }],
+    )
+  }
+
+  private dueReports(): WalkedDeadline[] {
+    return this.reports
+      .all()
+      .flatMap(({ id, accountId, dueAt }) => (dueAt === null ? [] : [{ kind: 'report', id, accountId, dueAt }]))
+  }
+}

@@ -1,0 +1,144 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import type {
+  AmountTotal,
+  ApplicationFilter,
+  ApplicationOrder,
+  ApplicationQuery,
+  ApplicationSummary,
+  DueItem,
+  DueSpan,
+  PipelineReader,
+} from '../../../core/pipeline/ports/pipeline-reader.ts'
+import { PROPOSAL_STAGES } from '../../../core/proposals/proposal-stage.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
+import type { Report } from '../../../core/reports/report.ts'
+import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
+import { ascending, descending, sortRows } from '../sort-rows.ts'
+import type { RowView } from '../staged-table.ts'
+import { summariesOf, type SummaryTables } from './application-summaries.ts'
+
+interface Tables extends SummaryTables {
+  readonly reports: RowView<Report>
+}
+
+const VALUE: Readonly<Record<ApplicationOrder, (of: ApplicationSummary) => string | number | null>> = {
+  name: ({ name }) => name.toLowerCase(),
+  funder: ({ funder }) => funder && funder.name.toLowerCase(),
+  project: ({ project }) => project && project.name.toLowerCase(),
+  owner: ({ owner }) => owner && owner.name.toLowerCase(),
+  stage: ({ stage }) => PROPOSAL_STAGES.indexOf(stage),
+  deadline: ({ deadline }) => deadline,
+  amount: ({ amountAsked }) => amountAsked,
+}
+
+export class InMemoryPipelineReader implements PipelineReader {
+  constructor(private readonly tables: Tables) {}
+
+  async applications(accountId: AccountId, query: ApplicationQuery): Promise<Page<ApplicationSummary>> {
+    const kept = this.kept(accountId, query.filter)
+    const valueOf = VALUE[query.order]
+    const inOrder = (of: (row: ApplicationSummary) => string | number) =>
+      query.isDescending ? descending(ascending(of)) : ascending(of)
+    const sorted = sortRows(
+      kept,
+      ascending((row) => (valueOf(row) === null ? 1 : 0)),
+      inOrder((row) => valueOf(row) ?? ''),
+      inOrder(({ id }) => id),
+    )
+    const offset = offsetOf(query)
+    return { items: structuredClone(sorted.slice(offset, offset + query.pageSize)), total: kept.length }
+  }
+
+  async totals(accountId: AccountId, filter: ApplicationFilter): Promise<AmountTotal[]> {
+    const totals = new Map<string, { currency: string; asked: number; won: number }>()
+    for (const { currency, amountAsked, amountGiven, stage } of this.kept(accountId, filter)) {
+      if (amountAsked === null && amountGiven === null) continue
+      const total = totals.get(currency) ?? { currency, asked: 0, won: 0 }
+      total.asked += amountAsked ?? 0
+      total.won += stage === 'won' ? (amountGiven ?? 0) : 0
+      totals.set(currency, total)
+    }
+    return sortRows(
+      [...totals.values()],
+      ascending(({ currency }) => currency),
+    )
+  }
+
+  async funders(accountId: AccountId): Promise<NonNullable<ApplicationSummary['funder']>[]> {
+    const found = summariesOf(this.own(accountId), this.tables).flatMap(({ funder }) => funder ?? [])
+    return sortRows(
+      [...new Map(found.map((funder) => [funder.id, funder])).values()],
+      ascending(({ name }) => name.toLowerCase()),
+      ascending(({ id }) => id),
+    )
+  }
+
+  async due(accountId: AccountId, span: DueSpan, request: PageRequest): Promise<Page<DueItem>> {
+    const items = [...this.applicationsDue(accountId), ...this.reportsDue(accountId)]
+    const within = items.filter(({ dueAt }) => dueAt >= span.from && dueAt < span.before)
+    const sorted = sortRows(
+      within,
+      ascending(({ dueAt }) => dueAt),
+      ascending(({ id }) => id),
+    )
+    const offset = offsetOf(request)
+    return { items: sorted.slice(offset, offset + request.pageSize), total: within.length }
+  }
+
+  private applicationsDue(accountId: AccountId): DueItem[] {
+    const open = this.own(accountId).filter(({ stage, isArchived }) => isOpen(stage) && !isArchived)
+    return summariesOf(open, this.tables).flatMap(({ id, name, deadline, deadlineZone, stage, project, funder }) => {
+      if (deadline === null || (project && this.tables.projects.get(project.id)?.isArchived)) return []
+      const names = { projectName: project?.name ?? null, funderName: funder?.name ?? null }
+      return [{ kind: 'application', id, name, dueAt: deadline, zone: deadlineZone, ...names, stage }]
+    })
+  }
+
+  private reportsDue(accountId: AccountId): DueItem[] {
+    const reports = this.tables.reports.all().filter((report) => report.accountId === accountId)
+    return reports.flatMap(({ id, name, dueAt, projectId }) => {
+      const project = this.tables.projects.get(projectId)
+      if (dueAt === null || project === undefined || project.isArchived) return []
+      return [{ kind: 'report', id, name, dueAt, zone: null, projectName: project.name, funderName: null, stage: null }]
+    })
+  }
+
+  private own(accountId: AccountId): Proposal[] {
+    return this.tables.proposals.all().filter((proposal) => proposal.accountId === accountId)
+  }
+
+  private kept(accountId: AccountId, filter: ApplicationFilter): ApplicationSummary[] {
+    return summariesOf(this.own(accountId), this.tables).filter((application) => passes(application, filter))
+  }
+}
+
+function passes(application: ApplicationSummary, filter: ApplicationFilter): boolean {
+  const { stages, funderId, projectId, ownerId } = filter
+  const owner = application.owner?.id ?? 'none'
+  return (
+    application.isArchived === filter.isArchived &&
+    isNamed(application, filter.search.trim().toLowerCase()) &&
+    (stages.length === 0 || stages.includes(application.stage)) &&
+    (funderId === null || application.funder?.id === funderId) &&
+    (projectId === null || application.project?.id === projectId) &&
+    (ownerId === null || owner === ownerId) &&
+    isDue(application, filter) &&
+    isAmount(application, filter)
+  )
+}
+
+function isNamed({ name, funder }: ApplicationSummary, search: string): boolean {
+  return [name, funder?.name ?? ''].some((text) => text.toLowerCase().includes(search))
+}
+
+function isDue({ deadline }: ApplicationSummary, { deadline: wanted }: ApplicationFilter): boolean {
+  if (wanted === null) return true
+  if (wanted === 'none' || deadline === null) return wanted === 'none' && deadline === null
+  return (wanted.from === null || deadline >= wanted.from) && (wanted.before === null || deadline < wanted.before)
+}
+
+function isAmount({ amountAsked }: ApplicationSummary, { amount: { least, most } }: ApplicationFilter): boolean {
+  if (least === null && most === null) return true
+  return amountAsked !== null && amountAsked >= (least ?? 0) && amountAsked <= (most ?? Infinity)
+}

@@ -1,0 +1,63 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { ApplicationFilter } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { Sql } from '../sql.ts'
+import { storable } from '../storable.ts'
+
+export interface Condition {
+  readonly clause: string
+  readonly values: readonly unknown[]
+}
+
+/** The applications of an account that a filter leaves, over `JOINED`. */
+export function applicationsIn(sql: Sql, accountId: AccountId, filter: ApplicationFilter): Condition {
+  const conditions = [
+    { clause: 'p.account_id = ?', values: [accountId] },
+    { clause: filter.isArchived ? 'p.is_archived' : 'NOT p.is_archived', values: [] },
+    ...named(sql, filter),
+    ...stageOf(sql, filter),
+    ...equal('p.funder_id', filter.funderId),
+    ...equal('p.project_id', filter.projectId),
+    ...owned(filter),
+    ...due(filter),
+    ...bound('p.amount_asked >= ?', filter.amount.least),
+    ...bound('p.amount_asked <= ?', filter.amount.most),
+  ]
+  return {
+    clause: conditions.map(({ clause }) => clause).join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  }
+}
+
+function named({ dialect }: Sql, { search }: ApplicationFilter): Condition[] {
+  const wanted = storable(search.trim())
+  if (wanted === '') return []
+  const like = dialect.name === 'postgres' ? 'ILIKE' : 'LIKE'
+  const part = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return [{ clause: `(p.name ${like} ? ESCAPE '\\' OR f.funder_name ${like} ? ESCAPE '\\')`, values: [part, part] }]
+}
+
+function stageOf({ dialect }: Sql, { stages }: ApplicationFilter): Condition[] {
+  return stages.length === 0 ? [] : [{ clause: dialect.isInList('p.stage'), values: [dialect.list(stages)] }]
+}
+
+function owned({ ownerId }: ApplicationFilter): Condition[] {
+  return ownerId === 'none' ? [{ clause: 'p.owner_id IS NULL', values: [] }] : equal('p.owner_id', ownerId)
+}
+
+function due({ deadline }: ApplicationFilter): Condition[] {
+  if (deadline === null) return []
+  if (deadline === 'none') return [{ clause: 'p.deadline IS NULL', values: [] }]
+  return [
+    { clause: 'p.deadline IS NOT NULL', values: [] },
+    ...bound('p.deadline >= ?', deadline.from),
+    ...bound('p.deadline < ?', deadline.before),
+  ]
+}
+
+function equal(column: string, value: string | null): Condition[] {
+  return bound(`${column} = ?`, value)
+}
+
+function bound(clause: string, value: string | number | null): Condition[] {
+  return value === null ? [] : [{ clause, values: [value] }]
+}

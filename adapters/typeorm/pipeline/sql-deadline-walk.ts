@@ -1,0 +1,37 @@
+import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
+import type { DeadlineWalk, WalkedDeadline } from '../../../core/pipeline/ports/deadline-walk.ts'
+import type { DueSpan } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { Sql } from '../sql.ts'
+
+const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
+
+const NEXT: Readonly<Record<WalkedDeadline['kind'], string>> = {
+  application: `SELECT id, account_id, deadline AS due_at FROM proposals
+    WHERE deadline IS NOT NULL AND (deadline, id) > (?, ?) AND deadline < ? AND stage IN (${OPEN}) AND NOT is_archived
+    ORDER BY deadline, id LIMIT ?`,
+  report: `SELECT id, account_id, due_at FROM reports
+    WHERE due_at IS NOT NULL AND (due_at, id) > (?, ?) AND due_at < ? ORDER BY due_at, id LIMIT ?`,
+}
+
+interface DeadlineRow {
+  readonly id: string
+  readonly account_id: string
+  readonly due_at: string
+}
+
+export class SqlDeadlineWalk implements DeadlineWalk {
+  constructor(private readonly sql: Sql) {}
+
+  async next(
+    kind: WalkedDeadline['kind'],
+    span: DueSpan,
+    after: WalkedDeadline | null,
+    limit: number,
+  ): Promise<WalkedDeadline[]> {
+    const values = [after?.dueAt ?? span.from, after?.id ?? '', span.before, limit]
+    const rows = await this.sql.rows<DeadlineRow>(NEXT[kind], values)
+    return rows.map(
+      ({ id, account_id, due_at }) => ({ kind, id, accountId: account_id, dueAt: due_at }) as WalkedDeadline,
+    )
+  }
+}

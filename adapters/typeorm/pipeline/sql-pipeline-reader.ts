@@ -1,0 +1,111 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { FunderId } from '../../../core/funders/funder.ts'
+import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
+import type {
+  AmountTotal,
+  ApplicationFilter,
+  ApplicationOrder,
+  ApplicationQuery,
+  ApplicationSummary,
+  DueItem,
+  DueSpan,
+  PipelineReader,
+} from '../../../core/pipeline/ports/pipeline-reader.ts'
+import { PROPOSAL_STAGES, type ProposalStage } from '../../../core/proposals/proposal-stage.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
+import type { Sql } from '../sql.ts'
+import { applicationsIn } from './application-conditions.ts'
+import { JOINED, OWNER_NAME, summariesOf } from './application-summaries.ts'
+
+const STAGE_PLACE = `CASE p.stage ${PROPOSAL_STAGES.map((stage, place) => `WHEN '${stage}' THEN ${place}`).join(' ')} END`
+
+const COLUMNS: Readonly<Record<ApplicationOrder, string>> = {
+  name: 'lower(p.name)',
+  funder: 'lower(f.funder_name)',
+  project: 'lower(j.name)',
+  owner: `lower(${OWNER_NAME})`,
+  stage: STAGE_PLACE,
+  deadline: 'p.deadline',
+  amount: 'p.amount_asked',
+}
+
+const FUNDERS = `SELECT f.id, f.funder_name AS name FROM funders f
+  WHERE (f.account_id IS NULL OR f.account_id = ?) AND f.id IN (SELECT funder_id FROM proposals WHERE account_id = ?)
+  ORDER BY lower(f.funder_name), f.id`
+
+const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
+const APPLICATIONS_DUE = `SELECT 'application' AS kind, p.id, p.name, p.deadline AS due_at, p.deadline_zone AS zone,
+  j.name AS project_name, f.funder_name, p.stage
+  FROM ${JOINED}
+  WHERE p.account_id = ? AND p.deadline IS NOT NULL AND p.deadline >= ? AND p.deadline < ? AND p.stage IN (${OPEN})
+  AND NOT p.is_archived AND (j.id IS NULL OR NOT j.is_archived)`
+const REPORTS_DUE = `SELECT 'report' AS kind, r.id, r.name, r.due_at, CAST(NULL AS varchar) AS zone,
+  j.name AS project_name, CAST(NULL AS varchar) AS funder_name, CAST(NULL AS varchar) AS stage
+  FROM reports r JOIN projects j ON j.id = r.project_id
+  WHERE r.account_id = ? AND r.due_at IS NOT NULL AND r.due_at >= ? AND r.due_at < ? AND NOT j.is_archived`
+const DUE = `SELECT d.*, COUNT(*) OVER () AS total FROM (${APPLICATIONS_DUE} UNION ALL ${REPORTS_DUE}) AS d
+  ORDER BY due_at, id LIMIT ? OFFSET ?`
+
+interface DueRow {
+  readonly kind: DueItem['kind']
+  readonly id: string
+  readonly name: string
+  readonly due_at: string
+  readonly zone: string | null
+  readonly project_name: string | null
+  readonly funder_name: string | null
+  readonly stage: string | null
+  readonly total: number | string
+}
+
+export class SqlPipelineReader implements PipelineReader {
+  constructor(private readonly sql: Sql) {}
+
+  async applications(accountId: AccountId, query: ApplicationQuery): Promise<Page<ApplicationSummary>> {
+    const { clause, values } = applicationsIn(this.sql, accountId, query.filter)
+    const column = COLUMNS[query.order]
+    const direction = query.isDescending ? 'DESC' : 'ASC'
+    const page = `SELECT p.id FROM ${JOINED} WHERE ${clause}
+      ORDER BY CASE WHEN ${column} IS NULL THEN 1 ELSE 0 END, ${column} ${direction}, p.id ${direction} LIMIT ? OFFSET ?`
+    const rows = await this.sql.rows<{ id: string }>(page, [...values, query.pageSize, offsetOf(query)])
+    const count = `SELECT COUNT(*) AS total FROM ${JOINED} WHERE ${clause}`
+    const [counted] = await this.sql.rows<{ total: number | string }>(count, values)
+    const ids = rows.map(({ id }) => id)
+    return { items: await summariesOf(this.sql, ids), total: Number(counted?.total ?? 0) }
+  }
+
+  async totals(accountId: AccountId, filter: ApplicationFilter): Promise<AmountTotal[]> {
+    const { clause, values } = applicationsIn(this.sql, accountId, filter)
+    const totals = `SELECT p.currency, coalesce(SUM(p.amount_asked), 0) AS asked,
+      coalesce(SUM(CASE WHEN p.stage = 'won' THEN p.amount_given END), 0) AS won
+      FROM ${JOINED} WHERE ${clause} AND (p.amount_asked IS NOT NULL OR p.amount_given IS NOT NULL)
+      GROUP BY p.currency ORDER BY p.currency`
+    const rows = await this.sql.rows<AmountTotal>(totals, values)
+    return rows.map(({ currency, asked, won }) => ({ currency, asked: Number(asked), won: Number(won) }))
+  }
+
+  async funders(accountId: AccountId): Promise<NonNullable<ApplicationSummary['funder']>[]> {
+    const rows = await this.sql.rows<{ id: string; name: string }>(FUNDERS, [accountId, accountId])
+    return rows.map(({ id, name }) => ({ id: id as FunderId, name }))
+  }
+
+  async due(accountId: AccountId, { from, before }: DueSpan, request: PageRequest): Promise<Page<DueItem>> {
+    const span = [accountId, from, before]
+    const rows = await this.sql.rows<DueRow>(DUE, [...span, ...span, request.pageSize, offsetOf(request)])
+    return { items: rows.map(dueItemOf), total: Number(rows[0]?.total ?? 0) }
+  }
+}
+
+function dueItemOf(row: DueRow): DueItem {
+  return {
+    kind: row.kind,
+    id: row.id as ProposalId,
+    name: row.name,
+    dueAt: row.due_at,
+    zone: row.zone,
+    projectName: row.project_name,
+    funderName: row.funder_name,
+    stage: row.stage as ProposalStage | null,
+  }
+}

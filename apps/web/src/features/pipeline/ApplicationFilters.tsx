@@ -1,0 +1,63 @@
+import { Checkbox } from 'antd'
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
+import { texts } from '../../shared/texts/pipeline-texts.ts'
+import styles from './ApplicationFilters.module.css'
+import { ChoiceField, TypedField } from './FilterFields.tsx'
+import type { ApplicationsView, FilterName } from './use-applications-view.ts'
+
+const words = texts.applications
+
+export interface NamedChoice {
+  readonly id: string
+  readonly name: string
+}
+
+interface ApplicationFiltersProps {
+  readonly view: ApplicationsView
+  readonly funders: Response<'GET /applications'>['funders']
+  readonly projects: readonly NamedChoice[]
+  readonly colleagues: readonly NamedChoice[]
+}
+
+const choices = (named: readonly NamedChoice[]) => named.map(({ id, name }) => ({ value: id, label: name }))
+const entries = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** What the table is narrowed to. */
+export function ApplicationFilters({ view, funders, projects, colleagues }: ApplicationFiltersProps) {
+  const choose = (name: FilterName, label: string, options: { value: string; label: string }[]) => (
+    <ChoiceField
+      label={label}
+      value={view.filters[name]}
+      options={[{ value: '', label: words.any }, ...options]}
+      onChange={(value) => view.filter({ [name]: value })}
+    />
+  )
+  const type = (name: FilterName, label: string, more: { hint?: string; isAmount?: boolean }) => (
+    <TypedField
+      label={label}
+      value={view.filters[name]}
+      {...more}
+      onChange={(value) => view.filter({ [name]: value }, true)}
+    />
+  )
+  return (
+    <div className={styles.filters} role="search">
+      {type('search', words.search, { hint: words.searchHint })}
+      {choose('stage', words.stage, [{ value: 'open', label: words.openStages }, ...entries(texts.deadlines.stages)])}
+      {choose('funder', words.funder, choices(funders.map(({ _id, name }) => ({ id: _id, name }))))}
+      {choose('project', words.project, choices(projects))}
+      {choose('owner', words.owner, [{ value: 'none', label: words.nobody }, ...choices(colleagues)])}
+      {choose('due', words.deadline, entries(words.due))}
+      {type('amountFrom', words.amountFrom, { isAmount: true })}
+      {type('amountTo', words.amountTo, { isAmount: true })}
+      <Checkbox
+        className={styles.check ?? ''}
+        checked={view.filters.archived === 'true'}
+        onChange={(event) => view.filter({ archived: String(event.target.checked) })}
+      >
+        {words.archived}
+      </Checkbox>
+    </div>
+  )
+}

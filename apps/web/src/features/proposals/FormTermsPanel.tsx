@@ -1,0 +1,138 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { FormTerms } from '../../../../../adapters/http-contract/pipeline.ts'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { formatDate } from '../../shared/formatting/dates.ts'
+import { formatAmount } from '../../shared/formatting/numbers.ts'
+import { instantOf, ownZone, placeOf } from '../../shared/formatting/zoned-time.ts'
+import { texts } from '../../shared/texts/pipeline-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useChangeProposalMutation } from './application-endpoints.ts'
+import { useViewFormTermsQuery } from './form-terms-endpoints.ts'
+import styles from './FormTermsPanel.module.css'
+
+const words = texts.formTerms
+/** Where the form names no time. */
+const END_OF_DAY = '23:59'
+
+type FoundDeadline = FormTerms['deadline']['findings'][number]
+type FoundAmount = FormTerms['amount']['findings'][number]
+interface Wording {
+  readonly wording: string
+  readonly page: number | null
+}
+
+/** What is found, and below it the form's own words. */
+function Finding({ found: { wording, page }, children }: { found: Wording; children?: ReactNode }) {
+  return (
+    <li className={styles.finding}>
+      {children}
+      <q className="muted">{wording}</q>
+      {page !== null && <span className="muted small"> ({words.page(page)})</span>}
+    </li>
+  )
+}
+
+interface TermProps<Found extends Wording> {
+  readonly label: string
+  readonly term: { readonly state: FormTerms['deadline']['state']; readonly findings: readonly Found[] }
+  readonly show?: (found: Found) => ReactNode
+}
+
+function Term<Found extends Wording>({ label, term: { state, findings }, show }: TermProps<Found>) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {state === 'unknown' && <span className="muted">{words.unknown}</span>}
+        {state === 'conflicting' && <p className={styles.conflict}>{words.conflicting}</p>}
+        <ul className="plain-list stack tight">
+          {findings.map((found, index) => (
+            <Finding key={index} found={found}>
+              {show?.(found)}
+            </Finding>
+          ))}
+        </ul>
+      </dd>
+    </>
+  )
+}
+
+/** "Up to £10,000", "£1,000 to £5,000"; without a currency the amount alone is not shown, its words are. */
+function amountText({ least, most, currency }: FoundAmount): string | null {
+  if (currency === null) return null
+  if (least !== null && most !== null)
+    return least === most
+      ? formatAmount(most, currency)
+      : words.between(formatAmount(least, currency), formatAmount(most, currency))
+  if (most !== null) return words.upTo(formatAmount(most, currency))
+  return least === null ? null : words.from(formatAmount(least, currency))
+}
+
+function deadlineOf({ date, time }: FoundDeadline, zone: string): string {
+  return instantOf(`${date}T${time ?? END_OF_DAY}`, zone)
+}
+
+function DeadlineFinding({ found, proposal }: { readonly found: FoundDeadline; readonly proposal: Proposal }) {
+  const [change, { error, isLoading }] = useChangeProposalMutation()
+  const zone = found.zone ?? proposal.deadlineZone ?? ownZone()
+  const deadline = deadlineOf(found, zone)
+  const isTaken = proposal.deadline === deadline
+  return (
+    <div className="row">
+      <strong>
+        {formatDate(found.date)} {found.time}
+        {found.zone !== null && ` ${words.zone(placeOf(found.zone))}`}
+      </strong>
+      {isTaken ? (
+        <span>{words.taken}</span>
+      ) : (
+        <Button
+          size="small"
+          loading={isLoading}
+          onClick={() => void change({ id: proposal.id, deadline, deadlineZone: zone })}
+        >
+          {words.take}
+        </Button>
+      )}
+      {found.time === null && <span className="muted small">{words.takenWithoutTime}</span>}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+    </div>
+  )
+}
+
+/** In a few words what is known, for whoever does not open it. */
+function summaryOf({ deadline, amount, eligibility, attachments }: FormTerms): string {
+  const known = [
+    ...deadline.findings
+      .slice(0, 1)
+      .map(({ date, time }) => `${words.deadline} ${formatDate(date)} ${time ?? ''}`.trim()),
+    ...amount.findings.slice(0, 1).map((found) => amountText(found) ?? words.amount),
+    ...(eligibility.findings.length > 0 ? [words.eligibility] : []),
+    ...(attachments.findings.length > 0 ? [words.attachments] : []),
+  ]
+  return known.join(' · ')
+}
+
+/** What the form says of deadline, amount, eligibility and attachments, in its own words. */
+export function FormTermsPanel({ proposal }: { readonly proposal: Proposal }) {
+  const { data: terms } = useViewFormTermsQuery(proposal.id)
+  if (!terms || summaryOf(terms) === '') return null
+  return (
+    <details className={styles.panel}>
+      <summary>
+        <strong>{words.title}</strong> <span className="muted">{summaryOf(terms)}</span>
+      </summary>
+      <dl className={styles.terms}>
+        <Term
+          label={words.deadline}
+          term={terms.deadline}
+          show={(found) => <DeadlineFinding found={found} proposal={proposal} />}
+        />
+        <Term label={words.amount} term={terms.amount} show={(found) => <strong>{amountText(found)}</strong>} />
+        <Term label={words.eligibility} term={terms.eligibility} />
+        <Term label={words.attachments} term={terms.attachments} />
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { plural } from './locale.ts'
+
+const days = (count: number) => plural(count, { one: 'day', other: 'days' })
+
+/** How an application stands and when it is due, on every page that names applications. */
+export const deadlines = {
+  stages: {
+    looking: 'Looking',
+    drafting: 'Drafting',
+    review: 'In review',
+    submitted: 'Submitted',
+    won: 'Won',
+    lost: 'Lost',
+    withdrawn: 'Withdrawn',
+  },
+  overdue: (count: number) => `overdue by ${days(count)}`,
+  overdueToday: 'overdue since today',
+  today: 'due today',
+  tomorrow: 'due tomorrow',
+  inDays: (count: number) => `due in ${days(count)}`,
+  closes: (moment: string, place: string) => `Closes ${moment}, ${place} time`,
+  open: (count: number) => plural(count, { one: 'open application', other: 'open applications' }),
+  checkedOf: (checked: number, all: number) =>
+    `${checked} of ${plural(all, { one: 'answer', other: 'answers' })} checked`,
+  noQuestions: 'No questions yet',
+}

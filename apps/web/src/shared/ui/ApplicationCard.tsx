@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
+import { formatAmount } from '../formatting/numbers.ts'
+import { paths } from '../paths.ts'
+import { texts } from '../texts/user-texts.ts'
+import styles from './ApplicationCard.module.css'
+import { Deadline } from './Deadline.tsx'
+import card from './EntityCard.module.css'
+import { StageTag } from './StageTag.tsx'
+import { Tag } from './Tag.tsx'
+import { Timestamp } from './Timestamp.tsx'
+
+const words = texts.deadlines
+
+function Progress({ progress: { questions, checked } }: Pick<ApplicationSummary, 'progress'>) {
+  if (questions === 0) return <span>{words.noQuestions}</span>
+  return (
+    <span className={styles.progress}>
+      <span>{words.checkedOf(checked, questions)}</span>
+      <span className={styles.meter} aria-hidden="true">
+        <span className={styles.done} style={{ width: `${(100 * checked) / questions}%` }} />
+      </span>
+    </span>
+  )
+}
+
+/** The funder and the amount, as far as they are known. */
+function aimOf({ funder, amountAsked, currency }: ApplicationSummary): string {
+  const amount = amountAsked === null ? null : formatAmount(amountAsked, currency)
+  return [funder?.name ?? null, amount].filter((part) => part !== null).join(' · ')
+}
+
+/** An application in a list: the whole card is the link. `showsCreation` says when it was made, too. */
+export function ApplicationCard(props: { readonly application: ApplicationSummary; readonly showsCreation?: boolean }) {
+  const { application, showsCreation = false } = props
+  const { id, name, deadline, deadlineZone, stage, isArchived, createdAt, nextStep, progress } = application
+  const aim = aimOf(application)
+  return (
+    <article className={card.card}>
+      <div className={styles.head}>
+        <Link to={paths.proposal(id)} className={card.name}>
+          {name}
+        </Link>
+        {aim !== '' && <p className={styles.aim}>{aim}</p>}
+        {nextStep !== null && <p className={styles.step}>{nextStep.text}</p>}
+      </div>
+      <div className={styles.foot}>
+        <p className={card.foot}>
+          {deadline !== null && <Deadline at={deadline} zone={deadlineZone} />}
+          <StageTag stage={stage} />
+          {isArchived && <Tag>{texts.common.archived}</Tag>}
+        </p>
+        <p className={card.foot}>
+          <Progress progress={progress} />
+          {showsCreation && (
+            <span>
+              {texts.common.created} <Timestamp at={createdAt} />
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
+import { texts } from '../texts/user-texts.ts'
+import { Tag, type TagTone } from './Tag.tsx'
+
+type Stage = ApplicationSummary['stage']
+
+const TONES: Readonly<Partial<Record<Stage, TagTone>>> = { review: 'busy', won: 'good' }
+
+/** How far an application is on its way. */
+export function StageTag({ stage }: { readonly stage: Stage }) {
+  return <Tag tone={TONES[stage] ?? 'neutral'}>{texts.deadlines.stages[stage]}</Tag>
+}

@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify'
+import { ExtractiveFormTermsFinder } from '../../../adapters/extractive/form-terms/extractive-form-terms-finder.ts'
+import { ListApplications } from '../../../core/pipeline/list-applications.ts'
+import { SendDeadlineNotice } from '../../../core/pipeline/send-deadline-notice.ts'
+import { SendDeadlineReminders } from '../../../core/pipeline/send-deadline-reminders.ts'
+import { ViewFormTerms } from '../../../core/pipeline/view-form-terms.ts'
+import { ViewHome } from '../../../core/pipeline/view-home.ts'
+import { construct } from '../token.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+
+const { work, pipelineReader, waitingReader, deadlineWalk } = databaseTokens
+const { clock, mailer, webUrl } = systemTokens
+
+/** What is due when, and how the account's applications stand. */
+export const pipelineModule = new ContainerModule((module) => {
+  construct(module, readingTokens.formTerms, ExtractiveFormTermsFinder, [])
+  construct(module, useCaseTokens.viewHome, ViewHome, [pipelineReader, waitingReader, clock])
+  construct(module, useCaseTokens.listApplications, ListApplications, [pipelineReader, clock])
+  construct(module, useCaseTokens.viewFormTerms, ViewFormTerms, [work])
+  construct(module, jobTokens.sendDeadlineReminders, SendDeadlineReminders, [
+    work,
+    deadlineWalk,
+    coreTokens.grantSources,
+  ])
+  construct(module, jobTokens.sendDeadlineNotice, SendDeadlineNotice, [work, mailer, clock, webUrl])
+})

@@ -1,0 +1,104 @@
+import type { AccountId, UserId } from '../../accounts/account.ts'
+import type { FunderId } from '../../funders/funder.ts'
+import type { ProjectId } from '../../projects/project.ts'
+import type { ProposalStage } from '../../proposals/proposal-stage.ts'
+import type { Proposal, ProposalId } from '../../proposals/proposal.ts'
+import type { ReportId } from '../../reports/report.ts'
+import type { Page, PageRequest } from '../../shared/page.ts'
+
+type Planned = Pick<
+  Proposal,
+  | 'name'
+  | 'isArchived'
+  | 'createdAt'
+  | 'amountAsked'
+  | 'amountGiven'
+  | 'currency'
+  | 'deadline'
+  | 'deadlineZone'
+  | 'stage'
+  | 'stageSince'
+  | 'nextStep'
+>
+
+/** An application as cards and tables show it. */
+export interface ApplicationSummary extends Planned {
+  readonly id: ProposalId
+  readonly project: { readonly id: ProjectId; readonly name: string } | null
+  readonly funder: { readonly id: FunderId; readonly name: string } | null
+  /** By name, or by e-mail address where they gave none. */
+  readonly owner: { readonly id: UserId; readonly name: string } | null
+  /** How many questions it has. */
+  readonly questions: number
+  /** How many of them have an answer that a person checked. */
+  readonly checked: number
+}
+
+/** An application or a report with a day by which the funder wants it. */
+export interface DueItem {
+  readonly kind: 'application' | 'report'
+  readonly id: ProposalId | ReportId
+  readonly name: string
+  readonly dueAt: string
+  /** IANA; null where nobody has said. */
+  readonly zone: string | null
+  readonly projectName: string | null
+  readonly funderName: string | null
+  /** Null of a report. */
+  readonly stage: ProposalStage | null
+}
+
+/** Which applications are meant; what is null or empty leaves none out. */
+export interface ApplicationFilter {
+  /** Part of the name of the application or its funder, without regard to case. */
+  readonly search: string
+  readonly stages: readonly ProposalStage[]
+  readonly funderId: FunderId | null
+  readonly projectId: ProjectId | null
+  /** `none`: without an owner. */
+  readonly ownerId: UserId | 'none' | null
+  /** Instants: from the first on, and before the second. `none`: without a deadline. */
+  readonly deadline: { readonly from: string | null; readonly before: string | null } | 'none' | null
+  /** Of the amount asked for, both included. */
+  readonly amount: { readonly least: number | null; readonly most: number | null }
+  readonly isArchived: boolean
+}
+
+export const APPLICATION_ORDERS = ['name', 'funder', 'project', 'owner', 'stage', 'deadline', 'amount'] as const
+export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number]
+
+export interface ApplicationQuery extends PageRequest {
+  readonly filter: ApplicationFilter
+  readonly order: ApplicationOrder
+  readonly isDescending: boolean
+}
+
+/** What the applications of one currency add up to. */
+export interface AmountTotal {
+  readonly currency: string
+  readonly asked: number
+  /** Given to those that were won. */
+  readonly won: number
+}
+
+export interface PipelineReader {
+  /**
+   * Names without regard to capitals, stages in their order; what has no value comes last either way, and equals by their
+   * identifiers.
+   */
+  applications(accountId: AccountId, query: ApplicationQuery): Promise<Page<ApplicationSummary>>
+  /** Over all that the filter leaves, by currency. */
+  totals(accountId: AccountId, filter: ApplicationFilter): Promise<AmountTotal[]>
+  /** The funders of the account's applications, by name. */
+  funders(accountId: AccountId): Promise<NonNullable<ApplicationSummary['funder']>[]>
+  /**
+   * What is due from the first moment on and before the second, the earliest first: applications at an open stage, and
+   * reports; nothing that is archived, or of an archived project.
+   */
+  due(accountId: AccountId, span: DueSpan, request: PageRequest): Promise<Page<DueItem>>
+}
+
+export interface DueSpan {
+  readonly from: string
+  readonly before: string
+}

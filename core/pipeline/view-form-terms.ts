@@ -1,0 +1,15 @@
+import type { Actor } from '../accounts/user.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { FormTerms } from './form-terms.ts'
+
+/** What the form of an application says of applying; null without a form that was read. */
+export class ViewFormTerms {
+  constructor(private readonly work: UnitOfWork<{ proposals: Proposals }>) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<FormTerms | null> {
+    return this.work.run(async ({ proposals }) => (await findProposal(proposals, actor, proposalId)).formTerms)
+  }
+}

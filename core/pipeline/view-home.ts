@@ -1,0 +1,49 @@
+import type { Actor } from '../accounts/user.ts'
+import type { WaitingItem, WaitingReader } from '../proposals/ports/waiting-reader.ts'
+import type { Page } from '../shared/page.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import { OPEN_STAGES } from './application-plan.ts'
+import { ANY_APPLICATION } from './list-applications.ts'
+import type { ApplicationSummary, DueItem, PipelineReader } from './ports/pipeline-reader.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Before that, what is overdue is no longer called due. */
+const OVERDUE_DAYS = 60
+const AHEAD_DAYS = 90
+const DUE_SHOWN = { page: 1, pageSize: 10 }
+const WAITING_SHOWN = { page: 1, pageSize: 5 }
+const OPEN_SHOWN = { page: 1, pageSize: 12 }
+
+export interface Home {
+  readonly due: Page<DueItem>
+  readonly waiting: Page<WaitingItem>
+  readonly inProgress: Page<ApplicationSummary>
+}
+
+/** What is due, what waits for the actor, and the applications under way. */
+export class ViewHome {
+  constructor(
+    private readonly pipeline: PipelineReader,
+    private readonly waiting: WaitingReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor: { accountId, userId } }: { readonly actor: Actor }): Promise<Home> {
+    const span = { from: this.inDays(-OVERDUE_DAYS), before: this.inDays(AHEAD_DAYS) }
+    const filter = { ...ANY_APPLICATION, stages: OPEN_STAGES }
+    return {
+      due: await this.pipeline.due(accountId, span, DUE_SHOWN),
+      waiting: await this.waiting.page(accountId, userId, WAITING_SHOWN),
+      inProgress: await this.pipeline.applications(accountId, {
+        ...OPEN_SHOWN,
+        filter,
+        order: 'deadline',
+        isDescending: false,
+      }),
+    }
+  }
+
+  private inDays(days: number): string {
+    return new Date(Date.parse(this.clock.now()) + days * DAY_MS).toISOString()
+  }
+}

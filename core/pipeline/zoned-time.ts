@@ -1,0 +1,34 @@
+/** Where nobody has said in which time zone a moment is meant. */
+export const DEFAULT_ZONE = 'Europe/London'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export interface ZonedTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly hour: number
+  readonly minute: number
+}
+
+/** What a calendar and a clock show in a zone at an instant. The zone is an IANA name; throws `RangeError` for another. */
+export function zonedTime(instant: string, zone: string): ZonedTime {
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(instant))
+  const part = (type: string) => shown.find((one) => one.type === type)?.value ?? ''
+  const day = `${part('year')}-${part('month')}-${part('day')}`
+  return { day, hour: Number(part('hour')), minute: Number(part('minute')) }
+}
+
+/** How many days of the calendar lie between two instants in a zone; negative when the second comes first. */
+export function daysBetween(from: string, to: string, zone: string): number {
+  return (Date.parse(zonedTime(to, zone).day) - Date.parse(zonedTime(from, zone).day)) / DAY_MS
+}

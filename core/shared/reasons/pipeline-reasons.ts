@@ -1,0 +1,3 @@
+export interface PipelineReasons {
+  'pipeline.reminders-queued': { readonly count: number }
+}

@@ -1,0 +1,156 @@
+import { expect } from 'chai'
+
+import type { AccountId } from '../../core/accounts/account.ts'
+import { ANY_APPLICATION } from '../../core/pipeline/list-applications.ts'
+import type { ApplicationFilter, ApplicationQuery } from '../../core/pipeline/ports/pipeline-reader.ts'
+import type { Proposal } from '../../core/proposals/proposal.ts'
+import type { Backend } from '../support/backends.ts'
+import {
+  aFunder,
+  anAccount,
+  anAnswer,
+  anId,
+  aProject,
+  aProposal,
+  aQuestion,
+  aReport,
+  aUser,
+  OTHER_ACCOUNT,
+} from '../support/builders.ts'
+import { openFresh } from '../support/open-fresh.ts'
+
+const day = (date: string) => `2026-${date}T12:00:00.000Z`
+
+export function pipelineReaderContract(backend: Backend): void {
+  const store = openFresh(backend, 'once')
+  const reader = () => store.persistence.pipelineReader
+  let accountId: AccountId
+
+  beforeEach(async () => {
+    accountId = (await store.run(({ accounts }) => accounts.save(anAccount()))).id
+  })
+
+  const save = (of: Partial<Proposal>) => store.run(({ proposals }) => proposals.save(aProposal({ accountId, ...of })))
+  const list = (filter: Partial<ApplicationFilter> = {}, of: Partial<ApplicationQuery> = {}, account = accountId) =>
+    reader().applications(account, {
+      page: 1,
+      pageSize: 10,
+      order: 'deadline',
+      isDescending: false,
+      filter: { ...ANY_APPLICATION, ...filter },
+      ...of,
+    })
+  const names = async (...asked: Parameters<typeof list>) => (await list(...asked)).items.map(({ name }) => name)
+
+  it('says of an application what it is planned to be, with names and progress', async () => {
+    const project = aProject({ accountId, name: 'Kitchens' })
+    const funder = aFunder({ accountId, funderName: 'Harbour Trust' })
+    const owner = aUser({ accountId, firstName: 'Ada', lastName: 'Penrose' })
+    await store.run(async ({ projects, funders, users }) => {
+      await projects.save(project)
+      await funders.save(funder)
+      await users.save(owner)
+    })
+    const saved = await save({
+      projectId: project.id,
+      funderId: funder.id,
+      ownerId: owner.id,
+      amountAsked: 12_000.5,
+      currency: 'EUR',
+      deadline: day('05-01'),
+      deadlineZone: 'Europe/Dublin',
+      nextStep: { text: 'Ring them', due: null },
+    })
+    await store.run(async ({ questions }) => {
+      const mine = { accountId, proposalId: saved.id }
+      await questions.save(aQuestion({ ...mine, answer: anAnswer(), status: 'completed', review: 'checked' }))
+      await questions.save(aQuestion({ ...mine, answer: anAnswer(), status: 'completed' }))
+    })
+
+    const [application] = (await list()).items
+
+    const { id, name, isArchived, createdAt, amountGiven, stage, stageSince, deadlineZone, nextStep } = saved
+    expect(application).to.deep.equal({
+      ...{ id, name, isArchived, createdAt, amountGiven, stage, stageSince, deadlineZone, nextStep },
+      ...{ amountAsked: 12_000.5, currency: 'EUR', deadline: day('05-01') },
+      project: { id: project.id, name: 'Kitchens' },
+      funder: { id: funder.id, name: 'Harbour Trust' },
+      owner: { id: owner.id, name: 'Ada Penrose' },
+      questions: 2,
+      checked: 1,
+    })
+    expect(await reader().funders(accountId)).to.deep.equal([{ id: funder.id, name: 'Harbour Trust' }])
+    expect((await list({}, {}, OTHER_ACCOUNT)).items.map(({ id: of }) => of)).not.to.include(id)
+
+    await store.run(({ users }) => users.remove(owner.id))
+    expect((await list()).items[0]?.owner).to.equal(null)
+  })
+
+  it('sorts, with what has no value last, and counts beyond the page', async () => {
+    await save({ name: 'b', deadline: day('05-02'), amountAsked: 5, stage: 'won' })
+    await save({ name: 'A', deadline: day('05-01'), amountAsked: null, stage: 'looking' })
+    await save({ name: 'c', deadline: null, amountAsked: 100, stage: 'review' })
+
+    expect(await names()).to.deep.equal(['A', 'b', 'c'])
+    expect(await names({}, { isDescending: true })).to.deep.equal(['b', 'A', 'c'])
+    expect(await names({}, { order: 'name', isDescending: true })).to.deep.equal(['c', 'b', 'A'])
+    expect(await names({}, { order: 'amount' })).to.deep.equal(['b', 'c', 'A'])
+    expect(await names({}, { order: 'stage' })).to.deep.equal(['A', 'c', 'b'])
+    const second = await list({}, { page: 2, pageSize: 2 })
+    expect([second.items.map(({ name }) => name), second.total]).to.deep.equal([['c'], 3])
+  })
+
+  it('filters, and adds up what is left by currency', async () => {
+    const [ownerId, funderId, projectId] = [anId<'user'>(), anId<'funder'>(), anId<'project'>()]
+    await store.run(({ users }) => users.save(aUser({ id: ownerId, accountId })))
+    await store.run(({ funders }) => funders.save(aFunder({ id: funderId, accountId, funderName: '100% Trust' })))
+    await store.run(({ projects }) => projects.save(aProject({ id: projectId, accountId })))
+    await save({ name: 'Warm', funderId, projectId, ownerId, amountAsked: 10, deadline: day('05-01') })
+    await save({ name: 'Won', stage: 'won', amountAsked: 30, amountGiven: 20, isArchived: false })
+    await save({ name: 'Euro', amountAsked: 7, currency: 'EUR', deadline: day('06-01') })
+    await save({ name: 'Gone', isArchived: true, amountAsked: 1000 })
+
+    expect(await names({ search: '0% t' })).to.deep.equal(['Warm'])
+    expect(await names({ search: 'WA' })).to.deep.equal(['Warm'])
+    expect(await names({ stages: ['won', 'lost'] })).to.deep.equal(['Won'])
+    expect(await names({ funderId, projectId, ownerId })).to.deep.equal(['Warm'])
+    expect(await names({ ownerId: 'none' })).to.deep.equal(['Euro', 'Won'])
+    expect(await names({ deadline: 'none' })).to.deep.equal(['Won'])
+    expect(await names({ deadline: { from: day('05-02'), before: null } })).to.deep.equal(['Euro'])
+    expect(await names({ amount: { least: 10, most: 29 } })).to.deep.equal(['Warm'])
+    expect(await names({ isArchived: true })).to.deep.equal(['Gone'])
+    expect(await reader().totals(accountId, ANY_APPLICATION)).to.deep.equal([
+      { currency: 'EUR', asked: 7, won: 0 },
+      { currency: 'GBP', asked: 40, won: 20 },
+    ])
+  })
+
+  it('tells what is due: open applications and reports, earliest first, without what is archived', async () => {
+    const [project, closed] = [aProject({ accountId, name: 'Kitchens' }), aProject({ accountId, isArchived: true })]
+    await store.run(async ({ projects, reports }) => {
+      for (const one of [project, closed]) await projects.save(one)
+      await reports.save(aReport({ accountId, projectId: project.id, name: 'Report', dueAt: day('05-02') }))
+      await reports.save(aReport({ accountId, projectId: closed.id, dueAt: day('05-02') }))
+      await reports.save(aReport({ accountId: OTHER_ACCOUNT, projectId: project.id, dueAt: day('05-02') }))
+    })
+    await save({ name: 'Late', deadline: day('04-01'), deadlineZone: 'Europe/London', projectId: project.id })
+    await save({ name: 'Soon', deadline: day('05-03') })
+    await save({ name: 'After', deadline: day('09-01') })
+    await save({ deadline: day('05-03'), stage: 'submitted' })
+    await save({ deadline: day('05-03'), isArchived: true })
+    await save({ deadline: day('05-03'), projectId: closed.id })
+
+    const span = { from: day('03-01'), before: day('08-01') }
+    const due = await reader().due(accountId, span, { page: 1, pageSize: 2 })
+
+    expect(due.total).to.equal(3)
+    expect(due.items.map(({ kind, name, zone }) => [kind, name, zone])).to.deep.equal([
+      ['application', 'Late', 'Europe/London'],
+      ['report', 'Report', null],
+    ])
+    expect(due.items[1]).to.deep.include({ projectName: 'Kitchens', funderName: null, stage: null })
+    expect((await reader().due(accountId, span, { page: 2, pageSize: 2 })).items.map(({ name }) => name)).to.deep.equal(
+      ['Soon'],
+    )
+  })
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { userRoutes } from '../../../apps/web/src/app/screens.ts'
+import { parseId } from '../../../core/shared/id.ts'
+import type { ProposalChanges } from '../../../core/proposals/change-proposal.ts'
+import { addApplication, uploadForm } from './applications.ts'
+import { usePageWorld, type Person } from './page-world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const FORM = `Riverside Trust: Community Grants
+
+Applications close at 12 noon on 5 March 2037.
+
+We award grants of between £1,000 and £10,000.
+
+1. Who will benefit from your work?
+`
+
+describe('what is due when', () => {
+  const world = usePageWorld()
+  // Code that a page loads when it is first needed takes long on a busy machine.
+  before(async () => {
+    await Promise.all(userRoutes.map(({ preload }) => preload()))
+    await import('../../../apps/web/src/features/proposals/PlanBar.tsx')
+    await import('../../../apps/web/src/features/proposals/FormTermsPanel.tsx')
+  })
+
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const change = (person: Person, path: string, changes: ProposalChanges) => {
+    const proposalId = parseId<'proposal'>(path.replace('/proposals/', ''))!
+    return world().useCases.changeProposal.execute({ actor: person.actor, proposalId, changes })
+  }
+
+  it('is told on the home page of a new account: nothing yet, and how to begin', async () => {
+    await world().open('/home', await world().person())
+
+    await screen.findByText('Start with your first application')
+    expect(screen.getByText('Go to your projects').getAttribute('href')).to.equal('/projects')
+  })
+
+  it('is on the home page: overdue first, and cards of what is in progress', async () => {
+    const person = await world().person()
+    const soon = await addApplication(world(), person, { funderName: 'Harbour Trust' })
+    const late = await addApplication(world(), person)
+    await change(person, soon, { name: 'Soon', deadline: inDays(5), deadlineZone: 'UTC', amountAsked: 12_000 })
+    await change(person, late, { name: 'Late', deadline: inDays(-2), deadlineZone: 'UTC' })
+
+    await world().open('/home', person)
+
+    const due = within(await screen.findByRole('region', { name: 'Due soon' }))
+    expect(due.getAllByRole('link').map(({ textContent }) => textContent)).to.deep.equal(['Late', 'Soon'])
+    due.getByText('overdue by 2 days')
+    due.getByText('due in 5 days')
+    const cards = within(screen.getByRole('region', { name: 'In progress' })).getAllByRole('article')
+    expect(cards.map(({ textContent }) => textContent)).to.deep.equal([
+      'Lateoverdue by 2 daysDraftingNo questions yet',
+      'SoonHarbour Trust · £12,000due in 5 daysDraftingNo questions yet',
+    ])
+    within(screen.getByRole('region', { name: 'Waiting for you' })).getByText('Nothing waits for you.')
+  })
+
+  it('is in a table that sorts and filters by its address, with totals', async () => {
+    const person = await world().person()
+    for (const [name, amountAsked] of [
+      ['Large', 500],
+      ['Small', 10],
+    ] as const)
+      await change(person, await addApplication(world(), person), { name, amountAsked })
+    const won = await addApplication(world(), person)
+    await change(person, won, { name: 'Won', stage: 'won', amountAsked: 90, amountGiven: 80 })
+
+    const page = await world().open('/applications?stage=open', person)
+    const names = async (...expected: string[]) =>
+      waitFor(() => {
+        const rows = screen.getAllByRole('row').slice(1)
+        expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).to.deep.equal(expected)
+      })
+    await screen.findByText('Asked for: £510')
+    await page.user.click(screen.getByLabelText('Sort by Asked for'))
+    await names('Small', 'Large')
+    await page.user.click(screen.getByLabelText('Sort by Asked for'))
+    await names('Large', 'Small')
+    expect(window.location.search).to.equal('?stage=open&sort=-amount')
+
+    await page.goTo('/applications?search=won')
+    await names('Won')
+    screen.getByText('Won: £80')
+    await page.goTo('/applications?search=nothing')
+    await page.user.click(await screen.findByText('Clear the filters'))
+    await screen.findByText('1 to 3 of 3')
+  })
+
+  it('is changed on the page of the application, which keeps the stages before', async () => {
+    const person = await world().person()
+    const path = await addApplication(world(), person)
+    await change(person, path, { nextStep: { text: 'Ring the funder', due: '2037-01-02' }, amountAsked: 700 })
+    const page = await world().open(path, person)
+    const plan = within(await screen.findByRole('region', { name: 'How this application stands' }))
+    plan.getByText('Ring the funder', { exact: false })
+    plan.getByText('£700', { exact: false })
+
+    await page.user.click(plan.getByLabelText('Stage'))
+    await page.user.click(await screen.findByTitle('Submitted'))
+
+    await plan.findByTitle(/^Before: Drafting /)
+  })
+
+  it('is what the form says, and becomes the deadline at a click', async () => {
+    const person = await world().person()
+    const path = await uploadForm(world(), person, { fileName: 'form.txt', text: FORM })
+    await world().workOff()
+    const page = await world().open(path, person)
+    await page.user.click(await screen.findByText('The form says'))
+    screen.getByText('£1,000 to £10,000')
+    expect(screen.getAllByText('The form does not say.')).to.have.length(2)
+
+    await page.user.click(screen.getByText('Use as deadline'))
+
+    await screen.findByText('This is the deadline of the application.')
+    const plan = within(screen.getByRole('region', { name: 'How this application stands' }))
+    await plan.findByText(/^Closes 5 March 2037 at 12:00/)
+  })
+
+  it('is mailed before, unless the user switches that off in the settings', async () => {
+    const person = await world().person()
+    const page = await world().open('/settings', person)
+    const wanted = await screen.findByLabelText<HTMLInputElement>('Send me mails before deadlines')
+    expect(wanted.checked).to.equal(true)
+
+    await page.user.click(wanted)
+    await page.settles()
+    await page.reload()
+
+    await waitFor(() => {
+      expect(screen.getByLabelText<HTMLInputElement>('Send me mails before deadlines').checked).to.equal(false)
+    })
+  })
+})
