@@ -9,6 +9,7 @@ import type { FunderIndex } from './funders/ports/funder-index.ts'
 import type { RegisterFactsReader } from './funders/ports/register-facts-reader.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
+import type { RememberedAnswerReader } from './memory/ports/remembered-answers.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
 import type { WaitingReader } from './proposals/ports/waiting-reader.ts'
@@ -38,6 +39,7 @@ export interface Persistence {
   readonly proposalReader: ProposalReader
   readonly waitingReader: WaitingReader
   readonly reportReader: ReportReader
+  readonly rememberedAnswerReader: RememberedAnswerReader
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
   readonly jobReader: JobReader

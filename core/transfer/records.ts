@@ -5,6 +5,7 @@ import type { Document } from '../documents/document.ts'
 import type { IndexedDocument } from '../documents/ports/passage-index.ts'
 import type { Funder } from '../funders/funder.ts'
 import type { StoredFact } from '../profile/profile-fact.ts'
+import type { RememberedAnswer } from '../memory/remembered-answer.ts'
 import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
@@ -59,6 +60,7 @@ export interface RecordOf {
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
   readonly textVersions: TextVersion
+  readonly rememberedAnswers: RememberedAnswer
   readonly spendings: MonthlySpending
 }
 
@@ -88,6 +90,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'coordinatorMessages',
   'reports',
   'textVersions',
+  'rememberedAnswers',
   'spendings',
 ]
 
@@ -96,6 +99,7 @@ export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'profileFacts',
   'questionComments',
   'textVersions',
+  'rememberedAnswers',
 ])
 
 /** What belongs to no account. */

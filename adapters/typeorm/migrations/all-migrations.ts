@@ -30,6 +30,7 @@ import { IndexJobLanes1772442000312 } from './1772442000312-index-job-lanes.ts'
 import { IndexDocumentSizes1772442000351 } from './1772442000351-index-document-sizes.ts'
 import { KeepCodesOfReasons1772442000401 } from './1772442000401-keep-codes-of-reasons.ts'
 import { NoteAcceptedAddresses1772442000451 } from './1772442000451-note-accepted-addresses.ts'
+import { RememberAnswers1772442000481 } from './1772442000481-remember-answers.ts'
 import { VerifyEmails1772442000331 } from './1772442000331-verify-emails.ts'
 import { FreeInvitedEmails1772442000332 } from './1772442000332-free-invited-emails.ts'
 import { KeepTextVersions1772442000411 } from './1772442000411-keep-text-versions.ts'
@@ -87,4 +88,5 @@ export const ALL_MIGRATIONS = [
   KeepComments1772442000435,
   NoteAcceptedAddresses1772442000451,
   KeepProfiles1772442000461,
+  RememberAnswers1772442000481,
 ]
