@@ -149,6 +149,7 @@ export const databaseTokens = {
 export const readingTokens = {
   formats: token<FormatRecogniser>('FormatRecogniser'),
   analyser: token<TermAnalyser>('TermAnalyser'),
+  pastAnswers: token<PastAnswerReader>('PastAnswerReader'),
   documentIndexer: token<DocumentIndexer>('DocumentIndexer'),
   termWeights: token<TermWeightCalculator>('TermWeightCalculator'),
   forms: token<FormReader>('FormReader'),

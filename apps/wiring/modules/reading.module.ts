@@ -40,6 +40,7 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     provide(module, readingTokens.documentIndexer, () => ({ index: readings.index }), [])
     provide(module, readingTokens.termWeights, () => ({ computeTermWeights: readings.computeTermWeights }), [])
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
+    provide(module, readingTokens.pastAnswers, () => ({ read: readings.readPastAnswers }), [])
     provide(module, readingTokens.pastedTexts, () => pastedTextReader(readings), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])
     if (config.model === null)

@@ -1,6 +1,7 @@
 import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
+import type { PastAnswerReader } from '../../../core/memory/ports/past-answer-reader.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
 import type { FoundQuestions } from '../../../core/proposals/ports/question-finder.ts'
@@ -10,6 +11,7 @@ export interface Readings {
   readonly index: DocumentIndexer['index']
   readonly computeTermWeights: TermWeightCalculator['computeTermWeights']
   readonly readForm: FormReader['read']
+  readonly readPastAnswers: PastAnswerReader['read']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }
 

@@ -1,4 +1,5 @@
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
+import { findPastAnswers } from '../../../adapters/extractive/memory/find-past-answers.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
@@ -22,5 +23,6 @@ export function directReadings() {
     computeTermWeights: async (passages: PassagesToWeight) => computeTermWeights(passages, analyser),
     readForm: (file: FormFile) => forms.read(file),
     findQuestions: (form: Form) => finder.find(form),
+    readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),
   } satisfies Readings
 }
