@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { adminCalls } from './calls/admin-calls.ts'
+import { answerCalls } from './calls/answer-calls.ts'
 import { commentCalls } from './calls/comment-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { funderCalls } from './calls/funder-calls.ts'
@@ -21,6 +22,7 @@ export const CALLS = {
   ...accountCalls,
   ...sessionCalls,
   ...profileCalls,
+  ...answerCalls,
   ...projectCalls,
   ...documentCalls,
   ...funderCalls,

@@ -22,6 +22,7 @@ import { SessionCookie } from './middleware/session-cookie.ts'
 import { upload } from './middleware/upload.ts'
 import { uploadQuota } from './middleware/upload-quota.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
+import { memoryRoutes } from './memory/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
@@ -58,6 +59,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...memberRoutes(parts),
     ...sessionRoutes(parts),
     ...profileRoutes(parts),
+    ...memoryRoutes(parts),
     ...projectRoutes(parts),
     ...documentRoutes(parts),
     ...funderRoutes(parts),

@@ -38,6 +38,10 @@ import type { RequestFunderRenewal } from '../../core/funders/request-funder-ren
 import type { SaveFunder } from '../../core/funders/save-funder.ts'
 import type { SearchFunders, ViewFunder } from '../../core/funders/search-funders.ts'
 import type { StartFunderImport } from '../../core/funders/start-funder-import.ts'
+import type { ChangeAnswer } from '../../core/memory/change-answer.ts'
+import type { ListAnswers } from '../../core/memory/list-answers.ts'
+import type { SuggestAnswers } from '../../core/memory/suggest-answers.ts'
+import type { UseAnswer } from '../../core/memory/use-answer.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
 import type { DuplicateProject } from '../../core/projects/duplicate-project.ts'
@@ -173,6 +177,11 @@ export interface UseCases {
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
   readonly listWaiting: Does<ListWaiting>
+
+  readonly listAnswers: Does<ListAnswers>
+  readonly changeAnswer: Does<ChangeAnswer>
+  readonly suggestAnswers: Does<SuggestAnswers>
+  readonly useAnswer: Does<UseAnswer>
 
   readonly viewProfile: Does<ViewProfile>
   readonly changeFact: Does<ChangeFact>

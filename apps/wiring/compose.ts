@@ -38,6 +38,7 @@ import { fundersModule } from './modules/funders.module.ts'
 import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
+import { memoryModule } from './modules/memory.module.ts'
 import { profileModule } from './modules/profile.module.ts'
 import { questionsModule } from './modules/questions.module.ts'
 import { textsModule } from './modules/texts.module.ts'
@@ -109,6 +110,7 @@ const FEATURES = [
   fundersModule,
   proposalsModule,
   profileModule,
+  memoryModule,
   questionsModule,
   textsModule,
   reportsModule,
@@ -253,6 +255,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
     'send-question-notice': get(jobTokens.sendQuestionNotice),
     'sweep-account': get(jobTokens.sweepAccount),
+    'keep-past-answers': get(jobTokens.keepPastAnswers),
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),

@@ -47,6 +47,10 @@ import type { RegisterFiles } from '../../core/funders/start-funder-import.ts'
 import type { FunderIndex } from '../../core/funders/ports/funder-index.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
+import type { AnswerMemory } from '../../core/memory/answer-memory.ts'
+import type { KeepPastAnswers } from '../../core/memory/keep-past-answers.ts'
+import type { PastAnswerReader } from '../../core/memory/ports/past-answer-reader.ts'
+import type { RememberedAnswerReader } from '../../core/memory/ports/remembered-answers.ts'
 import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
@@ -135,6 +139,7 @@ export const databaseTokens = {
   proposalReader: token<ProposalReader>('ProposalReader'),
   waitingReader: token<WaitingReader>('WaitingReader'),
   reportReader: token<ReportReader>('ReportReader'),
+  rememberedAnswerReader: token<RememberedAnswerReader>('RememberedAnswerReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
   jobReader: token<JobReader>('JobReader'),
@@ -191,6 +196,7 @@ export const coreTokens = {
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
+  answerMemory: token<AnswerMemory>('AnswerMemory'),
   factFinder: token<FactFinder>('FactFinder'),
   chatSources: token<ChatSources>('ChatSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),
@@ -217,6 +223,7 @@ export const jobTokens = {
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
   sendQuestionNotice: token<SendQuestionNotice>('SendQuestionNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
+  keepPastAnswers: token<KeepPastAnswers>('KeepPastAnswers'),
   findProfileFacts: token<FindProfileFacts>('FindProfileFacts'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
@@ -317,6 +324,10 @@ export const useCaseTokens: UseCaseTokens = {
   commentOnQuestion: token('CommentOnQuestion'),
   resolveComment: token('ResolveComment'),
   listWaiting: token('ListWaiting'),
+  listAnswers: token('ListAnswers'),
+  changeAnswer: token('ChangeAnswer'),
+  suggestAnswers: token('SuggestAnswers'),
+  useAnswer: token('UseAnswer'),
   viewProfile: token('ViewProfile'),
   changeFact: token('ChangeFact'),
   addFact: token('AddFact'),

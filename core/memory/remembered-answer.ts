@@ -6,7 +6,7 @@ import type { QuestionId } from '../proposals/question.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 
-export type RememberedAnswerId = Id<'remembered-answer'>
+export type RememberedAnswerId = Id<'answer'>
 
 /** `retired`: kept, but neither found nor suggested. */
 export type RememberedAnswerState = 'kept' | 'retired'

@@ -2,6 +2,7 @@ import type { AccountReasons } from './reasons/accounts-reasons.ts'
 import type { DocumentReasons } from './reasons/documents-reasons.ts'
 import type { FunderReasons } from './reasons/funders-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
+import type { MemoryReasons } from './reasons/memory-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
 import type { ProfileReasons } from './reasons/profile-reasons.ts'
 import type { ProjectReasons } from './reasons/projects-reasons.ts'
@@ -20,6 +21,7 @@ export interface ReasonValues
     DocumentReasons,
     FunderReasons,
     JobReasons,
+    MemoryReasons,
     ModelReasons,
     ProfileReasons,
     ProjectReasons,

@@ -68,7 +68,9 @@ export class EditText {
   private written({ current }: OpenText, version: number, author: TextAuthor, edit: TextEdit): KeptText {
     const basis = current?.detail.missing === false ? current.state.basis : null
     const at = { version, writtenAt: this.sources.clock.now() }
-    const state = newState({ ...at, origin: 'person', author, basis, session: edit.session })
+    const { takenFrom } = current?.state ?? {}
+    const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
+    const state = newState({ ...at, origin: 'person', author, basis, session: edit.session, ...taken })
     return { text: edit.text, state, detail: detailOf(current, edit.text) }
   }
 }

@@ -350,7 +350,7 @@ export function aQuestionComment(overrides: Partial<QuestionComment> = {}): Ques
 }
 
 export function aRememberedAnswer(overrides: Partial<RememberedAnswer> = {}): RememberedAnswer {
-  const id = overrides.id ?? anId<'remembered-answer'>()
+  const id = overrides.id ?? anId<'answer'>()
   return {
     id,
     accountId: SOME_ACCOUNT,

@@ -107,7 +107,9 @@ function grow(open: Entry, line: RoledLine, asks: boolean): Entry | null {
     case 'guidance':
       return isAnswered ? null : { ...open, guidance: [...open.guidance, line] }
     case 'prompt':
-      return isAnswered || asksAnew(open, line) ? null : { ...open, prompts: [...open.prompts, line] }
+      if (isAnswered || asksAnew(open, line)) return null
+      if (open.prompts[0]?.bold && !line.bold) return { ...open, guidance: [...open.guidance, line] }
+      return { ...open, prompts: [...open.prompts, line] }
   }
 }
 
@@ -138,7 +140,8 @@ function questionOf({ label, prompts }: Entry): string {
   const asked = prompts.map(({ text }) => partPrompt(text).text).join(' ')
   const named = label === null ? '' : partPrompt(label.text).text
   if (asked === '') return USUAL_LABEL.test(named) || label?.place === 'label' ? named : ''
-  return (named === '' ? asked : `${named}: ${asked}`).slice(0, LONGEST_QUESTION).trim()
+  const isSection = named === '' || prompts[0]?.bold === true
+  return (isSection ? asked : `${named}: ${asked}`).slice(0, LONGEST_QUESTION).trim()
 }
 
 /** Figures of a budget, options to tick and addresses are no answer in words. */

@@ -52,6 +52,7 @@ function helpOf(line: ApplicationLine, { own, spokenTo }: { own: boolean; spoken
   const { text } = line
   const limit = hasLimit(findLimit(text))
   if (limit && wordsIn(text) <= LONGEST_LABEL && line.listLevel === 0) return 'label'
+  if (spokenTo && line.level !== null && wordsIn(text) <= LONGEST_LABEL) return 'label'
   if (spokenTo) return own ? 'remark' : 'guidance'
   if (REMARK.test(text) || askingOf(text) === 'instruction') return 'guidance'
   if (INSTRUCTS.test(text)) return POLITE.test(text) ? 'guidance' : 'remark'

@@ -52,6 +52,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
     provide(module, databaseTokens.waitingReader, () => persistence.waitingReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
+    provide(module, databaseTokens.rememberedAnswerReader, () => persistence.rememberedAnswerReader, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
     provide(module, databaseTokens.jobReader, () => persistence.jobReader, [])

@@ -2,6 +2,7 @@ import { accountSentences } from './reasons/accounts-sentences.ts'
 import { documentSentences } from './reasons/documents-sentences.ts'
 import { funderSentences } from './reasons/funders-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
+import { memorySentences } from './reasons/memory-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
 import { profileSentences } from './reasons/profile-sentences.ts'
 import { projectSentences } from './reasons/projects-sentences.ts'
@@ -19,6 +20,7 @@ const SENTENCES = {
   ...documentSentences,
   ...funderSentences,
   ...jobSentences,
+  ...memorySentences,
   ...modelSentences,
   ...profileSentences,
   ...projectSentences,
