@@ -12,6 +12,7 @@ import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
 import type { DeadlineWalk } from './pipeline/ports/deadline-walk.ts'
 import type { PipelineReader } from './pipeline/ports/pipeline-reader.ts'
+import type { RememberedAnswerReader } from './memory/ports/remembered-answers.ts'
 import type { ProjectReader } from './projects/ports/project-reader.ts'
 import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
 import type { WaitingReader } from './proposals/ports/waiting-reader.ts'
@@ -43,6 +44,7 @@ export interface Persistence {
   readonly missingAnswersReader: MissingAnswersReader
   readonly pipelineReader: PipelineReader
   readonly reportReader: ReportReader
+  readonly rememberedAnswerReader: RememberedAnswerReader
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
   readonly jobReader: JobReader

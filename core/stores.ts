@@ -14,6 +14,7 @@ import type { Funders } from './funders/ports/funders.ts'
 import type { Jobs } from './jobs/ports/jobs.ts'
 import type { DocumentFactsStore } from './profile/ports/document-facts-store.ts'
 import type { ProfileFacts } from './profile/ports/profile-facts.ts'
+import type { RememberedAnswers } from './memory/ports/remembered-answers.ts'
 import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
@@ -55,6 +56,7 @@ export interface Stores {
   readonly funderRegister: FunderRegister
   readonly reports: Reports
   readonly textVersions: TextVersions
+  readonly rememberedAnswers: RememberedAnswers
   readonly spendings: Spendings
   readonly taskBoardConnections: TaskBoardConnections
   readonly taskCards: TaskCards

@@ -6,6 +6,7 @@ export type Access = 'anyone' | 'user' | 'owner' | 'admin'
 /** What an identifier in the address of a call names. */
 export type Named =
   | 'account'
+  | 'answer'
   | 'comment'
   | 'document'
   | 'funder'

@@ -4,6 +4,7 @@ import { accountCalls } from './calls/account-calls.ts'
 import { adminCalls } from './calls/admin-calls.ts'
 import { gapCalls } from './calls/gap-calls.ts'
 import { briefCalls } from './calls/brief-calls.ts'
+import { answerCalls } from './calls/answer-calls.ts'
 import { commentCalls } from './calls/comment-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { funderCalls } from './calls/funder-calls.ts'
@@ -24,6 +25,7 @@ export const CALLS = {
   ...accountCalls,
   ...sessionCalls,
   ...profileCalls,
+  ...answerCalls,
   ...projectCalls,
   ...briefCalls,
   ...gapCalls,

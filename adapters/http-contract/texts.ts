@@ -12,6 +12,8 @@ export const textState = z.object({
   author: textAuthor.nullable(),
   /** The draft that a person's text began from; null where a person began it. */
   basis: z.enum(['documents', 'model']).nullable(),
+  /** Of a text that was taken from an answer of before. */
+  takenFrom: z.object({ funderName: z.string().nullable(), writtenAt: instant, isChanged: z.boolean() }).optional(),
 })
 export type TextState = z.infer<typeof textState>
 

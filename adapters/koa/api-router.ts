@@ -24,6 +24,7 @@ import { SessionCookie } from './middleware/session-cookie.ts'
 import { upload } from './middleware/upload.ts'
 import { uploadQuota } from './middleware/upload-quota.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
+import { memoryRoutes } from './memory/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { pipelineRoutes } from './pipeline/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
@@ -61,6 +62,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...memberRoutes(parts),
     ...sessionRoutes(parts),
     ...profileRoutes(parts),
+    ...memoryRoutes(parts),
     ...projectRoutes(parts),
     ...briefRoutes(parts),
     ...gapRoutes(parts),

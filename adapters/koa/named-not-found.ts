@@ -5,6 +5,7 @@ import { invitationNotFound } from '../../core/accounts/withdraw-invitation.ts'
 import { documentNotFound } from '../../core/documents/document.ts'
 import { funderNotFound } from '../../core/funders/search-funders.ts'
 import { jobNotFound } from '../../core/jobs/job.ts'
+import { answerNotFound } from '../../core/memory/find-remembered-answer.ts'
 import { projectNotFound } from '../../core/projects/project.ts'
 import { commentNotFound } from '../../core/proposals/comment-on-question.ts'
 import { proposalNotFound } from '../../core/proposals/find-proposal.ts'
@@ -16,6 +17,7 @@ import type { Named } from '../http-contract/call.ts'
 /** What is said of an identifier in an address that names nothing. */
 export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
   account: accountNotFound,
+  answer: answerNotFound,
   comment: commentNotFound,
   document: documentNotFound,
   funder: funderNotFound,

@@ -46,6 +46,10 @@ import type { StartFunderImport } from '../../core/funders/start-funder-import.t
 import type { ListApplications } from '../../core/pipeline/list-applications.ts'
 import type { ViewFormTerms } from '../../core/pipeline/view-form-terms.ts'
 import type { ViewHome } from '../../core/pipeline/view-home.ts'
+import type { ChangeAnswer } from '../../core/memory/change-answer.ts'
+import type { ListAnswers } from '../../core/memory/list-answers.ts'
+import type { SuggestAnswers } from '../../core/memory/suggest-answers.ts'
+import type { UseAnswer } from '../../core/memory/use-answer.ts'
 import type { RenameProject, ToggleProjectArchived } from '../../core/projects/change-project.ts'
 import type { ViewFirstSteps } from '../../core/profile/view-first-steps.ts'
 import type { CreateProject } from '../../core/projects/create-project.ts'
@@ -189,6 +193,11 @@ export interface UseCases {
   readonly listWaiting: Does<ListWaiting>
   readonly viewGaps: Does<ViewGaps>
   readonly fillGap: Does<FillGap>
+
+  readonly listAnswers: Does<ListAnswers>
+  readonly changeAnswer: Does<ChangeAnswer>
+  readonly suggestAnswers: Does<SuggestAnswers>
+  readonly useAnswer: Does<UseAnswer>
 
   readonly viewProfile: Does<ViewProfile>
   readonly changeFact: Does<ChangeFact>

@@ -10,6 +10,7 @@ import type { FunderImport } from '../../core/funders/funder-import.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import type { PublishedAward, RegisteredName } from '../../core/funders/ports/funder-register.ts'
 import type { DocumentFacts, StoredFact } from '../../core/profile/profile-fact.ts'
+import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
@@ -22,6 +23,7 @@ import type { TaskBoardConnection } from '../../core/taskboard/task-board-connec
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import type { DataMigration } from '../../core/maintenance/data-migration.ts'
 import type { ScheduledTask } from '../../core/maintenance/scheduled-task.ts'
+import type { AnswerTermsRow } from './memory/in-memory-remembered-answers.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'
@@ -62,6 +64,9 @@ export class InMemoryTables {
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
   readonly reports = new StagedTable<Report>()
   readonly textVersions = new StagedTable<TextVersion>()
+  readonly rememberedAnswers = new StagedTable<RememberedAnswer>()
+  /** By answer. */
+  readonly answerTerms = new StagedTable<AnswerTermsRow>()
   /** By account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
   readonly reservations = new StagedTable<Reservation>()

@@ -31,6 +31,7 @@ import { InMemoryJobReader } from './jobs/in-memory-job-reader.ts'
 import { InMemoryJobs } from './jobs/in-memory-jobs.ts'
 import { InMemoryDocumentFacts } from './profile/in-memory-document-facts.ts'
 import { InMemoryProfileFacts } from './profile/in-memory-profile-facts.ts'
+import { InMemoryRememberedAnswerReader, InMemoryRememberedAnswers } from './memory/in-memory-remembered-answers.ts'
 import { InMemoryProjectReader } from './projects/in-memory-project-reader.ts'
 import { InMemoryProjects } from './projects/in-memory-projects.ts'
 import { InMemoryCoordinatorMessages } from './proposals/in-memory-coordinator-messages.ts'
@@ -127,6 +128,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     funderRegister: new InMemoryFunderRegister(tables),
     reports: new InMemoryReports(tables),
     textVersions: new InMemoryTextVersions(tables),
+    rememberedAnswers: new InMemoryRememberedAnswers(tables),
     spendings: new InMemorySpendings(tables),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
@@ -213,6 +215,10 @@ function readersOf(tables: InMemoryTables) {
     }),
     pipelineReader: new InMemoryPipelineReader({ ...summaryTables, reports: reports.settled }),
     reportReader: new InMemoryReportReader(reports.settled),
+    rememberedAnswerReader: new InMemoryRememberedAnswerReader({
+      rememberedAnswers: tables.rememberedAnswers.settled,
+      answerTerms: tables.answerTerms.settled,
+    }),
     adminReader: new InMemoryAdminReader({
       users: users.settled,
       accessTokens: tables.accessTokens.settled,

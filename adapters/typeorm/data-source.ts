@@ -24,6 +24,7 @@ import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { USUAL_SESSION } from './postgres-session.ts'
+import { answerTermSchema, rememberedAnswerSchema } from './memory/remembered-answer.schema.ts'
 import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
 import { proposalSchema } from './proposals/proposal.schema.ts'
@@ -112,6 +113,8 @@ const MODEL = {
     coordinatorMessageSchema,
     reportSchema,
     textVersionSchema,
+    rememberedAnswerSchema,
+    answerTermSchema,
     spendingSchema,
     spendingReservationSchema,
     attemptSchema,

@@ -24,6 +24,7 @@ import type { JobDelivery } from './jobs/job-delivery.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
 import { SqlJobQueue } from './jobs/sql-job-queue.ts'
 import { SqlJobReader } from './jobs/sql-job-reader.ts'
+import { SqlRememberedAnswerReader } from './memory/sql-remembered-answer-reader.ts'
 import { lacksMigrations, migrate } from './migrate.ts'
 import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
@@ -170,6 +171,7 @@ function persistenceOver(
     missingAnswersReader: new SqlMissingAnswersReader(sql),
     pipelineReader: new SqlPipelineReader(sql),
     reportReader: new SqlReportReader(sql),
+    rememberedAnswerReader: new SqlRememberedAnswerReader(sql),
     adminReader: new SqlAdminReader(sql),
     jobQueue: queue,
     jobReader: new SqlJobReader(sql),

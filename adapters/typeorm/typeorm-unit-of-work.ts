@@ -22,6 +22,7 @@ import type { JobAnnouncer } from './jobs/job-announcer.ts'
 import { boundTo, type JobDelivery } from './jobs/job-delivery.ts'
 import { notifyJobsAdded } from './jobs/postgres-job-channel.ts'
 import { TypeOrmJobs } from './jobs/typeorm-jobs.ts'
+import { TypeOrmRememberedAnswers } from './memory/typeorm-remembered-answers.ts'
 import { TypeOrmProjects } from './projects/typeorm-projects.ts'
 import { TypeOrmCoordinatorMessages } from './proposals/typeorm-coordinator-messages.ts'
 import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
@@ -116,6 +117,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     funderRegister: new SqlFunderRegister(sql),
     reports: new TypeOrmReports(manager, sentenceOf),
     textVersions: new TypeOrmTextVersions(manager, sql),
+    rememberedAnswers: new TypeOrmRememberedAnswers(manager, sql),
     spendings: new SqlSpendings(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),

@@ -41,6 +41,7 @@ import { fundersModule } from './modules/funders.module.ts'
 import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
+import { memoryModule } from './modules/memory.module.ts'
 import { profileModule } from './modules/profile.module.ts'
 import { pipelineModule } from './modules/pipeline.module.ts'
 import { questionsModule } from './modules/questions.module.ts'
@@ -115,6 +116,7 @@ const FEATURES = [
   fundersModule,
   proposalsModule,
   profileModule,
+  memoryModule,
   questionsModule,
   pipelineModule,
   textsModule,
@@ -262,6 +264,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-deadline-notice': get(jobTokens.sendDeadlineNotice),
     'send-deadline-reminders': get(jobTokens.sendDeadlineReminders),
     'sweep-account': get(jobTokens.sweepAccount),
+    'keep-past-answers': get(jobTokens.keepPastAnswers),
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
     'write-project-overview': writing(get(jobTokens.writeOverview)),

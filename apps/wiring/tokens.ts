@@ -49,6 +49,10 @@ import type { FillWaiting } from '../../core/gaps/fill-waiting.ts'
 import type { MissingAnswersReader } from '../../core/gaps/ports/missing-answers-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
+import type { AnswerMemory } from '../../core/memory/answer-memory.ts'
+import type { KeepPastAnswers } from '../../core/memory/keep-past-answers.ts'
+import type { PastAnswerReader } from '../../core/memory/ports/past-answer-reader.ts'
+import type { RememberedAnswerReader } from '../../core/memory/ports/remembered-answers.ts'
 import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
 import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
@@ -144,6 +148,7 @@ export const databaseTokens = {
   missingAnswersReader: token<MissingAnswersReader>('MissingAnswersReader'),
   pipelineReader: token<PipelineReader>('PipelineReader'),
   reportReader: token<ReportReader>('ReportReader'),
+  rememberedAnswerReader: token<RememberedAnswerReader>('RememberedAnswerReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
   jobReader: token<JobReader>('JobReader'),
@@ -160,6 +165,7 @@ export const readingTokens = {
   factFinder: token<FactFinder>('FactFinder'),
   formats: token<FormatRecogniser>('FormatRecogniser'),
   analyser: token<TermAnalyser>('TermAnalyser'),
+  pastAnswers: token<PastAnswerReader>('PastAnswerReader'),
   documentIndexer: token<DocumentIndexer>('DocumentIndexer'),
   termWeights: token<TermWeightCalculator>('TermWeightCalculator'),
   forms: token<FormReader>('FormReader'),
@@ -204,6 +210,7 @@ export const coreTokens = {
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
+  answerMemory: token<AnswerMemory>('AnswerMemory'),
   chatSources: token<ChatSources>('ChatSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),
   quotas: token<AccountQuotas>('AccountQuotas'),
@@ -229,6 +236,7 @@ export const jobTokens = {
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
   sendQuestionNotice: token<SendQuestionNotice>('SendQuestionNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
+  keepPastAnswers: token<KeepPastAnswers>('KeepPastAnswers'),
   findProfileFacts: token<FindProfileFacts>('FindProfileFacts'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),
   writeOverview: token<WriteOverview>('WriteOverview'),
@@ -338,6 +346,10 @@ export const useCaseTokens: UseCaseTokens = {
   listWaiting: token('ListWaiting'),
   viewGaps: token('ViewGaps'),
   fillGap: token('FillGap'),
+  listAnswers: token('ListAnswers'),
+  changeAnswer: token('ChangeAnswer'),
+  suggestAnswers: token('SuggestAnswers'),
+  useAnswer: token('UseAnswer'),
   viewProfile: token('ViewProfile'),
   changeFact: token('ChangeFact'),
   addFact: token('AddFact'),

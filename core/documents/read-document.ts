@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { DocumentFactsStore } from '../profile/ports/document-facts-store.ts'
+import { pastAnswersJob } from '../memory/past-answers-job.ts'
 import { queueFactSearch } from '../profile/queue-fact-search.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { JobResult, GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
@@ -112,6 +113,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
       await documents.save(completeReading(document, { description, language, pageCount: documentIndex.pageCount }))
       await documentFacts.forget(of.accountId, of.id)
       await queueFactSearch(jobs, of.accountId, this.sources)
+      await jobs.add(pastAnswersJob(of, this.sources))
       const { length } = documentIndex.indexed.passages
       return `${length} ${length === 1 ? 'passage' : 'passages'}`
     }, 'repeatable')

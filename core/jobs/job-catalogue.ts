@@ -80,6 +80,7 @@ export const JOBS = {
   'sweep-account': smallJob(0, { removedAccountId: id<'account'>(), jobId: id<'job'>(), mailKeys: optional(text) }),
   'generate-facts-file': job(0, {}),
   'find-profile-facts': job(1, {}),
+  'keep-past-answers': job(0, { documentId }),
   'read-document': job(5, { documentId, s3Key, again: optional(flag) }),
   'read-form': job(4, { proposalId, s3Key }),
   'plan-application': job(0, { proposalId }),

@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/user.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { amountStated, assertOwner, planned, type PlanChanges } from '../pipeline/change-plan.ts'
+import type { AnswerMemory, ApplicationStores } from '../memory/answer-memory.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { chosenFunder, typedGrantInfo, type GrantMaking, type GrantStores } from './grant-to-create.ts'
@@ -32,17 +33,14 @@ interface ChangeProposalInput {
   readonly changes: ProposalChanges
 }
 
-type Stores = Omit<GrantStores, 'projects'> & {
-  readonly proposals: Proposals
-  readonly users: Users
-  readonly jobs: Jobs
-}
+type Stores = Omit<GrantStores, 'projects'> & ApplicationStores & { readonly users: Users; readonly jobs: Jobs }
 
 /** Changes what an application says of itself. Another funder has its overview written, as for a new application. */
 export class ChangeProposal {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly making: GrantMaking,
+    private readonly memory: Pick<AnswerMemory, 'followApplication'>,
   ) {}
 
   /** Throws `not-found` for an unknown funder, `invalid` for an owner of another account, `conflict` at a quota. */
@@ -53,8 +51,10 @@ export class ChangeProposal {
       if (changes.ownerId) await assertOwner(stores.users, proposal, changes.ownerId)
       const described = this.described(proposal, { ...changes, name })
       const funderId = await this.funderOf(proposal, changes, stores, actor)
-      if (funderId === proposal.funderId) return stores.proposals.save(described)
-      const changed = await stores.proposals.save(changeFunder(described, funderId))
+      const isMoved = funderId !== proposal.funderId
+      const changed = await stores.proposals.save(isMoved ? changeFunder(described, funderId) : described)
+      if (isMoved || changed.stage !== proposal.stage) await this.memory.followApplication(stores, changed)
+      if (!isMoved) return changed
       await stores.jobs.add(...funderOverviewJobs(changed, this.making))
       return changed
     })

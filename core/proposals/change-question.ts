@@ -1,6 +1,7 @@
 import type { UserId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AnswerMemory, ApplicationStores } from '../memory/answer-memory.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findQuestion, type NamedQuestion } from './find-question.ts'
@@ -32,27 +33,33 @@ export interface ChangeQuestionInput extends NamedQuestion {
   readonly changes: QuestionChanges
 }
 
-interface Stores {
+type Stores = ApplicationStores & {
   readonly questions: Questions
   readonly users: Users
   readonly jobs: Jobs
 }
 
-/** Changes a question by hand, and tells a colleague to whom it is assigned. Its answer stays; a new text of the question has to be checked again. */
+/**
+ * Changes a question by hand, and tells a colleague to whom it is assigned. Its answer stays; a new text of the question has
+ * to be checked again. An answer that is checked is remembered.
+ */
 export class ChangeQuestion {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly sources: GrantSources,
+    private readonly memory: Pick<AnswerMemory, 'keepChecked'>,
   ) {}
 
   /** Throws `conflict` for a check where there is no answer, `invalid` for an assignee of another account. */
   async execute({ changes, ...named }: ChangeQuestionInput): Promise<void> {
     const text = changes.text === undefined ? undefined : questionText(changes.text, 'text')
-    await this.work.run(async ({ questions, users, jobs }) => {
+    await this.work.run(async (stores) => {
+      const { questions, users, jobs } = stores
       const question = await findQuestion(questions, named)
       if (changes.assigneeId) await assertColleague(users, question, changes.assigneeId)
       const now = this.sources.clock.now()
-      await questions.save(assigned(changed(question, { ...changes, text }), changes.assigneeId, now))
+      const saved = await questions.save(assigned(changed(question, { ...changes, text }), changes.assigneeId, now))
+      if (changes.reviewStatus !== undefined) await this.memory.keepChecked(stores, saved)
       if (isGivenTo(changes.assigneeId, question, named)) {
         const about = { accountId: question.accountId, questionId: question.id, by: named.actor.userId }
         const told = { ...about, userId: changes.assigneeId, what: 'assigned' } as const

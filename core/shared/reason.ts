@@ -4,6 +4,7 @@ import type { DocumentReasons } from './reasons/documents-reasons.ts'
 import type { FunderReasons } from './reasons/funders-reasons.ts'
 import type { GapReasons } from './reasons/gaps-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
+import type { MemoryReasons } from './reasons/memory-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
 import type { ProfileReasons } from './reasons/profile-reasons.ts'
 import type { PipelineReasons } from './reasons/pipeline-reasons.ts'
@@ -25,6 +26,7 @@ export interface ReasonValues
     FunderReasons,
     GapReasons,
     JobReasons,
+    MemoryReasons,
     ModelReasons,
     ProfileReasons,
     PipelineReasons,

@@ -90,7 +90,9 @@ function written(
   edit: TextEdit,
 ): KeptText {
   const basis = current?.detail.missing === false ? current.state.basis : null
-  const state = newState({ ...at, origin: 'person', author, basis, session: edit.session })
+  const { takenFrom } = current?.state ?? {}
+  const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
+  const state = newState({ ...at, origin: 'person', author, basis, session: edit.session, ...taken })
   return { text: edit.text, state, detail: detailOf(current, edit.text) }
 }
 

@@ -18,6 +18,14 @@ export interface EditingSession {
   readonly sequence: number
 }
 
+/** An answer of before that a text was taken from. */
+export interface TakenFrom {
+  readonly funderName: string | null
+  readonly writtenAt: string
+  /** Somebody changed the text since. */
+  readonly isChanged: boolean
+}
+
 /** Which version of a text is the current one, and whose it is. */
 export interface TextState {
   /** From 1; every change counts it up. */
@@ -32,6 +40,8 @@ export interface TextState {
   readonly session: EditingSession | null
   /** The version that an undo went back to; null for any other change. The next undo goes on from there. */
   readonly undoneTo: number | null
+  /** Of a text that was taken from an answer of before, whose it was; absent for any other. */
+  readonly takenFrom?: TakenFrom
   /** A person agreed that the next draft takes its place. */
   readonly isReplaceable: boolean
 }

@@ -25,6 +25,7 @@ const EXPORTED: Exporter = {
   coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),
   reports: (report, audience) => ({ ...report, ...NEW, ...(audience === 'owner' && { usage: null }) }),
   textVersions: (version) => version,
+  rememberedAnswers: (answer) => ({ ...answer, ...NEW }),
   spendings: (spending, audience) => (audience === 'owner' ? null : spending),
 }
 

@@ -1,6 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
-import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -8,7 +7,7 @@ import { fileIn } from './export-account.ts'
 import { damaged, readAccountManifest, readManifest, type AccountManifest, type Manifest } from './manifest.ts'
 import type { ArchiveReader } from './ports/archive.ts'
 import type { RecordKind } from './records.ts'
-import { RecordRestorer, type RestoringStores } from './restore-records.ts'
+import { RecordRestorer, type RestoringStores, type TextIndexing } from './restore-records.ts'
 import { restoreShared } from './restore-shared.ts'
 import { compareWithArchive } from './compare-with-archive.ts'
 
@@ -32,7 +31,7 @@ export class ImportAccounts {
   constructor(
     private readonly work: UnitOfWork<RestoringStores>,
     private readonly files: FileStore,
-    private readonly termWeights: TermWeightCalculator,
+    private readonly texts: TextIndexing,
     private readonly ids: IdSource,
   ) {}
 
@@ -101,7 +100,7 @@ export class ImportAccounts {
   ): Promise<string[] | null> {
     return this.work.run(async (stores) => {
       const former = await this.clear(stores, account.id)
-      const restorer = new RecordRestorer(stores, this.termWeights, account.id, keys)
+      const restorer = new RecordRestorer(stores, this.texts, account.id, keys)
       for (const part of account.parts) await restorer.restore(part, archive)
       await compareWithArchive(stores.accountRecords, archive, account, audience)
       return former

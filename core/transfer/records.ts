@@ -6,6 +6,7 @@ import type { Document } from '../documents/document.ts'
 import type { IndexedDocument } from '../documents/ports/passage-index.ts'
 import type { Funder } from '../funders/funder.ts'
 import type { StoredFact } from '../profile/profile-fact.ts'
+import type { RememberedAnswer } from '../memory/remembered-answer.ts'
 import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
@@ -61,6 +62,7 @@ export interface RecordOf {
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
   readonly textVersions: TextVersion
+  readonly rememberedAnswers: RememberedAnswer
   readonly spendings: MonthlySpending
 }
 
@@ -91,6 +93,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'coordinatorMessages',
   'reports',
   'textVersions',
+  'rememberedAnswers',
   'spendings',
 ]
 
@@ -100,6 +103,7 @@ export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'projectBriefs',
   'questionComments',
   'textVersions',
+  'rememberedAnswers',
 ])
 
 /** What belongs to no account. */

@@ -1,6 +1,8 @@
 import type { AccountId } from '../accounts/account.ts'
 import { isInvitation } from '../accounts/user.ts'
+import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
+import { answerTerms } from '../memory/answer-terms.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { TextOwner } from '../texts/text-version.ts'
 import type { Stores } from '../stores.ts'
@@ -25,11 +27,18 @@ export type RestoringStores = Pick<
   | 'coordinatorMessages'
   | 'reports'
   | 'textVersions'
+  | 'rememberedAnswers'
   | 'spendings'
   | 'auditLog'
   | 'accountContents'
   | 'accountRecords'
 >
+
+/** What makes texts that are brought in searchable again. */
+export interface TextIndexing {
+  readonly termWeights: TermWeightCalculator
+  readonly analyser: TermAnalyser
+}
 
 type Restore = { readonly [Kind in RecordKind]: (record: RecordOf[Kind]) => Promise<unknown> }
 
@@ -40,7 +49,7 @@ export class RecordRestorer {
 
   constructor(
     private readonly stores: RestoringStores,
-    private readonly termWeights: TermWeightCalculator,
+    private readonly texts: TextIndexing,
     private readonly accountId: AccountId,
     private readonly fileKeys: ReadonlyMap<string, string>,
   ) {
@@ -59,6 +68,7 @@ export class RecordRestorer {
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
       reports: (report) => stores.reports.save(completedRecord('reports', report)),
       textVersions: (version) => this.writeVersion(version),
+      rememberedAnswers: (answer) => this.writeRemembered(answer),
       spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
     }
   }
@@ -104,7 +114,7 @@ export class RecordRestorer {
   }
 
   private async writeText(text: DocumentText): Promise<void> {
-    const weights = await this.termWeights.computeTermWeights(text)
+    const weights = await this.texts.termWeights.computeTermWeights(text)
     await this.stores.passages.put({ ...text, ...weights })
   }
 
@@ -117,6 +127,17 @@ export class RecordRestorer {
   private async writeVersion(version: RecordOf['textVersions']): Promise<void> {
     if (!(await this.isHere(version.owner))) throw damaged({ of: 'text', account: this.accountId })
     await this.stores.textVersions.add(version)
+  }
+
+  private async writeRemembered(answer: RecordOf['rememberedAnswers']): Promise<void> {
+    const { accountId, stores } = this
+    const { origin } = answer
+    const isHere =
+      origin.kind === 'checked'
+        ? this.applications.has(origin.proposalId)
+        : (await stores.documents.find(accountId, origin.documentId)) !== null
+    if (!isHere) throw damaged({ of: 'text', account: accountId })
+    await stores.rememberedAnswers.save(answer, answerTerms(answer, this.texts.analyser))
   }
 
   private async isHere(owner: TextOwner): Promise<boolean> {

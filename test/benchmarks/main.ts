@@ -13,6 +13,7 @@ import { knownEmails } from './known-emails.bench.ts'
 import { loadTests } from './load-test/load-test.bench.ts'
 import { hostileRequests } from './hostile-requests/hostile-requests.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
+import { memory } from './memory/memory.bench.ts'
 import { plans } from './plans/plans.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
@@ -44,6 +45,7 @@ const benchmarks: readonly Benchmark[] = [
   unchangedPoll,
   pollGrowth,
   drafting,
+  memory,
   ...jobQueues,
   funderSearch,
   funderImport,

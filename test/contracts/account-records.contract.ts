@@ -9,6 +9,7 @@ import { readingZip } from '../../adapters/archive/zip-reader.ts'
 import { writeZip } from '../../adapters/archive/write-zip.ts'
 import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
 import { directReadings } from '../../apps/wiring/workers/readings.ts'
+import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
@@ -21,6 +22,8 @@ import { CountingIds } from '../support/counting-ids.ts'
 import { expectError } from '../support/expect-error.ts'
 import { FixedClock } from '../support/fixed-clock.ts'
 import { seedRichAccount } from '../support/rich-account.ts'
+
+const TEXT_INDEXING = { termWeights: directReadings(), analyser: new StemmedTermAnalyser() }
 
 /** Tables whose rows move. A new table has to be put here or below. */
 const MOVED = [
@@ -38,6 +41,7 @@ const MOVED = [
   'coordinator_messages',
   'reports',
   'text_versions',
+  'remembered_answers',
   'spendings',
   'audit_entries',
 ]
@@ -53,6 +57,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   job_ended: 'it tells of jobs',
   funder_keys: 'written anew with each funder',
   posting_blocks: 'worked out anew from the passages',
+  answer_terms: 'worked out anew from the answers',
   spending_reservations: 'they tell of calls that are under way',
   attempts: 'they slow down whoever tries too much, here',
   funder_imports: 'of the installation',
@@ -119,7 +124,7 @@ export function accountRecordsContract(backend: Backend): void {
     )
 
   const importInto = ({ persistence, files }: Place) =>
-    new ImportAccounts(persistence.unitOfWork, files, directReadings(), new CountingIds())
+    new ImportAccounts(persistence.unitOfWork, files, TEXT_INDEXING, new CountingIds())
 
   const bringIn = (place: Place, onExisting: OnExisting = 'refuse') =>
     readingZip(archive, (reader) => importInto(place).execute({ archive: reader, onExisting }))

@@ -96,6 +96,9 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await reports.save(report)
     const owner = { kind: 'answer', id: question.id, proposalId: proposal.id } as const
     await stores.textVersions.add(build.aTextVersion({ accountId, owner, text: word }))
+    const origin = { kind: 'checked', proposalId: proposal.id, questionId: question.id } as const
+    const remembered = build.aRememberedAnswer({ accountId, question: word, text: word, origin })
+    await stores.rememberedAnswers.save(remembered, [{ term: word, weight: 1 }])
     await passages.put(build.anIndexedDocument(indexed))
   })
 }

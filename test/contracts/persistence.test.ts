@@ -23,6 +23,7 @@ import { proposalsContract } from './proposals.contract.ts'
 import { missingAnswersContract } from './missing-answers.contract.ts'
 import { questionCommentsContract, waitingReaderContract } from './question-comments.contract.ts'
 import { questionsContract } from './questions.contract.ts'
+import { rememberedAnswersContract } from './remembered-answers.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
 import { secondFactorsContract } from './second-factors.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
@@ -67,6 +68,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The pipeline reader': pipelineReaderContract,
   Reports: reportsContract,
   'Versions of texts': textVersionsContract,
+  'Remembered answers': rememberedAnswersContract,
   'The report reader': reportReaderContract,
   'What an account has': holdingsContract,
   Spendings: spendingsContract,

@@ -2,12 +2,14 @@ import { expect } from 'chai'
 import type { Call, Named } from '../../adapters/http-contract/call.ts'
 import { CALLS as TABLE, callNames, methodAndPath } from '../../adapters/http-contract/calls.ts'
 import { invitedResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { answersResponse } from '../../adapters/http-contract/answers.ts'
 import { commentsResponse } from '../../adapters/http-contract/comments.ts'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
 
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { reportResponse } from '../../adapters/http-contract/reports.ts'
+import { textResponse } from '../../adapters/http-contract/texts.ts'
 
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import { eventually } from '../support/waiting.ts'
@@ -19,6 +21,7 @@ import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { profileCallExamples } from './profile-calls.ts'
 import { questionCalls } from './question-calls.ts'
+import { answerCallExamples } from './answer-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { textCallExamples, writeAgain } from './text-calls.ts'
 import { taskBoardCalls } from './task-board-calls.ts'
@@ -213,6 +216,7 @@ const EXAMPLES: Examples = {
   ...accountCalls,
   ...sessionCalls,
   ...profileCallExamples,
+  ...answerCallExamples,
   ...projectCalls,
   ...documentCalls,
   ...proposalCalls,
@@ -242,7 +246,7 @@ export const CALLS: readonly TestedCall[] = callNames.map((call) => {
 let funders = 0
 
 /** Something of every kind that a call can name. */
-export async function somethingOwned(client: HttpClient): Promise<Owned> {
+export async function somethingOwned(client: HttpClient, needed: keyof Owned = 'answer'): Promise<Owned> {
   const { accountId: account } = (await client.get('/account/me', userResponse)).user
   const { id: project } = await client.post('/projects/create', { name: 'Harbour youth club' }, createdResponse)
   const grant = {
@@ -271,7 +275,23 @@ export async function somethingOwned(client: HttpClient): Promise<Owned> {
     funder: funder.id,
     ...invitedAs(invited.user.id),
   }
-  return { account, project, proposal, report, ...ids }
+  const answer = needed === 'answer' ? await rememberedAnswer(client, proposal) : NOT_NEEDED
+  return { account, project, proposal, report, answer, ...ids }
+}
+
+/** Takes some calls, so that it is made for those alone that name it. */
+const NOT_NEEDED = 'e'.repeat(24)
+
+async function rememberedAnswer(client: HttpClient, proposal: string): Promise<string> {
+  const asked = await client.post(
+    `/proposals/${proposal}/newQuestion`,
+    { questionText: 'Who gains?' },
+    proposalResponse,
+  )
+  const question = `/proposals/${proposal}/questions/${asked.proposal.questions.at(-1)?.id ?? ''}`
+  await client.post(`${question}/answer/edit`, { text: 'Young people in the harbour.', basedOn: 0 }, textResponse)
+  await client.post(question, { reviewStatus: 'checked' }, proposalResponse)
+  return (await client.get('/answers', answersResponse)).answers[0]?.id ?? ''
 }
 
 const invitedAs = (id: string) => ({ user: id, invitation: id })

@@ -61,7 +61,7 @@ describe('every call', () => {
     const { [role]: known, user, admin } = call.endsSessions ? await newCallers(world) : callers
     const mayCall = statusesOf(call)[role] < 400
     const asWho = mayCall && role !== 'nobody' ? known : call.access === 'admin' ? admin : user
-    const named = mayCall && call.names ? await somethingOwned(user) : owned
+    const named = mayCall && call.names ? await somethingOwned(user, call.names) : owned
     const { method, path } = addressOf(call, named)
     if (call.afterWork) await settled(user, named.proposal)
     const sent = call.prepares ? await call.prepares(world, asWho, user) : call.sends?.()

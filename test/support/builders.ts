@@ -13,6 +13,7 @@ import { packPostings } from '../../core/documents/posting-blocks.ts'
 import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
+import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
 import { newProject, type Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
@@ -356,6 +357,30 @@ export function aQuestionComment(overrides: Partial<QuestionComment> = {}): Ques
     mentions: [],
     createdAt: TEST_START,
     resolved: null,
+    version: 0,
+    ...overrides,
+  }
+}
+
+export function aRememberedAnswer(overrides: Partial<RememberedAnswer> = {}): RememberedAnswer {
+  const id = overrides.id ?? anId<'answer'>()
+  return {
+    id,
+    accountId: SOME_ACCOUNT,
+    question: 'Who will benefit from your work?',
+    text: 'Two hundred young people in the harbour district.',
+    language: 'en',
+    funderId: null,
+    funderName: null,
+    writtenAt: TEST_START,
+    outcome: null,
+    limit: NO_LIMIT,
+    validUntil: null,
+    uses: 0,
+    origin: { kind: 'checked', proposalId: anId(), questionId: anId() },
+    state: 'kept',
+    groupId: id,
+    changedAt: null,
     version: 0,
     ...overrides,
   }

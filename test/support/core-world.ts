@@ -1,5 +1,6 @@
 import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
+import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { DEFAULT_SETTINGS, type AccountId, type UserId } from '../../core/accounts/account.ts'
 import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
 import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
@@ -10,6 +11,7 @@ import type { FormatRecogniser } from '../../core/documents/ports/format-recogni
 import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
 import { termOf } from '../../core/pipeline/form-terms.ts'
 import type { FormTermsFinder } from '../../core/pipeline/ports/form-terms-finder.ts'
+import { AnswerMemory } from '../../core/memory/answer-memory.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { anAccount, aUser } from './builders.ts'
@@ -71,7 +73,8 @@ export function openCoreWorld() {
   const persistence = openInMemoryPersistence()
   const quotas = new AccountQuotas(DEFAULT_QUOTAS)
   const sources = { ids, clock, quotas }
-  return { ...persistence, clock, ids, secrets, quotas, files: new InMemoryFileStore(), sources }
+  const memory = new AnswerMemory({ ids, clock, analyser: new StemmedTermAnalyser() })
+  return { ...persistence, clock, ids, secrets, quotas, files: new InMemoryFileStore(), sources, memory }
 }
 
 export type CoreWorld = ReturnType<typeof openCoreWorld>

@@ -1,6 +1,8 @@
 import type { Reason } from '../../core/shared/reason.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
+import type { DocumentId } from '../../core/documents/document.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
+import type { AnswerOrigin } from '../../core/memory/remembered-answer.ts'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { ReportId } from '../../core/reports/report.ts'
@@ -43,6 +45,7 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.proposals.save(proposal)
     await stores.proposals.save(build.aProposal({ accountId, name: `${word} two`, funderId: shared.id }))
     await plantQuestions(stores, accountId, proposal.id, word)
+    await plantRemembered(stores, { accountId, proposalId: proposal.id, documentId: document.id }, word)
     const report = await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))
     await plantVersions(stores, { accountId, proposalId: proposal.id, reportId: report.id }, word)
     await stores.spendings.add(accountId, '2026-03', USAGE)
@@ -131,6 +134,24 @@ async function plantVersions(
   ]
   for (const owner of owners)
     await textVersions.add(build.aTextVersion({ accountId, owner, text: word, detail, isRefused: true }))
+}
+
+/** One of each origin. */
+async function plantRemembered(
+  { rememberedAnswers }: Stores,
+  { accountId, proposalId, documentId }: { accountId: AccountId; proposalId: ProposalId; documentId: DocumentId },
+  word: string,
+): Promise<void> {
+  const origins: AnswerOrigin[] = [
+    { kind: 'checked', proposalId, questionId: build.anId() },
+    { kind: 'past-application', documentId, fileName: word, page: 3 },
+  ]
+  const known = { funderId: build.anId<'funder'>(), funderName: word, outcome: 'won', language: 'de', uses: 2 } as const
+  const dated = { validUntil: AT, changedAt: AT, limit: { words: 9, characters: 99 } }
+  for (const origin of origins) {
+    const answer = build.aRememberedAnswer({ accountId, question: word, text: word, origin, ...known, ...dated })
+    await rememberedAnswers.save(answer, [{ term: word, weight: 1 }])
+  }
 }
 
 function commentFields(word: string) {

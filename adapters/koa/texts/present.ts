@@ -3,8 +3,9 @@ import type { TextState } from '../../../core/texts/text-state.ts'
 import type { KeptText } from '../../../core/texts/text-version.ts'
 import type * as contract from '../../http-contract/texts.ts'
 
-export function presentTextState({ version, origin, author, basis }: TextState): contract.TextState {
-  return { version, origin, author: author && { _id: author.id, name: author.name }, basis }
+export function presentTextState({ version, origin, author, basis, takenFrom }: TextState): contract.TextState {
+  const by = author && { _id: author.id, name: author.name }
+  return { version, origin, author: by, basis, ...(takenFrom && { takenFrom }) }
 }
 
 /** Null where there is no text. */

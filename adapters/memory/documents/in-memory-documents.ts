@@ -4,18 +4,16 @@ import type { Documents } from '../../../core/documents/ports/documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { saveOwned } from '../save-versioned.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
-import type { StagedTable } from '../staged-table.ts'
+import { removeRememberedWith } from '../memory/in-memory-remembered-answers.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 
-export class InMemoryDocuments implements Documents {
-  private readonly documents: StagedTable<Document>
+type Tables = Pick<InMemoryTables, 'documents' | 'documentFacts' | 'rememberedAnswers' | 'answerTerms'>
 
-  constructor(private readonly tables: Pick<InMemoryTables, 'documents' | 'documentFacts'>) {
-    this.documents = tables.documents
-  }
+export class InMemoryDocuments implements Documents {
+  constructor(private readonly tables: Tables) {}
 
   async find(accountId: AccountId, id: DocumentId): Promise<Document | null> {
-    const document = this.documents.get(id)
+    const document = this.tables.documents.get(id)
     return document?.accountId === accountId ? structuredClone(document) : null
   }
 
@@ -26,17 +24,18 @@ export class InMemoryDocuments implements Documents {
   async save(document: Document): Promise<Document> {
     const holder = this.holderOf(document.accountId, document.scope, document.contentHash)
     if (holder && holder.id !== document.id) throw new AppError('conflict', 'documents.stored-already')
-    return saveOwned(this.documents, document)
+    return saveOwned(this.tables.documents, document)
   }
 
   async remove(accountId: AccountId, id: DocumentId): Promise<void> {
-    if (this.documents.get(id)?.accountId !== accountId) return
-    this.documents.delete(id)
+    if (this.tables.documents.get(id)?.accountId !== accountId) return
+    this.tables.documents.delete(id)
     this.tables.documentFacts.delete(id)
+    removeRememberedWith(id, this.tables)
   }
 
   private holderOf(accountId: AccountId, scope: DocumentScope, contentHash: string): Document | undefined {
-    return this.documents
+    return this.tables.documents
       .all()
       .find(
         (document) =>

@@ -3,6 +3,7 @@ import type { Proposals } from '../../../core/proposals/ports/proposals.ts'
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
+import { removeRememberedWith } from '../memory/in-memory-remembered-answers.ts'
 import { saveOwned } from '../save-versioned.ts'
 import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'
 import { removeTaskCardsOf } from '../taskboard/in-memory-task-cards.ts'
@@ -29,6 +30,7 @@ export class InMemoryProposals implements Proposals {
     proposalRevisions.delete(id)
     coordinatorMessages.delete(id)
     removeTextVersionsWith(id, this.tables.textVersions)
+    removeRememberedWith(id, this.tables)
     for (const comment of questionComments.all()) if (comment.proposalId === id) questionComments.delete(comment.id)
     for (const { question } of removedQuestions.all())
       if (question.proposalId === id) removedQuestions.delete(question.id)

@@ -35,6 +35,7 @@ export class InMemoryAccountRecords implements AccountRecords {
         ]),
       reports: (id) => ownedBy(id, tables.reports.all()),
       textVersions: (id) => ownedBy(id, tables.textVersions.all()),
+      rememberedAnswers: (id) => ownedBy(id, tables.rememberedAnswers.all()),
       spendings: (id) => this.spendingsOf(id),
     }
   }

@@ -32,6 +32,7 @@ import { KeepCodesOfReasons1772442000401 } from './1772442000401-keep-codes-of-r
 import { NoteAcceptedAddresses1772442000451 } from './1772442000451-note-accepted-addresses.ts'
 import { KeepPlans1772442000501 } from './1772442000501-keep-plans.ts'
 import { IndexDeadlines1772442000502 } from './1772442000502-index-deadlines.ts'
+import { RememberAnswers1772442000481 } from './1772442000481-remember-answers.ts'
 import { VerifyEmails1772442000331 } from './1772442000331-verify-emails.ts'
 import { FreeInvitedEmails1772442000332 } from './1772442000332-free-invited-emails.ts'
 import { KeepTextVersions1772442000411 } from './1772442000411-keep-text-versions.ts'
@@ -95,4 +96,5 @@ export const ALL_MIGRATIONS = [
   IndexMissingAnswers1772442000491,
   KeepPlans1772442000501,
   IndexDeadlines1772442000502,
+  RememberAnswers1772442000481,
 ]

@@ -21,6 +21,7 @@ import type { IndexedDocumentRow, PassageRow } from '../documents/passage.schema
 import { scopeOf } from '../documents/scope-columns.ts'
 import { funderOf } from '../funders/funder-mapper.ts'
 import { profileFactOf } from '../profile/typeorm-profile-facts.ts'
+import { rememberedAnswerOf } from '../memory/remembered-answer-mapper.ts'
 import { projectOf } from '../projects/project-mapper.ts'
 import type { CoordinatorMessageRow } from '../proposals/coordinator-message.schema.ts'
 import { proposalOf } from '../proposals/proposal-mapper.ts'
@@ -63,6 +64,7 @@ export class SqlAccountRecords implements AccountRecords {
     coordinatorMessages: (id) => this.messages(id),
     reports: (id) => this.owned('reports', id, reportOf),
     textVersions: (id) => this.owned('text_versions', id, textVersionOf),
+    rememberedAnswers: (id) => this.owned('remembered_answers', id, rememberedAnswerOf),
     spendings: (id) => this.spendings(id),
   }
 

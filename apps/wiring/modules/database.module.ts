@@ -54,6 +54,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.missingAnswersReader, () => persistence.missingAnswersReader, [])
     provide(module, databaseTokens.pipelineReader, () => persistence.pipelineReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
+    provide(module, databaseTokens.rememberedAnswerReader, () => persistence.rememberedAnswerReader, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
     provide(module, databaseTokens.jobReader, () => persistence.jobReader, [])

@@ -101,7 +101,7 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, grantSources])
   construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.informedFunderOverviews])
-  construct(module, useCaseTokens.changeProposal, ChangeProposal, [work, grantMaking])
+  construct(module, useCaseTokens.changeProposal, ChangeProposal, [work, grantMaking, coreTokens.answerMemory])
   construct(module, useCaseTokens.giveForm, GiveForm, [work, files, storedFormats, grantMaking])
   construct(module, useCaseTokens.duplicateProposal, DuplicateProposal, [work, files, grantMaking])
   construct(module, useCaseTokens.removeProposal, RemoveProposal, [work, files])

@@ -28,7 +28,7 @@ function pasteQuestions(
 }
 
 export const questionsModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work, grantSources])
+  construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work, grantSources, coreTokens.answerMemory])
   construct(module, useCaseTokens.listComments, ListComments, [work])
   construct(module, useCaseTokens.commentOnQuestion, CommentOnQuestion, [work, grantSources])
   construct(module, useCaseTokens.resolveComment, ResolveComment, [work, grantSources])

@@ -1,18 +1,34 @@
 import { ContainerModule } from 'inversify'
 import { ZipArchives } from '../../../adapters/archive/zip-archive.ts'
+import type { FileStore } from '../../../core/documents/ports/file-store.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
+import type { IdSource } from '../../../core/shared/ports/id-source.ts'
+import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
+import type { Stores } from '../../../core/stores.ts'
 import { DownloadOwnData } from '../../../core/transfer/download-own-data.ts'
 import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
-import { construct } from '../token.ts'
+import { construct, provide } from '../token.ts'
 import { databaseTokens, readingTokens, systemTokens, transferTokens, useCaseTokens } from '../tokens.ts'
 
 const { work, snapshots } = databaseTokens
 const { files, clock, ids, log } = systemTokens
 const { archives, exportAccounts, importAccounts } = transferTokens
 
+function importerOf(
+  work: UnitOfWork<Stores>,
+  files: FileStore,
+  termWeights: TermWeightCalculator,
+  analyser: TermAnalyser,
+  ids: IdSource,
+): ImportAccounts {
+  return new ImportAccounts(work, files, { termWeights, analyser }, ids)
+}
+
 export const transferModule = new ContainerModule((module) => {
   construct(module, archives, ZipArchives, [])
   construct(module, useCaseTokens.downloadOwnData, DownloadOwnData, [work, snapshots, files, archives, clock, log])
   construct(module, exportAccounts, ExportAccounts, [work, snapshots, files, clock])
-  construct(module, importAccounts, ImportAccounts, [work, files, readingTokens.termWeights, ids])
+  provide(module, importAccounts, importerOf, [work, files, readingTokens.termWeights, readingTokens.analyser, ids])
 })

@@ -29,6 +29,7 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
     computeTermWeights: (passages) => call('computeTermWeights', passages, null),
     readForm: ({ bytes, ...input }, account) => call('readForm', input, account, bytes),
     findFacts: (document) => call('findFacts', document, document.accountId),
+    readPastAnswers: ({ bytes, ...input }, account) => call('readPastAnswers', input, account, bytes),
     findQuestions: (form, account) => call('findQuestions', form, account),
     close: () => pool.close(),
   }

@@ -1,6 +1,7 @@
 import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
+import type { PastAnswerReader } from '../../../core/memory/ports/past-answer-reader.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
@@ -12,6 +13,7 @@ export interface Readings {
   readonly computeTermWeights: TermWeightCalculator['computeTermWeights']
   readonly readForm: FormReader['read']
   readonly findFacts: FactFinder['find']
+  readonly readPastAnswers: PastAnswerReader['read']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }
 

@@ -1,5 +1,6 @@
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
+import { findPastAnswers } from '../../../adapters/extractive/memory/find-past-answers.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
@@ -26,5 +27,6 @@ export function directReadings() {
     readForm: (file: FormFile) => forms.read(file),
     findFacts: (document: DocumentToSearch) => facts.find(document),
     findQuestions: (form: Form) => finder.find(form),
+    readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),
   } satisfies Readings
 }

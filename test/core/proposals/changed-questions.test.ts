@@ -38,7 +38,7 @@ async function openApplication(of: Readonly<Record<string, Partial<Question>>> =
     proposal: () => work.run(async ({ proposals }) => (await proposals.find(accountId, proposalId))!),
     queued: async () => (await claimAll(world)).map(({ job }) => job),
     change: (at: number, changes: QuestionChanges) =>
-      new ChangeQuestion(work, sources).execute({ ...named(at), changes }),
+      new ChangeQuestion(work, sources, world.memory).execute({ ...named(at), changes }),
     remove: (at: number) => new RemoveQuestion(work, sources).execute(named(at)),
     restore: (at: number) => new RestoreQuestion(work, sources).execute(named(at)),
     merge: (at: number, other: number) =>

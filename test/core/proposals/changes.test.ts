@@ -24,7 +24,7 @@ async function openApplication() {
     first: first!,
     second: second!,
     change: (changes: ProposalChanges, by = actor) =>
-      new ChangeProposal(work, world.sources).execute({ actor: by, proposalId: id, changes }),
+      new ChangeProposal(work, world.sources, world.memory).execute({ actor: by, proposalId: id, changes }),
     proposal: () => work.run(async ({ proposals }) => (await proposals.find(accountId, id))!),
     funder: (of: typeof first) => work.run(async ({ funders }) => (await funders.find(accountId, of!))!),
     queued: async () => (await claimAll(world)).map(({ job }) => ({ ...job, lastAttempt: false })),

@@ -55,7 +55,11 @@ async function openQuestion() {
     resolve: (commentId: NamedComment['commentId'], isResolved = true, by = actor) =>
       new ResolveComment(work, sources).execute({ actor: by, ...named, commentId, isResolved }),
     assign: (user: User, by = owner) =>
-      new ChangeQuestion(work, sources).execute({ actor: by, ...named, changes: { assigneeId: user.id } }),
+      new ChangeQuestion(work, sources, world.memory).execute({
+        actor: by,
+        ...named,
+        changes: { assigneeId: user.id },
+      }),
     /** Sends what is queued, and answers all that was sent. */
     mailed: async () => {
       for (const { job } of await claimAll(world))

@@ -9,12 +9,15 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readingZip } from '../../../adapters/archive/zip-reader.ts'
 import { writeZip } from '../../../adapters/archive/write-zip.ts'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
 import type { AccountManifest, Manifest } from '../../../core/transfer/manifest.ts'
 import { openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 import { seedRichAccount } from '../../support/rich-account.ts'
+
+const TEXT_INDEXING = { termWeights: directReadings(), analyser: new StemmedTermAnalyser() }
 
 type Entries = Record<string, string>
 
@@ -59,7 +62,7 @@ describe('An export that is damaged or was tampered with', () => {
 
   const bringIn = () =>
     readingZip(archive, (reader) =>
-      new ImportAccounts(to.unitOfWork, to.files, directReadings(), to.ids).execute({
+      new ImportAccounts(to.unitOfWork, to.files, TEXT_INDEXING, to.ids).execute({
         archive: reader,
         onExisting: 'refuse',
       }),

@@ -4,6 +4,7 @@ import { documentSentences } from './reasons/documents-sentences.ts'
 import { funderSentences } from './reasons/funders-sentences.ts'
 import { gapSentences } from './reasons/gaps-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
+import { memorySentences } from './reasons/memory-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
 import { profileSentences } from './reasons/profile-sentences.ts'
 import { pipelineSentences } from './reasons/pipeline-sentences.ts'
@@ -24,6 +25,7 @@ const SENTENCES = {
   ...funderSentences,
   ...gapSentences,
   ...jobSentences,
+  ...memorySentences,
   ...modelSentences,
   ...profileSentences,
   ...pipelineSentences,

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { entity, identifier, instant, success } from './envelope.ts'
+import { pageQuery, total } from './paging.ts'
+
+const answerState = z.enum(['kept', 'retired'])
+
+/** What the answer belonged to: an application here, or a document of the library. */
+const answerOrigin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('checked'), proposalId: identifier, questionId: identifier }),
+  z.object({
+    kind: z.literal('past-application'),
+    documentId: identifier,
+    fileName: z.string(),
+    page: z.number().int().nullable(),
+  }),
+])
+
+/** An answer that the organisation gave before. */
+export const rememberedAnswer = entity.extend({
+  question: z.string(),
+  /** Markdown. */
+  text: z.string(),
+  funderName: z.string().nullable(),
+  writtenAt: instant,
+  /** Null while the application is open, and where it is not known. */
+  outcome: z.enum(['submitted', 'won', 'lost']).nullable(),
+  limit: z.object({ words: z.number().nullable(), characters: z.number().nullable() }),
+  /** When it should be looked at again; null where it holds for good. */
+  validUntil: instant.nullable(),
+  /** How often it was put into an application. */
+  uses: z.number().int(),
+  origin: answerOrigin,
+  state: answerState,
+})
+export type RememberedAnswer = z.infer<typeof rememberedAnswer>
+
+const listedAnswer = rememberedAnswer.extend({
+  /** How many answers say nearly the same, this one included. */
+  alike: z.number().int(),
+})
+export type ListedAnswer = z.infer<typeof listedAnswer>
+
+/** The newest first; with a search, those that fit it best. */
+export const answersQuery = pageQuery.extend({
+  search: z.string().max(2_000).default(''),
+  state: answerState.default('kept'),
+})
+export const answersResponse = success.extend({ answers: z.array(listedAnswer), total })
+
+/** What is not given stays as it is. */
+export const changeAnswerRequest = z.object({
+  text: z.string().max(900_000).optional(),
+  validUntil: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).nullish(),
+  state: answerState.optional(),
+})
+export const answerResponse = success.extend({ answer: rememberedAnswer })
+
+/** An answer to a like question, for one question of an application. */
+export const suggestedAnswer = listedAnswer.extend({
+  /** The text, cut at sentences where the question's limit asks for that. */
+  fitting: z.string(),
+  isOutdated: z.boolean(),
+  /** When the same text went to the funder of this application. */
+  sentBefore: instant.nullable(),
+  /** Figures of the text that the confirmed profile gives otherwise. */
+  differing: z.array(z.object({ here: z.string(), fact: z.string(), profile: z.string(), year: z.number().int() })),
+})
+export type SuggestedAnswer = z.infer<typeof suggestedAnswer>
+
+/** Best first, at most three. */
+export const suggestedAnswersResponse = success.extend({ answers: z.array(suggestedAnswer) })
+
+export const useAnswerRequest = z.object({
+  answerId: identifier,
+  /** The version of the answer that is replaced; 0 where there is none. */
+  basedOn: z.number().int().min(0).max(1_000_000_000),
+  /** Take all of it, even beyond the question's limit. */
+  whole: z.boolean().default(false),
+})

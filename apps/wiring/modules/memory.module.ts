@@ -1,0 +1,29 @@
+import { ContainerModule } from 'inversify'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { AnswerMemory } from '../../../core/memory/answer-memory.ts'
+import { ChangeAnswer } from '../../../core/memory/change-answer.ts'
+import { KeepPastAnswers } from '../../../core/memory/keep-past-answers.ts'
+import { ListAnswers } from '../../../core/memory/list-answers.ts'
+import { SuggestAnswers } from '../../../core/memory/suggest-answers.ts'
+import { UseAnswer } from '../../../core/memory/use-answer.ts'
+import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
+import { construct, provide } from '../token.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+
+const { work, rememberedAnswerReader, passageReader } = databaseTokens
+const { answerMemory, grantSources } = coreTokens
+const { analyser, pastAnswers } = readingTokens
+const { clock, files } = systemTokens
+
+function memoryOf(terms: TermAnalyser, sources: GrantSources): AnswerMemory {
+  return new AnswerMemory({ ...sources, analyser: terms })
+}
+
+export const memoryModule = new ContainerModule((module) => {
+  provide(module, answerMemory, memoryOf, [analyser, grantSources])
+  construct(module, useCaseTokens.listAnswers, ListAnswers, [rememberedAnswerReader, analyser])
+  construct(module, useCaseTokens.changeAnswer, ChangeAnswer, [work, answerMemory, clock])
+  construct(module, useCaseTokens.suggestAnswers, SuggestAnswers, [work, rememberedAnswerReader, analyser, clock])
+  construct(module, useCaseTokens.useAnswer, UseAnswer, [work, grantSources])
+  construct(module, jobTokens.keepPastAnswers, KeepPastAnswers, [work, files, pastAnswers, passageReader, answerMemory])
+})

@@ -1,0 +1,19 @@
+import type { Actor } from '../accounts/user.ts'
+import { notFound, type AppError } from '../shared/app-error.ts'
+import type { RememberedAnswers } from './ports/remembered-answers.ts'
+import type { RememberedAnswer, RememberedAnswerId } from './remembered-answer.ts'
+
+/** Throws `not-found`, alike for an absent one and another account's. */
+export async function findRememberedAnswer(
+  answers: Pick<RememberedAnswers, 'find'>,
+  actor: Actor,
+  id: RememberedAnswerId,
+): Promise<RememberedAnswer> {
+  const answer = await answers.find(actor.accountId, id)
+  if (!answer) throw answerNotFound()
+  return answer
+}
+
+export function answerNotFound(): AppError {
+  return notFound('memory.not-found')
+}

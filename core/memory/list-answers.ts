@@ -1,0 +1,50 @@
+import type { Actor } from '../accounts/user.ts'
+import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
+import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import type { AnswerGroup, RememberedAnswerReader } from './ports/remembered-answers.ts'
+import { rankAnswers } from './rank-answers.ts'
+import type { RememberedAnswer, RememberedAnswerState } from './remembered-answer.ts'
+
+/** Nobody looks further down the results of a search. */
+const MOST_FOUND = 200
+
+interface AnswersToList extends PageRequest {
+  readonly actor: Actor
+  readonly state: RememberedAnswerState
+  /** Words of the question or the answer; empty for all answers. */
+  readonly search: string
+}
+
+/** The answers that the account has given before: the newest first, or those that fit a search best. */
+export class ListAnswers {
+  constructor(
+    private readonly reader: RememberedAnswerReader,
+    private readonly analyser: TermAnalyser,
+  ) {}
+
+  async execute({ actor, state, search, ...request }: AnswersToList): Promise<Page<AnswerGroup>> {
+    const { accountId } = actor
+    if (search.trim() === '') return this.reader.page(accountId, state, request)
+    const ranked = await rankAnswers(this.reader, { accountId, text: search, limit: MOST_FOUND }, this.analyser)
+    const ids = ranked.map(({ id }) => id)
+    const found = inOrder(await this.reader.some(accountId, ids), ids).filter((answer) => answer.state === state)
+    const groups = firstOfGroups(found)
+    const first = offsetOf(request)
+    return { items: groups.slice(first, first + request.pageSize), total: groups.length }
+  }
+}
+
+export function inOrder(answers: readonly RememberedAnswer[], ids: readonly string[]): RememberedAnswer[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return [...answers].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+/** The first of each group, with how many of the group there are. */
+export function firstOfGroups(answers: readonly RememberedAnswer[]): AnswerGroup[] {
+  const groups = new Map<string, AnswerGroup>()
+  for (const answer of answers) {
+    const group = groups.get(answer.groupId) ?? { answer, alike: 0 }
+    groups.set(answer.groupId, { ...group, alike: group.alike + 1 })
+  }
+  return [...groups.values()]
+}

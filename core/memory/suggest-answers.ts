@@ -1,0 +1,86 @@
+import type { Actor } from '../accounts/user.ts'
+import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
+import type { FunderId } from '../funders/funder.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import { readProfile, type ProfileStores } from '../profile/read-profile.ts'
+import { cutToLimit } from '../proposals/cut-to-limit.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import { findQuestion, type NamedQuestion } from '../proposals/find-question.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { Question } from '../proposals/question.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { differingFigures, type DifferingFigure } from './differing-figures.ts'
+import { firstOfGroups, inOrder } from './list-answers.ts'
+import type { AnswerGroup, RememberedAnswerReader } from './ports/remembered-answers.ts'
+import { rankAnswers } from './rank-answers.ts'
+import { isOutdated, type RememberedAnswer } from './remembered-answer.ts'
+
+/** From here on two questions are likely to ask the same. */
+const LIKELY = 0.3
+const MOST_COMPARED = 24
+const MOST_SUGGESTED = 3
+
+/** An answer of before to a like question. */
+export interface SuggestedAnswer extends AnswerGroup {
+  /** Its text, cut at sentences where the question's limit asks for that. */
+  readonly fitting: string
+  readonly isOutdated: boolean
+  /** When the same text went to the funder of this application; null where it did not. */
+  readonly sentBefore: string | null
+  readonly differing: readonly DifferingFigure[]
+}
+
+type Stores = ProfileStores & { readonly proposals: Proposals; readonly questions: Questions }
+
+/** The best three of the answers that the account gave to like questions, best first. */
+export class SuggestAnswers {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly reader: RememberedAnswerReader,
+    private readonly analyser: TermAnalyser,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: NamedQuestion): Promise<SuggestedAnswer[]> {
+    const now = this.clock.now()
+    const known = await this.work.run(async (stores) => {
+      const question = await findQuestion(stores.questions, input)
+      const { funderId } = await findProposal(stores.proposals, input.actor, input.proposalId)
+      return { question, funderId, facts: await readProfile(stores, input.actor.accountId, now) }
+    })
+    const groups = (await this.like(input.actor, known.question)).slice(0, MOST_SUGGESTED)
+    return Promise.all(groups.map((group) => this.suggestion(group, known, now)))
+  }
+
+  /** What this application itself says is no news to it. */
+  private async like({ accountId }: Actor, { text, proposalId }: Question): Promise<AnswerGroup[]> {
+    const ranked = await rankAnswers(this.reader, { accountId, text, limit: MOST_COMPARED }, this.analyser)
+    const ids = ranked.filter(({ likeness }) => likeness >= LIKELY).map(({ id }) => id)
+    const isElsewhere = ({ origin, state }: RememberedAnswer) =>
+      state === 'kept' && !(origin.kind === 'checked' && origin.proposalId === proposalId)
+    return firstOfGroups(inOrder(await this.reader.some(accountId, ids), ids).filter(isElsewhere))
+  }
+
+  private async suggestion(
+    group: AnswerGroup,
+    { question, funderId, facts }: { question: Question; funderId: FunderId | null; facts: readonly ProfileFact[] },
+    now: string,
+  ): Promise<SuggestedAnswer> {
+    const { answer } = group
+    const same = funderId === null ? [] : await this.reader.ofGroups(answer.accountId, [answer.groupId])
+    const sent = same.find(({ funderId: to, origin }) => to === funderId && !isOf(origin, question))
+    return {
+      ...group,
+      fitting: cutToLimit(answer.text, question.limit),
+      isOutdated: isOutdated(answer, now),
+      sentBefore: sent?.writtenAt ?? null,
+      differing: differingFigures(answer.text, facts),
+    }
+  }
+}
+
+function isOf(origin: RememberedAnswer['origin'], { proposalId }: Question): boolean {
+  return origin.kind === 'checked' && origin.proposalId === proposalId
+}

@@ -1,0 +1,4 @@
+export interface MemoryReasons {
+  'memory.not-found': null
+  'memory.text-required': null
+}

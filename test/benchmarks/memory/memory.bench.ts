@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
+import type { Actor } from '../../../core/accounts/user.ts'
+import { AnswerMemory } from '../../../core/memory/answer-memory.ts'
+import { ListAnswers } from '../../../core/memory/list-answers.ts'
+import type { Persistence } from '../../../core/persistence.ts'
+import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
+import { aDocument, anId } from '../../support/builders.ts'
+import { CountingIds } from '../../support/counting-ids.ts'
+import { FixedClock } from '../../support/fixed-clock.ts'
+import { percentile, type Benchmark, type Figure } from '../measure.ts'
+import { SeededText } from '../seeded-text.ts'
+import {
+  LAST_QUESTIONS,
+  LATER_QUESTIONS,
+  PARAPHRASED_QUESTIONS,
+  type ParaphrasedQuestion,
+} from './paraphrased-questions.ts'
+import { sharedPairs, type PairOfFile } from './shared-applications.ts'
+
+const MANY = 10_000
+const ROUNDS = 200
+const WARM_UP = 20
+const BEST = 3
+const analyser = new StemmedTermAnalyser()
+
+/** An account whose answers of before are all those pairs. */
+class Remembering {
+  private readonly actor: Actor = { accountId: anId(), userId: anId(), isAdmin: false }
+  private readonly memory = new AnswerMemory({ analyser, ids: new CountingIds(), clock: new FixedClock() })
+  private readonly answers: ListAnswers
+
+  constructor(private readonly persistence: Persistence) {
+    this.answers = new ListAnswers(persistence.rememberedAnswerReader, analyser)
+  }
+
+  async keep(pairs: readonly Pick<PairOfFile, 'question' | 'text'>[]): Promise<void> {
+    const { accountId } = this.actor
+    const document = aDocument({ accountId })
+    await this.persistence.unitOfWork.run(({ documents }) => documents.save(document))
+    const origin = { kind: 'past-application', documentId: document.id, fileName: 'past.pdf', page: null } as const
+    const known = { accountId, origin, funderId: null, funderName: null, outcome: null, limit: NO_LIMIT }
+    for (const [at, { question, text }] of pairs.entries()) {
+      const writtenAt = new Date(Date.UTC(2020, 0, 1 + (at % 2_000))).toISOString()
+      await this.persistence.unitOfWork.run((stores) =>
+        this.memory.remember(stores, { ...known, question, text, writtenAt }),
+      )
+    }
+  }
+
+  async list(search = '', page = 1) {
+    return (await this.answers.execute({ actor: this.actor, state: 'kept', search, page, pageSize: 25 })).items
+  }
+}
+
+async function ranking(pairs: readonly PairOfFile[]): Promise<Figure[]> {
+  const account = new Remembering(openInMemoryPersistence())
+  await account.keep(pairs)
+  return [
+    { name: 'questions with answers in the shared applications', value: pairs.length, unit: 'pairs', goal: '>= 100' },
+    ...(await rankedFirst(account, 'first set', PARAPHRASED_QUESTIONS)),
+    ...(await rankedFirst(account, 'later set', LATER_QUESTIONS)),
+    ...(await rankedFirst(account, 'last set', LAST_QUESTIONS)),
+  ]
+}
+
+/** How many paraphrased questions have the answer to the right one among the best three. */
+async function rankedFirst(
+  account: Remembering,
+  set: string,
+  questions: readonly ParaphrasedQuestion[],
+): Promise<Figure[]> {
+  let [first, found] = [0, 0]
+  for (const { asked, means } of questions) {
+    const best = (await account.list(asked)).slice(0, BEST).map(({ answer }) => answer.question)
+    if (means.test(best[0] ?? '')) first += 1
+    if (best.some((one) => means.test(one))) found += 1
+    else console.log(`  not found: ${asked}\n${best.map((one) => `      ${one.slice(0, 110)}`).join('\n')}`)
+  }
+  return [
+    { name: `${set}: paraphrased questions`, value: questions.length, unit: 'questions', goal: '>= 30' },
+    {
+      name: `${set}: the right one in the first three`,
+      value: found / questions.length,
+      unit: 'share',
+      goal: '>= 0.9',
+    },
+    { name: `${set}: the right one first`, value: first / questions.length, unit: 'share', goal: null },
+  ]
+}
+
+async function speed(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'grantwright-memory-'))
+  const persistence = await openDatabase({ kind: 'sqlite', file: join(folder, 'answers.sqlite') })
+  try {
+    const text = new SeededText(17)
+    const account = new Remembering(persistence)
+    const pair = () => ({
+      question: text.question(),
+      text: Array.from({ length: 15 }, () => text.question()).join('. '),
+    })
+    const kept = await timedEach(MANY, () => account.keep([pair()]))
+    const listed = await timedEach(ROUNDS, (at) => account.list('', 1 + (at % 20)))
+    const found = await timedEach(ROUNDS, () => account.list(text.question()))
+    return [...times('keep one', kept), ...times('list a page of 25', listed), ...times('search', found)]
+  } finally {
+    await persistence.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function timedEach(count: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const start = performance.now()
+    await work(at)
+    if (at >= WARM_UP) taken.push(performance.now() - start)
+  }
+  return taken
+}
+
+function times(name: string, taken: readonly number[]): Figure[] {
+  return [50, 95].map((share) => ({
+    name: `${name}, ${MANY} answers, p${share}`,
+    value: percentile(taken, share / 100),
+    unit: 'ms',
+    goal: null,
+  }))
+}
+
+export const memory: Benchmark = {
+  name: 'memory',
+  run: async () => [...(await ranking(await sharedPairs())), ...(process.env['BENCH_RANKING'] ? [] : await speed())],
+}
