@@ -14,6 +14,8 @@ import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
 import type { WaitingReader } from './proposals/ports/waiting-reader.ts'
 import type { ProposalWalk } from './proposals/ports/proposal-walk.ts'
 import type { ReportReader } from './reports/ports/report-reader.ts'
+import type { QuestionSearch } from './search/ports/question-search.ts'
+import type { SearchableNames } from './search/ports/searchable-names.ts'
 import type { StatementLimit } from './shared/ports/statement-limit.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
@@ -38,6 +40,8 @@ export interface Persistence {
   readonly proposalReader: ProposalReader
   readonly waitingReader: WaitingReader
   readonly reportReader: ReportReader
+  readonly searchableNames: SearchableNames
+  readonly questionSearch: QuestionSearch
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
   readonly jobReader: JobReader

@@ -9,6 +9,7 @@ import { operatorCalls } from './calls/operator-calls.ts'
 import { projectCalls } from './calls/project-calls.ts'
 import { proposalCalls } from './calls/proposal-calls.ts'
 import { questionCalls } from './calls/question-calls.ts'
+import { searchCalls } from './calls/search-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
 import { taskBoardCalls } from './calls/task-board-calls.ts'
@@ -21,6 +22,7 @@ export const CALLS = {
   ...sessionCalls,
   ...projectCalls,
   ...documentCalls,
+  ...searchCalls,
   ...funderCalls,
   ...proposalCalls,
   ...questionCalls,

@@ -27,6 +27,7 @@ import { proposalRoutes } from './proposals/routes.ts'
 import { commentRoutes } from './questions/comment-routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { RouteParts } from './route-parts.ts'
 import type { Routes } from './route.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -58,6 +59,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...sessionRoutes(parts),
     ...projectRoutes(parts),
     ...documentRoutes(parts),
+    ...searchRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),
     ...questionRoutes(parts),

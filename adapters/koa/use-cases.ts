@@ -77,6 +77,7 @@ import type { DuplicateReport } from '../../core/reports/duplicate-report.ts'
 import type { RemoveReport } from '../../core/reports/remove-report.ts'
 import type { RequestReport } from '../../core/reports/request-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
+import type { SearchEverything } from '../../core/search/search-everything.ts'
 import type { EditText } from '../../core/texts/edit-text.ts'
 import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
 import type { RestoreText } from '../../core/texts/restore-text.ts'
@@ -170,6 +171,7 @@ export interface UseCases {
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
   readonly listWaiting: Does<ListWaiting>
+  readonly searchEverything: Does<SearchEverything>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

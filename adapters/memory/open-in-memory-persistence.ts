@@ -41,6 +41,8 @@ import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-question
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
+import { InMemoryQuestionSearch } from './search/in-memory-question-search.ts'
+import { InMemorySearchableNames } from './search/in-memory-searchable-names.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
@@ -191,6 +193,13 @@ function readersOf(tables: InMemoryTables) {
       questionComments: tables.questionComments.settled,
     }),
     reportReader: new InMemoryReportReader(reports.settled),
+    searchableNames: new InMemorySearchableNames({
+      proposals: proposals.settled,
+      projects: projects.settled,
+      reports: reports.settled,
+      funders: funders.settled,
+    }),
+    questionSearch: new InMemoryQuestionSearch({ proposals: proposals.settled, questions: questions.settled }),
     adminReader: new InMemoryAdminReader({
       users: users.settled,
       accessTokens: tables.accessTokens.settled,

@@ -29,6 +29,7 @@ import { proposalSchema } from './proposals/proposal.schema.ts'
 import { questionSchema } from './proposals/question.schema.ts'
 import { questionCommentSchema } from './proposals/question-comment.schema.ts'
 import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
+import { documentUseSchema, questionWordsSchema } from './search/question-index.schemas.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
@@ -103,6 +104,8 @@ const MODEL = {
     questionSchema,
     removedQuestionSchema,
     questionCommentSchema,
+    questionWordsSchema,
+    documentUseSchema,
     coordinatorMessageSchema,
     reportSchema,
     textVersionSchema,

@@ -30,6 +30,8 @@ import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
 import { SqlProposalWalk } from './proposals/sql-proposal-walk.ts'
 import { SqlWaitingReader } from './proposals/sql-waiting-reader.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
+import { SqlQuestionSearch } from './search/sql-question-search.ts'
+import { SqlSearchableNames } from './search/sql-searchable-names.ts'
 import { PooledSql, type Sql } from './sql.ts'
 import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
@@ -165,6 +167,8 @@ function persistenceOver(
     proposalReader: new SqlProposalReader(sql),
     waitingReader: new SqlWaitingReader(sql),
     reportReader: new SqlReportReader(sql),
+    searchableNames: new SqlSearchableNames(sql),
+    questionSearch: new SqlQuestionSearch(sql),
     adminReader: new SqlAdminReader(sql),
     jobQueue: queue,
     jobReader: new SqlJobReader(sql),

@@ -43,6 +43,7 @@ import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
+import { searchModule } from './modules/search.module.ts'
 import { secondFactorModule } from './modules/second-factor.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
@@ -108,6 +109,7 @@ const FEATURES = [
   fundersModule,
   proposalsModule,
   questionsModule,
+  searchModule,
   textsModule,
   reportsModule,
   adminModule,

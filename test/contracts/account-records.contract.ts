@@ -51,6 +51,8 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   job_runs: 'they tell of jobs',
   job_ended: 'it tells of jobs',
   funder_keys: 'written anew with each funder',
+  question_words: 'worked out anew from the questions',
+  document_uses: 'worked out anew from the answers',
   posting_blocks: 'worked out anew from the passages',
   spending_reservations: 'they tell of calls that are under way',
   attempts: 'they slow down whoever tries too much, here',

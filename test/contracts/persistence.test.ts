@@ -21,6 +21,7 @@ import { proposalsContract } from './proposals.contract.ts'
 import { questionCommentsContract, waitingReaderContract } from './question-comments.contract.ts'
 import { questionsContract } from './questions.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
+import { searchContract } from './search.contract.ts'
 import { secondFactorsContract } from './second-factors.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { spendingsContract } from './spendings.contract.ts'
@@ -59,6 +60,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'Comments on questions': questionCommentsContract,
   'The reader of what waits': waitingReaderContract,
   'The proposal reader': proposalReaderContract,
+  'The search of everything': searchContract,
   Reports: reportsContract,
   'Versions of texts': textVersionsContract,
   'The report reader': reportReaderContract,

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
-import { blockOfTerm, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
+import { blockOfTerm, entriesBeginning, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
 import type {
   DocumentStatistics,
   IndexedDocument,
@@ -50,6 +50,18 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
       .filter((statistics) => scopes.some((scope) => sameScope(scope, statistics.scope)))
       .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
       .map((statistics) => structuredClone(statistics))
+  }
+
+  async allStatistics(accountId: AccountId): Promise<DocumentStatistics[]> {
+    return this.documentsOf(accountId)
+      .map(({ statistics }) => structuredClone(statistics))
+      .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+  }
+
+  async postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]> {
+    return this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
+      postings.flatMap((block) => entriesBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
+    )
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {

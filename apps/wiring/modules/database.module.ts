@@ -52,6 +52,8 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
     provide(module, databaseTokens.waitingReader, () => persistence.waitingReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
+    provide(module, databaseTokens.searchableNames, () => persistence.searchableNames, [])
+    provide(module, databaseTokens.questionSearch, () => persistence.questionSearch, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
     provide(module, databaseTokens.jobReader, () => persistence.jobReader, [])

@@ -63,6 +63,10 @@ export interface PassageIndex {
 export interface PassageReader {
   /** Statistics of all indexed documents of the account whose scope is one of `scopes`, by document id. */
   statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]>
+  /** Statistics of all indexed documents of the account, whatever their scope, by document id. */
+  allStatistics(accountId: AccountId): Promise<DocumentStatistics[]>
+  /** The postings of all terms that begin so, in all documents of the account, in no particular order. */
+  postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]>
   /** The postings of the given terms in all documents of the account, in no particular order. */
   postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
   /** The passages that exist among those asked for, by document id and ordinal. */
