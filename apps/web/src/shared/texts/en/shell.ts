@@ -6,6 +6,7 @@ export const shell = {
   admin: 'Admin',
   account: 'Account',
   menu: 'Menu',
+  search: 'Search',
   settings: 'Settings',
   users: 'Users',
   waiting: 'Waiting for you',
