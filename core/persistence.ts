@@ -2,6 +2,7 @@ import type { RowLevelSecurity } from './accounts/ports/row-level-security.ts'
 import type { SessionReader } from './accounts/ports/session-reader.ts'
 import type { AdminReader } from './admin/ports/admin-reader.ts'
 import type { DocumentReader } from './documents/ports/document-reader.ts'
+import type { DocumentUses } from './documents/ports/document-uses.ts'
 import type { DocumentWalk } from './documents/ports/document-walk.ts'
 import type { PassageReader } from './documents/ports/passage-index.ts'
 import type { AllFundersReader } from './funders/ports/all-funders-reader.ts'
@@ -40,6 +41,7 @@ export interface Persistence {
   readonly proposalReader: ProposalReader
   readonly waitingReader: WaitingReader
   readonly reportReader: ReportReader
+  readonly documentUses: DocumentUses
   readonly searchableNames: SearchableNames
   readonly questionSearch: QuestionSearch
   readonly adminReader: AdminReader

@@ -28,8 +28,11 @@ import type { VerifyEmail } from '../../core/accounts/verify-email.ts'
 import type { WithdrawInvitation } from '../../core/accounts/withdraw-invitation.ts'
 import type { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../core/admin/lists.ts'
 import type { ViewAccount } from '../../core/admin/view-account.ts'
+import type { ListDocumentUses } from '../../core/documents/list-document-uses.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
+import type { RenameDocument } from '../../core/documents/rename-document.ts'
+import type { ReplaceDocument } from '../../core/documents/replace-document.ts'
 import type { UploadDocument } from '../../core/documents/upload-document.ts'
 import type { ViewDocumentText } from '../../core/documents/view-document-text.ts'
 import type { ListFunderImports } from '../../core/funders/list-funder-imports.ts'
@@ -171,6 +174,9 @@ export interface UseCases {
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
   readonly listWaiting: Does<ListWaiting>
+  readonly renameDocument: Does<RenameDocument>
+  readonly replaceDocument: Does<ReplaceDocument>
+  readonly listDocumentUses: Does<ListDocumentUses>
   readonly searchEverything: Does<SearchEverything>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>

@@ -12,6 +12,7 @@ import { InMemoryUsers } from './accounts/in-memory-users.ts'
 import { InMemoryAdminReader } from './admin/in-memory-admin-reader.ts'
 import { InMemoryAuditLog } from './audit/in-memory-audit-log.ts'
 import { InMemoryDocumentReader } from './documents/in-memory-document-reader.ts'
+import { InMemoryDocumentUses } from './documents/in-memory-document-uses.ts'
 import { InMemoryDocumentWalk } from './documents/in-memory-document-walk.ts'
 import { InMemoryDocuments } from './documents/in-memory-documents.ts'
 import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
@@ -193,6 +194,7 @@ function readersOf(tables: InMemoryTables) {
       questionComments: tables.questionComments.settled,
     }),
     reportReader: new InMemoryReportReader(reports.settled),
+    documentUses: new InMemoryDocumentUses({ proposals: proposals.settled, questions: questions.settled }),
     searchableNames: new InMemorySearchableNames({
       proposals: proposals.settled,
       projects: projects.settled,

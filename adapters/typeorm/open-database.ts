@@ -13,6 +13,7 @@ import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings, type PostgresSettings, type SqliteSettings } from './data-source.ts'
 import { databaseError } from './database-error.ts'
 import { SqlDocumentReader } from './documents/sql-document-reader.ts'
+import { SqlDocumentUses } from './documents/sql-document-uses.ts'
 import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
 import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
@@ -167,6 +168,7 @@ function persistenceOver(
     proposalReader: new SqlProposalReader(sql),
     waitingReader: new SqlWaitingReader(sql),
     reportReader: new SqlReportReader(sql),
+    documentUses: new SqlDocumentUses(sql),
     searchableNames: new SqlSearchableNames(sql),
     questionSearch: new SqlQuestionSearch(sql),
     adminReader: new SqlAdminReader(sql),

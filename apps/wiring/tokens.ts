@@ -74,8 +74,6 @@ import type { RefreshFunderOverviews } from '../../core/proposals/refresh-funder
 import type { WriteCoverLetter } from '../../core/proposals/write-cover-letter.ts'
 import type { WriteFunderOverview } from '../../core/proposals/write-funder-overview.ts'
 import type { ReportReader } from '../../core/reports/ports/report-reader.ts'
-import type { QuestionSearch } from '../../core/search/ports/question-search.ts'
-import type { SearchableNames } from '../../core/search/ports/searchable-names.ts'
 import type { ReportWriter } from '../../core/reports/ports/report-writer.ts'
 import type { WriteReport } from '../../core/reports/write-report.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
@@ -135,8 +133,6 @@ export const databaseTokens = {
   proposalReader: token<ProposalReader>('ProposalReader'),
   waitingReader: token<WaitingReader>('WaitingReader'),
   reportReader: token<ReportReader>('ReportReader'),
-  searchableNames: token<SearchableNames>('SearchableNames'),
-  questionSearch: token<QuestionSearch>('QuestionSearch'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
   jobReader: token<JobReader>('JobReader'),
@@ -316,6 +312,9 @@ export const useCaseTokens: UseCaseTokens = {
   commentOnQuestion: token('CommentOnQuestion'),
   resolveComment: token('ResolveComment'),
   listWaiting: token('ListWaiting'),
+  renameDocument: token('RenameDocument'),
+  replaceDocument: token('ReplaceDocument'),
+  listDocumentUses: token('ListDocumentUses'),
   searchEverything: token('SearchEverything'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),

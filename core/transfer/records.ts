@@ -1,7 +1,7 @@
 import type { Account, AccountId } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
 import type { AuditEntry } from '../audit/audit-entry.ts'
-import type { Document } from '../documents/document.ts'
+import type { Document, DOCUMENT_DEFAULTS } from '../documents/document.ts'
 import type { IndexedDocument } from '../documents/ports/passage-index.ts'
 import type { Funder } from '../funders/funder.ts'
 import type { Project } from '../projects/project.ts'
@@ -26,6 +26,9 @@ export interface MonthlySpending {
 /** Exports from before addresses were verified have no field for it, nor have those that owners make. */
 export type UserRecord = Omit<User, 'emailVerifiedAt'> & Partial<Pick<User, 'emailVerifiedAt'>>
 
+/** Exports from before kinds, years and replacements lack them. */
+export type DocumentRecord = Lacking<Document, keyof typeof DOCUMENT_DEFAULTS>
+
 /** Exports from before stages and deadlines lack them. */
 export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 'stageSince'>
 
@@ -48,7 +51,7 @@ export interface RecordOf {
   /** The account's own, and those that everybody sees as far as its applications name them. */
   readonly funders: Funder
   readonly projects: ProjectRecord
-  readonly documents: Document
+  readonly documents: DocumentRecord
   readonly texts: DocumentText
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
@@ -63,6 +66,7 @@ export interface RecordOf {
 export interface WholeRecordOf {
   readonly account: Account
   readonly projects: Project
+  readonly documents: Document
   readonly proposals: Proposal
   readonly questions: Question
   readonly reports: Report

@@ -47,7 +47,8 @@ export class RecordRestorer {
       users: (user) => this.writeUser(user),
       funders: (funder) => this.writeFunder(funder),
       projects: (project) => stores.projects.save(completedRecord('projects', project)),
-      documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
+      documents: (document) =>
+        stores.documents.save(completedRecord('documents', { ...document, fileKey: this.keyOf(document.fileKey) })),
       texts: (text) => this.writeText(text),
       proposals: (proposal) => this.writeProposal(proposal),
       questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),

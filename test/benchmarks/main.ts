@@ -18,6 +18,7 @@ import { projectList, unchangedPoll } from './http.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { forms, libraries } from './scores.bench.ts'
+import { searchEverything } from './search-everything.bench.ts'
 import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 import { typing } from './typing.bench.ts'
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark[] = [
   forms,
   libraries,
   retrieval,
+  searchEverything,
   ingestion,
   wordIngestion,
   badFiles,

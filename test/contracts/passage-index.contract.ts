@@ -140,6 +140,18 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
     expect(postings).to.deep.equal([{ term: 'club', documentId: document.documentId, entries: [0, 1.25, 2, 3] }])
   })
 
+  it('gives a document another name and leaves its passages', async () => {
+    const document = weighted([{ club: 1 }])
+    await index().put(document)
+
+    await index().rename(SOME_ACCOUNT, document.documentId, 'Žofie’s report.pdf')
+    await index().rename(OTHER_ACCOUNT, document.documentId, 'No.pdf')
+
+    const [statistics] = await reader().allStatistics(SOME_ACCOUNT)
+    expect(statistics?.fileName).to.equal('Žofie’s report.pdf')
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.have.length(1)
+  })
+
   it('finds the terms that begin so, in every document of the account alone', async () => {
     const document = weighted([{ club: 1.25, clubhouse: 2, youth: 1 }, { clu: 3 }])
     await index().put(document)

@@ -105,6 +105,8 @@ function passagesContract(backend: Backend): void {
   const index: PassageIndex = {
     put: (document) => store.run(({ passages }) => passages.put(document)),
     updateTermWeights: (weights) => store.run(({ passages }) => passages.updateTermWeights(weights)),
+    rename: (accountId, documentId, fileName) =>
+      store.run(({ passages }) => passages.rename(accountId, documentId, fileName)),
     remove: (accountId, documentId) => store.run(({ passages }) => passages.remove(accountId, documentId)),
     removeAccount: (accountId) => store.run(({ passages }) => passages.removeAccount(accountId)),
   }

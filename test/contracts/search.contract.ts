@@ -68,6 +68,38 @@ export function searchContract(backend: Backend): void {
     expect(await textsOf('puffin')).to.deep.equal(['Puffins?'])
   })
 
+  it('counts the answers that use a document, and lists them, newest first', async () => {
+    const proposal = aProposal()
+    const [used, other] = [anId<'document'>(), anId<'document'>()]
+    const [source] = anAnswer().sources
+    const using = (documentId: typeof used, cited = true) =>
+      aQuestion({ proposalId: proposal.id, answer: anAnswer({ sources: [{ ...source!, documentId, cited }] }) })
+    const [first, second, third] = [using(used), using(used), using(used, false)]
+    await store.run(async ({ proposals, questions }) => {
+      await proposals.save(proposal)
+      for (const question of [first, second, third]) await questions.save(question)
+    })
+    const { documentUses } = store.persistence
+    const page = { page: 1, pageSize: 1 }
+
+    expect([...(await documentUses.counts(SOME_ACCOUNT, [used, other]))]).to.deep.equal([[used, 2]])
+    expect([...(await documentUses.counts(OTHER_ACCOUNT, [used]))]).to.deep.equal([])
+    expect(await documentUses.of(SOME_ACCOUNT, used, page)).to.deep.equal({
+      items: [
+        {
+          questionId: second.id,
+          questionText: second.text,
+          proposalId: proposal.id,
+          proposalName: proposal.name,
+        },
+      ],
+      total: 2,
+    })
+    expect(await documentUses.of(OTHER_ACCOUNT, used, page)).to.deep.equal({ items: [], total: 0 })
+    await store.run(({ questions }) => questions.remove(SOME_ACCOUNT, second.id))
+    expect([...(await documentUses.counts(SOME_ACCOUNT, [used]))]).to.deep.equal([[used, 1]])
+  })
+
   it('names what the account has of each kind, newest first, with the funders that it knows', async () => {
     const project = aProject({ name: 'Quay', createdAt: '2026-01-01T00:00:00.000Z' })
     const known = aFunder({ funderName: 'Wren Trust' })

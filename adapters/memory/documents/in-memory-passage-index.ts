@@ -36,6 +36,13 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     this.accounts.get(accountId)?.set(documentId, { ...stored, statistics, postings: [...postings] })
   }
 
+  async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
+    const stored = this.accounts.get(accountId)?.get(documentId)
+    if (!stored) return
+    const statistics = { ...stored.statistics, fileName }
+    this.accounts.get(accountId)?.set(documentId, { ...stored, statistics })
+  }
+
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
     this.accounts.get(accountId)?.delete(documentId)
   }

@@ -41,6 +41,7 @@ import { KeepDueDates1772442000434 } from './1772442000434-keep-due-dates.ts'
 import { KeepComments1772442000435 } from './1772442000435-keep-comments.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 import { IndexQuestions1772442000511 } from './1772442000511-index-questions.ts'
+import { DescribeDocuments1772442000512 } from './1772442000512-describe-documents.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -87,4 +88,5 @@ export const ALL_MIGRATIONS = [
   KeepComments1772442000435,
   NoteAcceptedAddresses1772442000451,
   IndexQuestions1772442000511,
+  DescribeDocuments1772442000512,
 ]

@@ -8,10 +8,12 @@ import type { QuestionSearch } from '../../../core/search/ports/question-search.
 import type { SearchableNames } from '../../../core/search/ports/searchable-names.ts'
 import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
+import { searchTokens } from '../search-tokens.ts'
 import { provide } from '../token.ts'
 import { databaseTokens, readingTokens, useCaseTokens } from '../tokens.ts'
 
-const { searchableNames, questionSearch, documentReader, passageReader } = databaseTokens
+const { documentReader, passageReader } = databaseTokens
+const { searchableNames, questionSearch } = searchTokens
 
 /** In the order in which kinds are shown. Another kind of thing is another source here. */
 function searchEverything(

@@ -13,6 +13,10 @@ export type DocumentView = Pick<
   | 'uploadedAt'
   | 'sizeBytes'
   | 'pageCount'
+  | 'mediaType'
+  | 'kind'
+  | 'year'
+  | 'replacedAt'
 >
 
 export interface DocumentReader {

@@ -55,6 +55,8 @@ export interface PassageIndex {
   put(document: IndexedDocument): Promise<void>
   /** Replaces the weights of an indexed document and leaves its passages; does nothing when it is not indexed. */
   updateTermWeights(weights: UpdatedTermWeights): Promise<void>
+  /** Gives an indexed document another name; does nothing when it is not indexed. */
+  rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void>
   /** Does nothing when the document is not indexed. */
   remove(accountId: AccountId, documentId: DocumentId): Promise<void>
   removeAccount(accountId: AccountId): Promise<void>

@@ -4,6 +4,7 @@ import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
+import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
 import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
@@ -17,6 +18,7 @@ export const english: Texts = {
   editing,
   legal,
   search,
+  library,
 }
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */

@@ -4,6 +4,7 @@ import type { applicationArea } from './en/application-area.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
+import type { library } from './en/library.ts'
 import type { search } from './en/search.ts'
 import type { userArea } from './en/user-area.ts'
 
@@ -12,7 +13,12 @@ export type Texts = typeof everyPage &
   typeof userArea &
   typeof accountArea &
   typeof applicationArea &
-  typeof adminArea & { readonly editing: typeof editing; readonly legal: typeof legal; readonly search: typeof search }
+  typeof adminArea & {
+    readonly editing: typeof editing
+    readonly legal: typeof legal
+    readonly search: typeof search
+    readonly library: typeof library
+  }
 
 let language: Partial<Texts> = {}
 
