@@ -2,6 +2,7 @@ import type { RowLevelSecurity } from './accounts/ports/row-level-security.ts'
 import type { SessionReader } from './accounts/ports/session-reader.ts'
 import type { AdminReader } from './admin/ports/admin-reader.ts'
 import type { DocumentReader } from './documents/ports/document-reader.ts'
+import type { DocumentUses } from './documents/ports/document-uses.ts'
 import type { DocumentWalk } from './documents/ports/document-walk.ts'
 import type { PassageReader } from './documents/ports/passage-index.ts'
 import type { AllFundersReader } from './funders/ports/all-funders-reader.ts'
@@ -18,6 +19,8 @@ import type { ProposalReader } from './proposals/ports/proposal-reader.ts'
 import type { WaitingReader } from './proposals/ports/waiting-reader.ts'
 import type { ProposalWalk } from './proposals/ports/proposal-walk.ts'
 import type { ReportReader } from './reports/ports/report-reader.ts'
+import type { QuestionSearch } from './search/ports/question-search.ts'
+import type { SearchableNames } from './search/ports/searchable-names.ts'
 import type { StatementLimit } from './shared/ports/statement-limit.ts'
 import type { UnitOfWork } from './shared/ports/unit-of-work.ts'
 import type { Stores } from './stores.ts'
@@ -45,6 +48,9 @@ export interface Persistence {
   readonly pipelineReader: PipelineReader
   readonly reportReader: ReportReader
   readonly rememberedAnswerReader: RememberedAnswerReader
+  readonly documentUses: DocumentUses
+  readonly searchableNames: SearchableNames
+  readonly questionSearch: QuestionSearch
   readonly adminReader: AdminReader
   readonly jobQueue: JobQueue
   readonly jobReader: JobReader

@@ -14,6 +14,7 @@ import { pipelineCalls } from './calls/pipeline-calls.ts'
 import { projectCalls } from './calls/project-calls.ts'
 import { proposalCalls } from './calls/proposal-calls.ts'
 import { questionCalls } from './calls/question-calls.ts'
+import { searchCalls } from './calls/search-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
 import { taskBoardCalls } from './calls/task-board-calls.ts'
@@ -30,6 +31,7 @@ export const CALLS = {
   ...briefCalls,
   ...gapCalls,
   ...documentCalls,
+  ...searchCalls,
   ...funderCalls,
   ...proposalCalls,
   ...questionCalls,

@@ -1,8 +1,29 @@
 import { z } from 'zod'
-import { entity, instant, success } from './envelope.ts'
+import { entity, identifier, instant, success } from './envelope.ts'
+import { pageQuery, sortBy, total } from './paging.ts'
 
 export const projectSection = z.enum(['grants', 'reports'])
 export type ProjectSection = z.infer<typeof projectSection>
+
+export const listedKind = z.enum([
+  'annual-report',
+  'accounts',
+  'application',
+  'budget',
+  'evaluation',
+  'plan',
+  'policy',
+  'constitution',
+  'minutes',
+  'pdf',
+  'word',
+  'spreadsheet',
+  'presentation',
+  'web-page',
+  'text',
+  'other-file',
+])
+export type ListedKind = z.infer<typeof listedKind>
 
 export const libraryDocument = entity.extend({
   name: z.string(),
@@ -16,14 +37,54 @@ export const libraryDocument = entity.extend({
   lastModified: instant.nullable(),
   createdAt: instant,
   sizeBytes: z.number(),
+  /** What it is, else what its file is. */
+  kind: listedKind,
+  /** The year that it is of, as far as it says so. */
+  year: z.number().int().nullable(),
+  /** When its file was replaced. */
+  replacedAt: instant.nullable(),
+  /** It was read, and there was no text in it. */
+  hasNoText: z.boolean(),
   pageCount: z.number().nullable(),
 })
 export type LibraryDocument = z.infer<typeof libraryDocument>
 
-export const sharedDocumentsResponse = success.extend({
-  documents: z.array(libraryDocument),
-  projectsLibraryIsEmpty: z.boolean(),
+/** How many answers use it. */
+export const sharedDocument = libraryDocument.extend({ answerCount: z.number().int() })
+export type SharedDocument = z.infer<typeof sharedDocument>
+
+/** Which documents of the library are wanted; with nothing said the first hundred, newest first. */
+export const libraryQuery = pageQuery.extend({
+  pageSize: z.coerce.number().int().min(1).max(100).default(100),
+  /** Words of their names and descriptions. */
+  search: z.string().max(200).default(''),
+  kind: listedKind.optional(),
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  sort: sortBy(['name', 'date', 'size']).default('-date'),
 })
+
+export const sharedDocumentsResponse = success.extend({
+  documents: z.array(sharedDocument),
+  projectsLibraryIsEmpty: z.boolean(),
+  /** How many there are on all pages of what is wanted. */
+  total,
+  /** How many the library has. */
+  size: total,
+  kinds: z.array(listedKind),
+  years: z.array(z.number().int()),
+})
+
+export const documentUse = z.object({
+  questionId: identifier,
+  questionText: z.string(),
+  proposalId: identifier,
+  proposalName: z.string(),
+})
+export type DocumentUse = z.infer<typeof documentUse>
+export const documentUsesResponse = success.extend({ uses: z.array(documentUse), total })
+
+export const renameDocumentRequest = z.object({ name: z.string() })
+
 export const documentResponse = success.extend({ document: libraryDocument })
 
 /** A line of a document's text; `passage` counts its passages from 0. */

@@ -83,6 +83,8 @@ export const answerWarning = z.discriminatedUnion('kind', [
     end: z.number(),
   }),
   z.object({ kind: z.literal('cut') }),
+  /** A document that the answer uses has another file since. */
+  z.object({ kind: z.literal('source-replaced'), fileName: z.string() }),
 ])
 export type AnswerWarning = z.infer<typeof answerWarning>
 

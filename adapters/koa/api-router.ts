@@ -32,6 +32,7 @@ import { proposalRoutes } from './proposals/routes.ts'
 import { commentRoutes } from './questions/comment-routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { RouteParts } from './route-parts.ts'
 import type { Routes } from './route.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -67,6 +68,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...briefRoutes(parts),
     ...gapRoutes(parts),
     ...documentRoutes(parts),
+    ...searchRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),
     ...questionRoutes(parts),

@@ -33,8 +33,11 @@ import type { FillGap } from '../../core/gaps/fill-gap.ts'
 import type { ViewGaps } from '../../core/gaps/view-gaps.ts'
 import type { RequestBrief } from '../../core/brief/request-brief.ts'
 import type { ViewBrief } from '../../core/brief/view-brief.ts'
+import type { ListDocumentUses } from '../../core/documents/list-document-uses.ts'
 import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
 import type { RemoveDocument } from '../../core/documents/remove-document.ts'
+import type { RenameDocument } from '../../core/documents/rename-document.ts'
+import type { ReplaceDocument } from '../../core/documents/replace-document.ts'
 import type { UploadDocument } from '../../core/documents/upload-document.ts'
 import type { ViewDocumentText } from '../../core/documents/view-document-text.ts'
 import type { ListFunderImports } from '../../core/funders/list-funder-imports.ts'
@@ -93,6 +96,7 @@ import type { DuplicateReport } from '../../core/reports/duplicate-report.ts'
 import type { RemoveReport } from '../../core/reports/remove-report.ts'
 import type { RequestReport } from '../../core/reports/request-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
+import type { SearchEverything } from '../../core/search/search-everything.ts'
 import type { EditText } from '../../core/texts/edit-text.ts'
 import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
 import type { RestoreText } from '../../core/texts/restore-text.ts'
@@ -207,6 +211,10 @@ export interface UseCases {
   readonly listApplications: Does<ListApplications>
   readonly viewFormTerms: Does<ViewFormTerms>
 
+  readonly renameDocument: Does<RenameDocument>
+  readonly replaceDocument: Does<ReplaceDocument>
+  readonly listDocumentUses: Does<ListDocumentUses>
+  readonly searchEverything: Does<SearchEverything>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

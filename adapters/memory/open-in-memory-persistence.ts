@@ -13,6 +13,7 @@ import { InMemoryAdminReader } from './admin/in-memory-admin-reader.ts'
 import { InMemoryAuditLog } from './audit/in-memory-audit-log.ts'
 import { InMemoryProjectBriefs } from './brief/in-memory-project-briefs.ts'
 import { InMemoryDocumentReader } from './documents/in-memory-document-reader.ts'
+import { InMemoryDocumentUses } from './documents/in-memory-document-uses.ts'
 import { InMemoryDocumentWalk } from './documents/in-memory-document-walk.ts'
 import { InMemoryDocuments } from './documents/in-memory-documents.ts'
 import { InMemoryPassageIndex } from './documents/in-memory-passage-index.ts'
@@ -48,6 +49,8 @@ import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-question
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
+import { InMemoryQuestionSearch } from './search/in-memory-question-search.ts'
+import { InMemorySearchableNames } from './search/in-memory-searchable-names.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
@@ -219,6 +222,14 @@ function readersOf(tables: InMemoryTables) {
       rememberedAnswers: tables.rememberedAnswers.settled,
       answerTerms: tables.answerTerms.settled,
     }),
+    documentUses: new InMemoryDocumentUses({ proposals: proposals.settled, questions: questions.settled }),
+    searchableNames: new InMemorySearchableNames({
+      proposals: proposals.settled,
+      projects: projects.settled,
+      reports: reports.settled,
+      funders: funders.settled,
+    }),
+    questionSearch: new InMemoryQuestionSearch({ proposals: proposals.settled, questions: questions.settled }),
     adminReader: new InMemoryAdminReader({
       users: users.settled,
       accessTokens: tables.accessTokens.settled,

@@ -33,6 +33,7 @@ import { documentFactsSchema } from './profile/document-facts.schema.ts'
 import { profileFactSchema } from './profile/profile-fact.schema.ts'
 import { questionCommentSchema } from './proposals/question-comment.schema.ts'
 import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
+import { documentUseSchema, questionWordsSchema } from './search/question-index.schemas.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
@@ -110,6 +111,8 @@ const MODEL = {
     questionCommentSchema,
     profileFactSchema,
     documentFactsSchema,
+    questionWordsSchema,
+    documentUseSchema,
     coordinatorMessageSchema,
     reportSchema,
     textVersionSchema,

@@ -13,6 +13,7 @@ import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings, type PostgresSettings, type SqliteSettings } from './data-source.ts'
 import { databaseError } from './database-error.ts'
 import { SqlDocumentReader } from './documents/sql-document-reader.ts'
+import { SqlDocumentUses } from './documents/sql-document-uses.ts'
 import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
 import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
@@ -34,6 +35,8 @@ import { SqlDeadlineWalk } from './pipeline/sql-deadline-walk.ts'
 import { SqlPipelineReader } from './pipeline/sql-pipeline-reader.ts'
 import { SqlWaitingReader } from './proposals/sql-waiting-reader.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
+import { SqlQuestionSearch } from './search/sql-question-search.ts'
+import { SqlSearchableNames } from './search/sql-searchable-names.ts'
 import { PooledSql, type Sql } from './sql.ts'
 import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
@@ -172,6 +175,9 @@ function persistenceOver(
     pipelineReader: new SqlPipelineReader(sql),
     reportReader: new SqlReportReader(sql),
     rememberedAnswerReader: new SqlRememberedAnswerReader(sql),
+    documentUses: new SqlDocumentUses(sql),
+    searchableNames: new SqlSearchableNames(sql),
+    questionSearch: new SqlQuestionSearch(sql),
     adminReader: new SqlAdminReader(sql),
     jobQueue: queue,
     jobReader: new SqlJobReader(sql),

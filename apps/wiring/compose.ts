@@ -49,6 +49,7 @@ import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
+import { searchModule } from './modules/search.module.ts'
 import { secondFactorModule } from './modules/second-factor.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
@@ -119,6 +120,7 @@ const FEATURES = [
   memoryModule,
   questionsModule,
   pipelineModule,
+  searchModule,
   textsModule,
   reportsModule,
   adminModule,

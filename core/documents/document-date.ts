@@ -25,6 +25,18 @@ export function documentDate(fileName: string, blocks: readonly TextBlock[], fal
   return year === null ? fallback : `${year}-12-31T00:00:00.000Z`
 }
 
+/** The year that the name or the opening lines say the document is of; null where they don't. */
+export function documentYear(fileName: string, opening: string, latest: number): number | null {
+  return (
+    newest(yearsIn(fileName), latest) ??
+    shortYear(fileName, latest) ??
+    openingYear(
+      opening.split('\n').map((text) => ({ text })),
+      latest,
+    )
+  )
+}
+
 function yearsIn(text: string): number[] {
   const spans = [...text.matchAll(YEAR_SPAN)].map((match) => Number((match[1] ?? '').slice(0, 2) + (match[2] ?? '')))
   return [...[...text.matchAll(FULL_YEAR)].map(([year]) => Number(year)), ...spans]
@@ -40,7 +52,7 @@ function shortYear(fileName: string, latest: number): number | null {
   return digits === undefined ? null : newest([2000 + Number(digits)], latest)
 }
 
-function openingYear(blocks: readonly TextBlock[], latest: number): number | null {
+function openingYear(blocks: readonly Pick<TextBlock, 'text'>[], latest: number): number | null {
   let read = 0
   const years: number[] = []
   for (const { text } of blocks) {

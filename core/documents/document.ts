@@ -1,5 +1,6 @@
 import type { StoredReason } from '../shared/failure.ts'
 import type { AccountId } from '../accounts/account.ts'
+import type { DocumentKind } from './document-kind.ts'
 import type { ProjectId } from '../projects/project.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
@@ -37,20 +38,46 @@ export interface Document {
   /** When the file was last changed on the user's machine. */
   readonly lastModified: string | null
   readonly uploadedAt: string
+  /** Null where neither its name nor its beginning says what it is. */
+  readonly kind: DocumentKind | null
+  /** The year that it is of; null where neither its name nor its beginning says so. */
+  readonly year: number | null
+  /** When other bytes took the place of those that it had. */
+  readonly replacedAt: string | null
   readonly version: number
 }
 
 /** What is known of a document's text before it was read. */
 export const DESCRIBES_NOTHING = { processingError: null, description: null, language: null, pageCount: null } as const
 
+/** What documents of before kinds, years and replacements stand for. */
+export const DOCUMENT_DEFAULTS = { kind: null, year: null, replacedAt: null } as const
+
 /** The document whose file is to be read, or read again after that failed. */
 export function startReading(document: Document): Document {
   return { ...document, status: 'processing', processingError: null }
 }
 
+/** The document with another file, which is to be read. */
+export function replaceFile(
+  document: Document,
+  file: Pick<Document, 'originalName' | 'mediaType' | 'sizeBytes' | 'contentHash' | 'fileKey' | 'lastModified'>,
+  replacedAt: string,
+): Document {
+  return {
+    ...document,
+    ...file,
+    ...DESCRIBES_NOTHING,
+    ...DOCUMENT_DEFAULTS,
+    status: 'processing',
+    uploadedAt: replacedAt,
+    replacedAt,
+  }
+}
+
 export function completeReading(
   document: Document,
-  read: Pick<Document, 'description' | 'language' | 'pageCount'>,
+  read: Pick<Document, 'description' | 'language' | 'pageCount' | 'kind' | 'year'>,
 ): Document {
   return { ...document, ...read, status: 'active', processingError: null }
 }

@@ -1,20 +1,105 @@
 import type { Actor } from '../accounts/user.ts'
+import { wordsIn } from '../search/search-words.ts'
+import { normaliseText } from '../shared/normalise-text.ts'
+import { offsetOf, type PageRequest } from '../shared/page.ts'
+import { fileKind, type DocumentKind, type FileKind } from './document-kind.ts'
+import type { DocumentId } from './document.ts'
 import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
+import type { DocumentUses } from './ports/document-uses.ts'
 
-export interface SharedLibrary {
-  readonly documents: DocumentView[]
-  readonly projectsLibraryIsEmpty: boolean
+export type ListedKind = DocumentKind | FileKind
+export type DocumentOrder = 'name' | '-name' | 'date' | '-date' | 'size' | '-size'
+
+/** Which of the shared documents are wanted; all where nothing is said. */
+export interface LibraryView {
+  readonly search: string
+  readonly kind: ListedKind | null
+  readonly year: number | null
+  readonly order: DocumentOrder
+  readonly page: PageRequest | null
 }
 
-export class ListSharedDocuments {
-  constructor(private readonly documents: DocumentReader) {}
+export interface SharedLibrary {
+  readonly documents: readonly DocumentView[]
+  readonly projectsLibraryIsEmpty: boolean
+  /** How many there are on all pages of the view. */
+  readonly total: number
+  /** How many the library has, whatever the view. */
+  readonly size: number
+  /** What there is to choose from, in the whole library. */
+  readonly kinds: readonly ListedKind[]
+  readonly years: readonly number[]
+  /** In how many answers each of `documents` is used; those in none are left out. */
+  readonly uses: ReadonlyMap<DocumentId, number>
+}
 
-  async execute(input: { actor: Actor }): Promise<SharedLibrary> {
-    const { accountId } = input.actor
-    const [documents, projectsLibraryIsEmpty] = await Promise.all([
-      this.documents.shared(accountId),
-      this.documents.projectsLibraryIsEmpty(accountId),
-    ])
-    return { documents, projectsLibraryIsEmpty }
+const WHOLE: LibraryView = { search: '', kind: null, year: null, order: '-date', page: null }
+
+/**
+ * The shared library. An account has some hundreds of documents at most: they are read by one index, and chosen and
+ * ordered here, alike for every store.
+ */
+export class ListSharedDocuments {
+  constructor(
+    private readonly documents: DocumentReader,
+    private readonly uses: DocumentUses,
+  ) {}
+
+  async execute({ actor, ...view }: { readonly actor: Actor } & Partial<LibraryView>): Promise<SharedLibrary> {
+    const { accountId } = actor
+    const all = await this.documents.shared(accountId)
+    const wanted = { ...WHOLE, ...view }
+    const chosen = ordered(all.filter(isWanted(wanted)), wanted.order)
+    const documents = pageOf(chosen, wanted.page)
+    const years = new Set(all.flatMap(({ year }) => year ?? []))
+    return {
+      documents,
+      projectsLibraryIsEmpty: await this.documents.projectsLibraryIsEmpty(accountId),
+      total: chosen.length,
+      size: all.length,
+      kinds: [...new Set(all.map(kindOf))].sort(),
+      years: [...years].sort((a, b) => b - a),
+      uses: await this.uses.counts(
+        accountId,
+        documents.map(({ id }) => id),
+      ),
+    }
   }
+}
+
+/** What a document is, else what its file is. */
+export function kindOf({ kind, mediaType }: Pick<DocumentView, 'kind' | 'mediaType'>): ListedKind {
+  return kind ?? fileKind(mediaType)
+}
+
+function isWanted({ search, kind, year }: LibraryView): (document: DocumentView) => boolean {
+  const beginnings = wordsIn(search)
+  return (document) => {
+    const words = wordsIn(`${document.originalName} ${document.description ?? ''}`)
+    const isFound = beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
+    return isFound && (kind === null || kindOf(document) === kind) && (year === null || document.year === year)
+  }
+}
+
+/** By a field, then the newest first, as they come. */
+function ordered(documents: readonly DocumentView[], order: DocumentOrder): DocumentView[] {
+  const isDescending = order.startsWith('-')
+  const field = (isDescending ? order.slice(1) : order) as 'name' | 'date' | 'size'
+  const values = new Map(documents.map((document) => [document, valueOf(document, field)]))
+  const sign = isDescending ? -1 : 1
+  return [...documents].sort((a, b) => {
+    const [first, second] = [values.get(a) ?? 0, values.get(b) ?? 0]
+    return first === second ? 0 : first < second ? -sign : sign
+  })
+}
+
+function valueOf({ originalName, uploadedAt, sizeBytes }: DocumentView, field: 'name' | 'date' | 'size') {
+  if (field === 'size') return sizeBytes
+  return field === 'date' ? uploadedAt : normaliseText(originalName, { withoutAccents: true })
+}
+
+function pageOf(documents: readonly DocumentView[], page: PageRequest | null): readonly DocumentView[] {
+  if (page === null) return documents
+  const offset = offsetOf(page)
+  return documents.slice(offset, offset + page.pageSize)
 }

@@ -55,6 +55,23 @@ export function entriesIn(block: string, term: string): number[] | null {
   return JSON.parse(`[${block.slice(start, block.indexOf('\n', start))}]`) as number[]
 }
 
+/** What is in a block before every term that begins so. */
+export function markOfBeginning(beginning: string): string {
+  return `\n${plain(beginning)}`
+}
+
+/** The terms of a block that begin so, each with its pairs of ordinal and weight. */
+export function entriesBeginning(block: string, beginning: string): { term: string; entries: number[] }[] {
+  const start = plain(beginning)
+  return block
+    .split('\n')
+    .filter((line) => line.startsWith(start) && line !== '')
+    .map((line) => {
+      const tab = line.indexOf('\t')
+      return { term: line.slice(0, tab), entries: JSON.parse(`[${line.slice(tab + 1)}]`) as number[] }
+    })
+}
+
 function blocksFor(characters: number): number {
   let blocks = 1
   while (blocks * USUAL_BLOCK_CHARACTERS < characters && blocks < MAX_BLOCKS) blocks *= 2

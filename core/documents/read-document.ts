@@ -11,6 +11,8 @@ import type { JobResult, GivenUpJob, HandlerOf, JobInput } from '../jobs/job-han
 import { isAppError, reasonOf } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { callContext } from '../spending/call-context.ts'
+import { documentYear } from './document-date.ts'
+import { documentKind } from './document-kind.ts'
 import { completeReading, failReading, type Document, type DocumentId } from './document.ts'
 import type { DocumentIndex, DocumentIndexer } from './ports/document-indexer.ts'
 import type { DocumentDescriber } from './ports/document-describer.ts'
@@ -107,10 +109,13 @@ export class ReadDocument implements HandlerOf<'read-document'> {
   ): Promise<string | null> {
     return this.work.run(async ({ documents, passages, documentFacts, jobs }) => {
       const document = await documents.find(of.accountId, of.id)
-      if (!document || !isToBeRead(document, again)) return null
+      if (!document || !isToBeRead(document, again) || document.fileKey !== of.fileKey) return null
       const { language } = documentIndex.indexed
       await passages.put(documentIndex.indexed)
-      await documents.save(completeReading(document, { description, language, pageCount: documentIndex.pageCount }))
+      const { opening, pageCount } = documentIndex
+      await documents.save(
+        completeReading(document, { description, language, pageCount, ...saidBy(document, opening) }),
+      )
       await documentFacts.forget(of.accountId, of.id)
       await queueFactSearch(jobs, of.accountId, this.sources)
       await jobs.add(pastAnswersJob(of, this.sources))
@@ -122,10 +127,16 @@ export class ReadDocument implements HandlerOf<'read-document'> {
   private refuse(of: Document, processingError: StoredReason): Promise<StoredReason> {
     return this.work.run(async ({ documents }) => {
       const document = await documents.find(of.accountId, of.id)
-      if (document) await documents.save(failReading(document, processingError))
+      if (document?.fileKey === of.fileKey) await documents.save(failReading(document, processingError))
       return processingError
     })
   }
+}
+
+/** What it is and of which year, as its name and its beginning say. */
+function saidBy({ originalName, uploadedAt }: Document, opening: string): Pick<Document, 'kind' | 'year'> {
+  const year = documentYear(originalName, opening, Number(uploadedAt.slice(0, 4)))
+  return { kind: documentKind(originalName, opening), year }
 }
 
 /** Its first reading is done once; `again` asks for another. */

@@ -8,7 +8,7 @@ import type { Holdings } from '../quotas/ports/holdings.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { DESCRIBES_NOTHING, startReading, type Document, type DocumentScope } from './document.ts'
+import { DESCRIBES_NOTHING, DOCUMENT_DEFAULTS, startReading, type Document, type DocumentScope } from './document.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore, StoredFile } from './ports/file-store.ts'
 import type { StoredFormats } from './stored-formats.ts'
@@ -72,6 +72,7 @@ export class UploadDocument {
       ...DESCRIBES_NOTHING,
       lastModified: input.lastModified,
       uploadedAt: this.clock.now(),
+      ...DOCUMENT_DEFAULTS,
       version: 0,
     }
   }

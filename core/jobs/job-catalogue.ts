@@ -52,6 +52,7 @@ const DATA_MIGRATIONS = {
   'reread-documents': job(-1, {}),
   'reindex-passages': job(-1, {}),
   'recompute-totals': job(-1, {}),
+  'index-questions': job(-1, {}),
 } as const
 
 /**

@@ -61,7 +61,7 @@ function joinedAnswers(first: Answer | null, second: Answer | null): Answer | nu
 }
 
 function moved(warning: AnswerWarning, { text }: Answer): AnswerWarning {
-  if (warning.kind === 'cut') return warning
+  if (warning.kind !== 'unsupported') return warning
   const by = text.length + BETWEEN.length
   return { ...warning, start: warning.start + by, end: warning.end + by }
 }

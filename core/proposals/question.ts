@@ -1,4 +1,5 @@
 import type { AccountId, UserId } from '../accounts/account.ts'
+import type { DocumentId } from '../documents/document.ts'
 import type { Failure, StoredReason } from '../shared/failure.ts'
 import type { AnswerBasis } from '../gaps/told-text.ts'
 import type { Id } from '../shared/id.ts'
@@ -206,6 +207,19 @@ export function withSaid(
 /** The question with its answer, for texts that are written from it; none where the documents do not hold it. */
 export function answeredBy({ text, answer }: Question): { question: string; answer: string }[] {
   return answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }]
+}
+
+/** The question whose answer says that a document which it uses was replaced. */
+export function noteReplacedSource(
+  question: Question,
+  replaced: { documentId: DocumentId; fileName: string },
+): Question {
+  const { answer } = question
+  if (answer === null) return question
+  const others = answer.warnings.filter(
+    (warning) => warning.kind !== 'source-replaced' || warning.documentId !== replaced.documentId,
+  )
+  return { ...question, answer: { ...answer, warnings: [...others, { kind: 'source-replaced', ...replaced }] } }
 }
 
 export function addAnswerUsage(question: Question, usage: ModelUsage | null): Question {

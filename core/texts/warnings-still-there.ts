@@ -5,8 +5,9 @@ import type { AnswerWarning } from '../proposals/answer-warning.ts'
  * nearest to where they were. What a person wrote is their own claim.
  */
 export function warningsStillThere(warnings: readonly AnswerWarning[], text: string): AnswerWarning[] {
-  return warnings.flatMap((warning) => {
+  return warnings.flatMap((warning): AnswerWarning[] => {
     if (warning.kind === 'cut') return []
+    if (warning.kind === 'source-replaced') return [warning]
     const start = nearestPlace(text, warning.text, warning.start)
     return start === null ? [] : [{ ...warning, start, end: start + warning.text.length }]
   })

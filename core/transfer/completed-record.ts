@@ -1,3 +1,4 @@
+import { DOCUMENT_DEFAULTS } from '../documents/document.ts'
 import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import { QUESTION_DEFAULTS } from '../proposals/question.ts'
 import { REPORT_DEFAULTS } from '../reports/report.ts'
@@ -8,6 +9,7 @@ type Completion = { readonly [Kind in keyof WholeRecordOf]: (record: RecordOf[Ki
 const COMPLETION: Completion = {
   account: (account) => ({ factsFileState: null, ...account }),
   projects: (project) => ({ overviewState: null, ...project }),
+  documents: (document) => ({ ...DOCUMENT_DEFAULTS, ...document }),
   proposals: (proposal) => ({ ...PROPOSAL_DEFAULTS, stageSince: proposal.createdAt, ...proposal }),
   questions: (question) => ({ ...QUESTION_DEFAULTS, ...question }),
   reports: (report) => ({ ...REPORT_DEFAULTS, ...report }),

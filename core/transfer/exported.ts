@@ -62,7 +62,7 @@ function exportedQuestion(question: QuestionRecord, audience: Audience): Questio
   return { ...question, ...NEW, answer, error: question.notice, usage: null }
 }
 
-function fileOfDocument({ id, originalName }: Document): string {
+function fileOfDocument({ id, originalName }: Pick<Document, 'id' | 'originalName'>): string {
   return `files/${id} ${plainName(originalName)}`
 }
 

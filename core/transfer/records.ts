@@ -2,7 +2,7 @@ import type { Account, AccountId } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { ProjectBrief } from '../brief/project-brief.ts'
-import type { Document } from '../documents/document.ts'
+import type { Document, DOCUMENT_DEFAULTS } from '../documents/document.ts'
 import type { IndexedDocument } from '../documents/ports/passage-index.ts'
 import type { Funder } from '../funders/funder.ts'
 import type { StoredFact } from '../profile/profile-fact.ts'
@@ -29,6 +29,9 @@ export interface MonthlySpending {
 /** Exports from before addresses were verified have no field for it, nor have those that owners make. */
 export type UserRecord = Omit<User, 'emailVerifiedAt'> & Partial<Pick<User, 'emailVerifiedAt'>>
 
+/** Exports from before kinds, years and replacements lack them. */
+export type DocumentRecord = Lacking<Document, keyof typeof DOCUMENT_DEFAULTS>
+
 /** Exports from before stages, deadlines and plans lack them. */
 export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 'stageSince'>
 
@@ -52,7 +55,7 @@ export interface RecordOf {
   readonly funders: Funder
   readonly projects: ProjectRecord
   readonly projectBriefs: ProjectBrief
-  readonly documents: Document
+  readonly documents: DocumentRecord
   readonly texts: DocumentText
   /** Without secrets, which open in their installation alone. */
   readonly profileFacts: StoredFact
@@ -70,6 +73,7 @@ export interface RecordOf {
 export interface WholeRecordOf {
   readonly account: Account
   readonly projects: Project
+  readonly documents: Document
   readonly proposals: Proposal
   readonly questions: Question
   readonly reports: Report

@@ -59,7 +59,8 @@ export class RecordRestorer {
       funders: (funder) => this.writeFunder(funder),
       projects: (project) => stores.projects.save(completedRecord('projects', project)),
       projectBriefs: (brief) => this.writeBrief(brief),
-      documents: (document) => stores.documents.save({ ...document, fileKey: this.keyOf(document.fileKey) }),
+      documents: (document) =>
+        stores.documents.save(completedRecord('documents', { ...document, fileKey: this.keyOf(document.fileKey) })),
       texts: (text) => this.writeText(text),
       profileFacts: (fact) => stores.profileFacts.save(fact),
       proposals: (proposal) => this.writeProposal(proposal),

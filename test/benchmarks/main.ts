@@ -21,6 +21,7 @@ import { profileFacts } from './profile/profile.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { forms, libraries } from './scores.bench.ts'
+import { searchEverything } from './search-everything.bench.ts'
 import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 import { typing } from './typing.bench.ts'
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   profileFacts,
   retrieval,
   gaps,
+  searchEverything,
   ingestion,
   wordIngestion,
   badFiles,

@@ -56,6 +56,8 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   job_runs: 'they tell of jobs',
   job_ended: 'it tells of jobs',
   funder_keys: 'written anew with each funder',
+  question_words: 'worked out anew from the questions',
+  document_uses: 'worked out anew from the answers',
   posting_blocks: 'worked out anew from the passages',
   answer_terms: 'worked out anew from the answers',
   spending_reservations: 'they tell of calls that are under way',

@@ -46,7 +46,9 @@ export function passageIndexContract(name: string, fresh: () => Promise<FreshPas
 function describeEmptiness(reader: () => PassageReader): void {
   it('holds nothing at first', async () => {
     expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
+    expect(await reader().allStatistics(SOME_ACCOUNT)).to.deep.equal([])
     expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
+    expect(await reader().postingsBeginning(SOME_ACCOUNT, 'cl')).to.deep.equal([])
     expect(await reader().passages(SOME_ACCOUNT, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
     expect(await reader().passagesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
     expect(await reader().placesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
@@ -136,6 +138,33 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
 
     const postings = await reader().postings(SOME_ACCOUNT, ['club', 'absent'])
     expect(postings).to.deep.equal([{ term: 'club', documentId: document.documentId, entries: [0, 1.25, 2, 3] }])
+  })
+
+  it('gives a document another name and leaves its passages', async () => {
+    const document = weighted([{ club: 1 }])
+    await index().put(document)
+
+    await index().rename(SOME_ACCOUNT, document.documentId, 'Žofie’s report.pdf')
+    await index().rename(OTHER_ACCOUNT, document.documentId, 'No.pdf')
+
+    const [statistics] = await reader().allStatistics(SOME_ACCOUNT)
+    expect(statistics?.fileName).to.equal('Žofie’s report.pdf')
+    expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.have.length(1)
+  })
+
+  it('finds the terms that begin so, in every document of the account alone', async () => {
+    const document = weighted([{ club: 1.25, clubhouse: 2, youth: 1 }, { clu: 3 }])
+    await index().put(document)
+    await index().put({ ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT })
+    const { documentId } = document
+
+    const postings = await reader().postingsBeginning(SOME_ACCOUNT, 'club')
+
+    expect(postings.sort((a, b) => (a.term < b.term ? -1 : 1))).to.deep.equal([
+      { term: 'club', documentId, entries: [0, 1.25] },
+      { term: 'clubhouse', documentId, entries: [0, 2] },
+    ])
+    expect((await reader().allStatistics(SOME_ACCOUNT)).map((one) => one.documentId)).to.deep.equal([documentId])
   })
 
   it('keeps terms of any characters apart', async () => {

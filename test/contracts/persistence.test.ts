@@ -25,6 +25,7 @@ import { questionCommentsContract, waitingReaderContract } from './question-comm
 import { questionsContract } from './questions.contract.ts'
 import { rememberedAnswersContract } from './remembered-answers.contract.ts'
 import { reportReaderContract, reportsContract } from './reports.contract.ts'
+import { searchContract } from './search.contract.ts'
 import { secondFactorsContract } from './second-factors.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { spendingsContract } from './spendings.contract.ts'
@@ -66,6 +67,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The reader of missing answers': missingAnswersContract,
   'The proposal reader': proposalReaderContract,
   'The pipeline reader': pipelineReaderContract,
+  'The search of everything': searchContract,
   Reports: reportsContract,
   'Versions of texts': textVersionsContract,
   'Remembered answers': rememberedAnswersContract,
@@ -111,6 +113,8 @@ function passagesContract(backend: Backend): void {
   const index: PassageIndex = {
     put: (document) => store.run(({ passages }) => passages.put(document)),
     updateTermWeights: (weights) => store.run(({ passages }) => passages.updateTermWeights(weights)),
+    rename: (accountId, documentId, fileName) =>
+      store.run(({ passages }) => passages.rename(accountId, documentId, fileName)),
     remove: (accountId, documentId) => store.run(({ passages }) => passages.remove(accountId, documentId)),
     removeAccount: (accountId) => store.run(({ passages }) => passages.removeAccount(accountId)),
   }

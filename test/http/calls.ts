@@ -94,6 +94,8 @@ const projectCalls = {
 
 const documentCalls = {
   'POST /documentLibrary/uploadSharedDocument': { sends: () => ({ form: someFile() }), wrong: wrongUpload },
+  'POST /documentLibrary/:id/update': { sends: () => ({ json: { name: 'Harbour report' } }), wrong: wrongName },
+  'POST /documentLibrary/:id/replace': { sends: () => ({ form: someFile() }), wrong: wrongUpload },
   'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': {
     sends: () => ({ form: someFile() }),
     wrong: wrongUpload,

@@ -140,6 +140,9 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
     pageCount: 12,
     lastModified: null,
     uploadedAt: TEST_START,
+    kind: 'annual-report',
+    year: 2025,
+    replacedAt: null,
     version: 0,
     ...overrides,
   }

@@ -1,9 +1,13 @@
 import { doneResponse } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
+import { pageQuery } from '../paging.ts'
 import {
   documentResponse,
   documentTextResponse,
+  documentUsesResponse,
+  libraryQuery,
   projectSection,
+  renameDocumentRequest,
   sharedDocumentsResponse,
   textQuery,
   uploadFields,
@@ -14,6 +18,7 @@ export const documentCalls = {
   'GET /documentLibrary/sharedDocuments': {
     summary: 'Lists the documents that all projects share.',
     access: 'user',
+    query: libraryQuery,
     response: sharedDocumentsResponse,
   },
   'GET /documentLibrary/:id/text': {
@@ -23,6 +28,27 @@ export const documentCalls = {
     params: { id: 'document' },
     query: textQuery,
     response: documentTextResponse,
+  },
+  'GET /documentLibrary/:id/uses': {
+    summary: 'Lists the answers that take something from a document.',
+    access: 'user',
+    params: { id: 'document' },
+    query: pageQuery,
+    response: documentUsesResponse,
+  },
+  'POST /documentLibrary/:id/update': {
+    summary: 'Gives a document another name.',
+    access: 'user',
+    params: { id: 'document' },
+    body: renameDocumentRequest,
+    response: documentResponse,
+  },
+  'POST /documentLibrary/:id/replace': {
+    summary: 'Puts another file in the place of a document’s. Answers that use it say so.',
+    access: 'user',
+    params: { id: 'document' },
+    upload: { of: 'document', fields: uploadFields },
+    response: documentResponse,
   },
   'POST /documentLibrary/uploadSharedDocument': {
     summary: 'Uploads a document for all projects.',

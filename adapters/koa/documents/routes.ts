@@ -3,7 +3,9 @@ import type { DocumentScope } from '../../../core/documents/document.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
-import { presentDocument, presentText } from './present.ts'
+import { entityName } from '../../../core/shared/entity-name.ts'
+import { wrongFieldsOf } from '../parse.ts'
+import { presentDocument, presentLibrary, presentText, presentUse } from './present.ts'
 
 interface SentDocument {
   readonly actor: Actor
@@ -11,11 +13,31 @@ interface SentDocument {
   readonly body: { readonly lastModified?: number | undefined }
 }
 
+function modifiedAt({ lastModified }: SentDocument['body']): string | null {
+  return lastModified === undefined ? null : new Date(lastModified).toISOString()
+}
+
 export function documentRoutes({ useCases }: RouteParts) {
   return {
-    'GET /documentLibrary/sharedDocuments': async ({ actor }) => {
-      const { documents, projectsLibraryIsEmpty } = await useCases.listSharedDocuments.execute({ actor })
-      return { documents: documents.map(presentDocument), projectsLibraryIsEmpty }
+    'GET /documentLibrary/sharedDocuments': async ({ actor, query }) => {
+      const { search, kind = null, year = null, sort: order, ...page } = query
+      const library = await useCases.listSharedDocuments.execute({ actor, search, kind, year, order, page })
+      return presentLibrary(library)
+    },
+    'GET /documentLibrary/:id/uses': async ({ actor, params, query }) => {
+      const { items, total } = await useCases.listDocumentUses.execute({ actor, documentId: params.id, ...query })
+      return { uses: items.map(presentUse), total }
+    },
+    'POST /documentLibrary/:id/update': {
+      rules: (text) => wrongFieldsOf(() => entityName(text('name'))),
+      handle: async ({ actor, params, body: { name } }) => ({
+        document: presentDocument(await useCases.renameDocument.execute({ actor, documentId: params.id, name })),
+      }),
+    },
+    'POST /documentLibrary/:id/replace': async ({ actor, params, file, body }) => {
+      const lastModified = modifiedAt(body)
+      const document = await useCases.replaceDocument.execute({ actor, documentId: params.id, ...file, lastModified })
+      return { document: presentDocument(document) }
     },
     'GET /documentLibrary/:id/text': async ({ actor, params, query: { from, to = from, passage } }) => {
       const wanted = passage === undefined ? { from, to } : { passage }
@@ -29,9 +51,8 @@ export function documentRoutes({ useCases }: RouteParts) {
       useCases.removeDocument.execute({ actor, documentId: params.id }),
   } satisfies Partial<Routes>
 
-  async function stored({ actor, file, body: { lastModified } }: SentDocument, scope: DocumentScope) {
-    const modified = lastModified === undefined ? null : new Date(lastModified).toISOString()
-    const document = await useCases.uploadDocument.execute({ actor, scope, ...file, lastModified: modified })
+  async function stored({ actor, file, body }: SentDocument, scope: DocumentScope) {
+    const document = await useCases.uploadDocument.execute({ actor, scope, ...file, lastModified: modifiedAt(body) })
     return { document: presentDocument(document) }
   }
 }

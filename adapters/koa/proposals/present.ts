@@ -150,6 +150,7 @@ function presentAnswerToAdmin(question: Question) {
 
 function presentWarning(warning: AnswerWarning): contract.AnswerWarning {
   if (warning.kind === 'cut') return { kind: 'cut' }
+  if (warning.kind === 'source-replaced') return { kind: 'source-replaced', fileName: warning.fileName }
   const { kind, claim, text, start, end } = warning
   return { kind, claim, text, start, end }
 }

@@ -14,7 +14,7 @@ export function documentViews(documents: readonly Document[]): DocumentView[] {
 
 function viewOf(document: Document): DocumentView {
   const { id, originalName, description, status, processingError } = document
-  const { lastModified, uploadedAt, sizeBytes, pageCount } = document
+  const { lastModified, uploadedAt, sizeBytes, pageCount, mediaType, kind, year, replacedAt } = document
   const scope = { ...document.scope }
   return {
     id,
@@ -27,5 +27,9 @@ function viewOf(document: Document): DocumentView {
     uploadedAt,
     sizeBytes,
     pageCount,
+    mediaType,
+    kind,
+    year,
+    replacedAt,
   }
 }

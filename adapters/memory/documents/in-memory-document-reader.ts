@@ -21,6 +21,10 @@ export class InMemoryDocumentReader implements DocumentReader {
     return documentViews(this.ofAccount(accountId).filter(({ scope }) => scope.kind === 'shared'))
   }
 
+  async all(accountId: AccountId): Promise<DocumentView[]> {
+    return documentViews(this.ofAccount(accountId))
+  }
+
   async projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean> {
     return this.ofAccount(accountId).every(({ scope }) => scope.kind === 'shared')
   }

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
-import { blockOfTerm, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
+import { blockOfTerm, entriesBeginning, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
 import type {
   DocumentStatistics,
   IndexedDocument,
@@ -36,6 +36,13 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     this.accounts.get(accountId)?.set(documentId, { ...stored, statistics, postings: [...postings] })
   }
 
+  async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
+    const stored = this.accounts.get(accountId)?.get(documentId)
+    if (!stored) return
+    const statistics = { ...stored.statistics, fileName }
+    this.accounts.get(accountId)?.set(documentId, { ...stored, statistics })
+  }
+
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
     this.accounts.get(accountId)?.delete(documentId)
   }
@@ -50,6 +57,18 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
       .filter((statistics) => scopes.some((scope) => sameScope(scope, statistics.scope)))
       .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
       .map((statistics) => structuredClone(statistics))
+  }
+
+  async allStatistics(accountId: AccountId): Promise<DocumentStatistics[]> {
+    return this.documentsOf(accountId)
+      .map(({ statistics }) => structuredClone(statistics))
+      .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+  }
+
+  async postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]> {
+    return this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
+      postings.flatMap((block) => entriesBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
+    )
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {

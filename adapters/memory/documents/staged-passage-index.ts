@@ -30,6 +30,12 @@ export class StagedPassageIndex implements PassageIndex {
     this.changes.push(() => this.committed.updateTermWeights(copy))
   }
 
+  async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
+    const text = this.textOf(accountId, documentId)
+    if (text !== null) this.staged.set(`${accountId} ${documentId}`, { ...text, fileName })
+    this.changes.push(() => this.committed.rename(accountId, documentId, fileName))
+  }
+
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
     this.staged.set(`${accountId} ${documentId}`, null)
     this.changes.push(() => this.committed.remove(accountId, documentId))

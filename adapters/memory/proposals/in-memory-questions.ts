@@ -53,6 +53,9 @@ export class InMemoryQuestions implements Questions {
     countUp(this.tables.proposalRevisions, proposalId)
   }
 
+  /** They are searched for as they are. */
+  async reindex(): Promise<void> {}
+
   async remove(accountId: AccountId, id: QuestionId): Promise<void> {
     const { questions, taskCards, proposalRevisions } = this.tables
     const question = questions.get(id)

@@ -1,6 +1,7 @@
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
+import type { DocumentKind } from '../../../core/documents/document-kind.ts'
 import type { Document, DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentRow } from './document.schema.ts'
 import { scopeColumns, scopeOf } from './scope-columns.ts'
@@ -24,6 +25,9 @@ export function documentRow(document: Document, sentenceOf: SentenceOf): Documen
     page_count: document.pageCount,
     last_modified: document.lastModified,
     uploaded_at: document.uploadedAt,
+    kind: document.kind,
+    year: document.year,
+    replaced_at: document.replacedAt,
     version: document.version,
   }
 }
@@ -45,6 +49,9 @@ export function documentOf(row: DocumentRow): Document {
     pageCount: row.page_count,
     lastModified: row.last_modified,
     uploadedAt: row.uploaded_at,
+    kind: row.kind as DocumentKind | null,
+    year: row.year,
+    replacedAt: row.replaced_at,
     version: row.version,
   }
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../core/documents/document-kind.ts'
 import type { DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { DocumentRow } from './document.schema.ts'
@@ -18,10 +19,14 @@ export type DocumentViewRow = Pick<
   | 'uploaded_at'
   | 'size_bytes'
   | 'page_count'
+  | 'media_type'
+  | 'kind'
+  | 'year'
+  | 'replaced_at'
 >
 
 export const DOCUMENT_VIEW = `SELECT id, original_name, description, status, project_id, section, processing_error,
-  processing_error_reason, last_modified, uploaded_at, size_bytes, page_count FROM documents`
+  processing_error_reason, last_modified, uploaded_at, size_bytes, page_count, media_type, kind, year, replaced_at FROM documents`
 
 export function documentViewOf(row: DocumentViewRow): DocumentView {
   return {
@@ -35,5 +40,9 @@ export function documentViewOf(row: DocumentViewRow): DocumentView {
     uploadedAt: row.uploaded_at,
     sizeBytes: row.size_bytes,
     pageCount: row.page_count,
+    mediaType: row.media_type,
+    kind: row.kind as DocumentKind | null,
+    year: row.year,
+    replacedAt: row.replaced_at,
   }
 }

@@ -23,6 +23,9 @@ export interface DocumentRow {
   readonly page_count: number | null
   readonly last_modified: string | null
   readonly uploaded_at: string
+  readonly kind: string | null
+  readonly year: number | null
+  readonly replaced_at: string | null
   readonly version: number
 }
 
@@ -48,6 +51,9 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     processing_error: optional(text),
     processing_error_reason: optional(text),
     description: optional(text),
+    kind: optional(varchar),
+    year: optional(integer),
+    replaced_at: optional(varchar),
   },
   indices: [
     { name: 'documents_content', columns: ['account_id', 'scope_key', 'content_hash'], unique: true },

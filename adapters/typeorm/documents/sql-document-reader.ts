@@ -8,6 +8,7 @@ import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from './document-
 const ONE = `${DOCUMENT_VIEW} WHERE id = ? AND account_id = ?`
 const OWNER = 'SELECT account_id FROM documents WHERE id = ?'
 const SHARED = `${DOCUMENT_VIEW} WHERE account_id = ? AND scope_key = 'shared' ORDER BY uploaded_at DESC, id DESC`
+const ALL = `${DOCUMENT_VIEW} WHERE account_id = ? ORDER BY uploaded_at DESC, id DESC`
 const OF_ANY_PROJECT = 'SELECT 1 AS found FROM documents WHERE account_id = ? AND project_id IS NOT NULL LIMIT 1'
 const BEING_READ = `SELECT 1 AS found FROM documents WHERE account_id = ? AND status = 'processing'`
 
@@ -26,6 +27,10 @@ export class SqlDocumentReader implements DocumentReader {
 
   async shared(accountId: AccountId): Promise<DocumentView[]> {
     return (await this.sql.rows<DocumentViewRow>(SHARED, [accountId])).map(documentViewOf)
+  }
+
+  async all(accountId: AccountId): Promise<DocumentView[]> {
+    return (await this.sql.rows<DocumentViewRow>(ALL, [accountId])).map(documentViewOf)
   }
 
   async projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean> {

@@ -17,6 +17,7 @@ const ADD_DOCUMENT = `INSERT INTO indexed_documents
   (account_id, document_id, scope_key, project_id, section, file_name, language, dated_at, lengths, block_count)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`
 const REWEIGH = 'UPDATE indexed_documents SET lengths = ?, block_count = ? WHERE number = ?'
+const RENAME = 'UPDATE indexed_documents SET file_name = ? WHERE account_id = ? AND document_id = ?'
 const PASSAGES = 'passages (account_id, document_id, ordinal, page, headings, question, text, layout)'
 const POSTINGS = 'posting_blocks (document_number, block, lines)'
 
@@ -38,6 +39,10 @@ export class SqlPassageIndex implements PassageIndex {
     await this.sql.change('DELETE FROM posting_blocks WHERE document_number = ?', [row.number])
     await this.sql.change(REWEIGH, [JSON.stringify(lengths), postings.length, row.number])
     await this.addPostings(row.number, postings)
+  }
+
+  async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
+    await this.sql.change(RENAME, [storable(fileName), accountId, documentId])
   }
 
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {

@@ -7,15 +7,26 @@ import type {
   PassageReader,
   Posting,
 } from '../../../core/documents/ports/passage-index.ts'
-import { entriesIn, markOfTerm, placeOfTerm } from '../../../core/documents/posting-blocks.ts'
+import {
+  entriesBeginning,
+  entriesIn,
+  markOfBeginning,
+  markOfTerm,
+  placeOfTerm,
+} from '../../../core/documents/posting-blocks.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
 import { layoutOf } from './layout.ts'
 import type { IndexedDocumentRow, PassageRow } from './passage.schemas.ts'
 import { scopeOf } from './scope-columns.ts'
 
-const STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
-  FROM indexed_documents WHERE account_id = ? AND`
+const ALL_STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
+  FROM indexed_documents WHERE account_id = ?`
+const STATISTICS = `${ALL_STATISTICS} AND`
+/** Terms are spread over blocks by their hash, so that the beginning of one may be in any block of the account. */
+const beginningIn = (find: string) => `SELECT d.document_id, b.lines FROM indexed_documents d
+  CROSS JOIN posting_blocks b WHERE b.document_number = d.number AND d.account_id = ? AND ${find}(b.lines, ?) > 0`
+const BEGINNING = { sqlite: beginningIn('instr'), postgres: beginningIn('strpos') } as const
 const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
 const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
 const PLACES = 'SELECT ordinal, page FROM passages WHERE account_id = ? AND document_id = ? ORDER BY ordinal'
@@ -55,6 +66,20 @@ export class SqlPassageReader implements PassageReader {
     const statement = `${STATISTICS} ${dialect.isInList('scope_key')} ORDER BY document_id`
     const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(scopes.map(scopeKey))])
     return rows.map(statisticsOf)
+  }
+
+  async allStatistics(accountId: AccountId): Promise<DocumentStatistics[]> {
+    const rows = await this.sql.rows<IndexedDocumentRow>(`${ALL_STATISTICS} ORDER BY document_id`, [accountId])
+    return rows.map(statisticsOf)
+  }
+
+  async postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]> {
+    const mark = markOfBeginning(beginning)
+    const statement = BEGINNING[this.sql.dialect.name]
+    const rows = await this.sql.rows<Omit<FoundBlockRow, 'term'>>(statement, [accountId, mark])
+    return rows.flatMap(({ document_id, lines }) =>
+      entriesBeginning(lines, beginning).map((found) => ({ ...found, documentId: document_id as DocumentId })),
+    )
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {

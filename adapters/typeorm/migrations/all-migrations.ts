@@ -46,6 +46,8 @@ import { KeepBriefs1772442000471 } from './1772442000471-keep-briefs.ts'
 import { IndexMissingAnswers1772442000491 } from './1772442000491-index-missing-answers.ts'
 import { KeyFundersAnew1772442000072 } from './1772442000072-key-funders-anew.ts'
 import { KeepProfiles1772442000461 } from './1772442000461-keep-profiles.ts'
+import { IndexQuestions1772442000511 } from './1772442000511-index-questions.ts'
+import { DescribeDocuments1772442000512 } from './1772442000512-describe-documents.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -97,4 +99,6 @@ export const ALL_MIGRATIONS = [
   KeepPlans1772442000501,
   IndexDeadlines1772442000502,
   RememberAnswers1772442000481,
+  IndexQuestions1772442000511,
+  DescribeDocuments1772442000512,
 ]

@@ -7,6 +7,7 @@ import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import { indexQuestion } from '../search/question-index.ts'
 import type { Sql } from '../sql.ts'
 import { questionOf, questionRow } from './question-mapper.ts'
 import { questionSchema } from './question.schema.ts'
@@ -59,6 +60,7 @@ export class TypeOrmQuestions implements Questions {
       row: questionRow(question, this.sentenceOf),
       owner,
     })
+    await indexQuestion(this.sql, question)
     return { ...structuredClone(question), version: question.version + 1 }
   }
 
@@ -72,6 +74,10 @@ export class TypeOrmQuestions implements Questions {
     if (ids.length === 0) return
     const placed = ids.flatMap((id, position) => [id, position])
     await this.sql.change(reorderOf(ids.length), [...placed, proposalId, accountId])
+  }
+
+  async reindex(accountId: AccountId, proposalId: ProposalId): Promise<void> {
+    for (const question of await this.ofProposal(accountId, proposalId)) await indexQuestion(this.sql, question)
   }
 
   async remove(accountId: AccountId, id: QuestionId): Promise<void> {

@@ -7,6 +7,7 @@ import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { assertDataFolder } from '../data-folder.ts'
+import { searchTokens } from '../search-tokens.ts'
 import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
 
@@ -55,6 +56,9 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.pipelineReader, () => persistence.pipelineReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
     provide(module, databaseTokens.rememberedAnswerReader, () => persistence.rememberedAnswerReader, [])
+    provide(module, searchTokens.documentUses, () => persistence.documentUses, [])
+    provide(module, searchTokens.searchableNames, () => persistence.searchableNames, [])
+    provide(module, searchTokens.questionSearch, () => persistence.questionSearch, [])
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
     provide(module, databaseTokens.jobReader, () => persistence.jobReader, [])

@@ -1,15 +1,19 @@
 import { ContainerModule } from 'inversify'
+import { ListDocumentUses } from '../../../core/documents/list-document-uses.ts'
 import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
 import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
 import { RemoveDocument } from '../../../core/documents/remove-document.ts'
+import { RenameDocument } from '../../../core/documents/rename-document.ts'
+import { ReplaceDocument, type ReplaceDocumentPorts } from '../../../core/documents/replace-document.ts'
 import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
 import { ViewDocumentText } from '../../../core/documents/view-document-text.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
+import { searchTokens } from '../search-tokens.ts'
 import { construct, provide } from '../token.ts'
 import {
   coreTokens,
@@ -22,11 +26,26 @@ import {
 } from '../tokens.ts'
 
 const { work, documentReader, passageReader } = databaseTokens
+const { documentUses } = searchTokens
 const { clock, ids, files } = systemTokens
 const { formats, analyser, documentIndexer } = readingTokens
 
 function libraryOpener(passages: PassageReader, terms: TermAnalyser): LibraryOpener {
   return { open: (accountId, scopes) => new ScopedLibrary(passages, terms, accountId, scopes) }
+}
+
+type Replacing = ReplaceDocumentPorts
+
+function replaceDocument(
+  stores: Replacing['work'],
+  uses: Replacing['uses'],
+  store: Replacing['files'],
+  formatsOf: Replacing['formats'],
+  source: Replacing['ids'],
+  time: Replacing['clock'],
+  quotas: Replacing['quotas'],
+): ReplaceDocument {
+  return new ReplaceDocument({ work: stores, uses, files: store, formats: formatsOf, ids: source, clock: time, quotas })
 }
 
 export const documentsModule = new ContainerModule((module) => {
@@ -41,7 +60,18 @@ export const documentsModule = new ContainerModule((module) => {
   ])
   construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files, coreTokens.waitingJobs])
   construct(module, coreTokens.waitingJobs, WaitingJobs, [work, documentReader])
-  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader])
+  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader, documentUses])
+  construct(module, useCaseTokens.listDocumentUses, ListDocumentUses, [documentReader, documentUses])
+  construct(module, useCaseTokens.renameDocument, RenameDocument, [work])
+  provide(module, useCaseTokens.replaceDocument, replaceDocument, [
+    work,
+    documentUses,
+    files,
+    coreTokens.storedFormats,
+    ids,
+    clock,
+    coreTokens.quotas,
+  ])
   construct(module, useCaseTokens.viewDocumentText, ViewDocumentText, [
     documentReader,
     passageReader,

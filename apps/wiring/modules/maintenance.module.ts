@@ -20,6 +20,7 @@ import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../../core/stores.ts'
 import { BackUpDatabase } from '../../../core/maintenance/back-up-database.ts'
 import type { DataMigrationWork } from '../../../core/maintenance/data-migration.ts'
+import { IndexQuestions } from '../../../core/maintenance/index-questions.ts'
 import { ListDataMigrations } from '../../../core/maintenance/list-data-migrations.ts'
 import { ListScheduledTasks } from '../../../core/maintenance/list-scheduled-tasks.ts'
 import type { DatabaseBackup } from '../../../core/maintenance/ports/database-backup.ts'
@@ -132,6 +133,7 @@ function dataMigrations(
     new ReindexPassages(stores, documents, passages, termWeights),
     new RereadDocuments(stores, documents, source, time),
     new RecomputeTotals(stores, proposals),
+    new IndexQuestions(stores, proposals),
   ]
 }
 

@@ -13,6 +13,10 @@ export type DocumentView = Pick<
   | 'uploadedAt'
   | 'sizeBytes'
   | 'pageCount'
+  | 'mediaType'
+  | 'kind'
+  | 'year'
+  | 'replacedAt'
 >
 
 export interface DocumentReader {
@@ -22,6 +26,8 @@ export interface DocumentReader {
   ownerOf(id: DocumentId): Promise<AccountId | null>
   /** The shared library of the account, newest first. */
   shared(accountId: AccountId): Promise<DocumentView[]>
+  /** All documents of the account, of the shared library and of projects, newest first. */
+  all(accountId: AccountId): Promise<DocumentView[]>
   /** Whether no project of the account has a document of its own. */
   projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean>
   /** Whether a document of the account in one of these scopes still has the status `processing`. */

@@ -55,6 +55,8 @@ export interface PassageIndex {
   put(document: IndexedDocument): Promise<void>
   /** Replaces the weights of an indexed document and leaves its passages; does nothing when it is not indexed. */
   updateTermWeights(weights: UpdatedTermWeights): Promise<void>
+  /** Gives an indexed document another name; does nothing when it is not indexed. */
+  rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void>
   /** Does nothing when the document is not indexed. */
   remove(accountId: AccountId, documentId: DocumentId): Promise<void>
   removeAccount(accountId: AccountId): Promise<void>
@@ -63,6 +65,10 @@ export interface PassageIndex {
 export interface PassageReader {
   /** Statistics of all indexed documents of the account whose scope is one of `scopes`, by document id. */
   statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]>
+  /** Statistics of all indexed documents of the account, whatever their scope, by document id. */
+  allStatistics(accountId: AccountId): Promise<DocumentStatistics[]>
+  /** The postings of all terms that begin so, in all documents of the account, in no particular order. */
+  postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]>
   /** The postings of the given terms in all documents of the account, in no particular order. */
   postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
   /** The passages that exist among those asked for, by document id and ordinal. */

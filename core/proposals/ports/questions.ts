@@ -24,6 +24,8 @@ export interface Questions {
    * saved thereby. Throws `conflict` when the application is gone.
    */
   reorder(accountId: AccountId, proposalId: ProposalId, ids: readonly QuestionId[]): Promise<void>
+  /** Stores anew by what the questions of the proposal are found, and which documents they use; they stay as they are. */
+  reindex(accountId: AccountId, proposalId: ProposalId): Promise<void>
   /** Does nothing when absent or another account's. */
   remove(accountId: AccountId, id: QuestionId): Promise<void>
 }

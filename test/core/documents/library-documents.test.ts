@@ -49,7 +49,7 @@ async function openLibrary() {
   const waiting = new WaitingJobs(work, documentReader)
   const describer = { describe: async ({ opening }: DescribedDocument) => `About ${opening}` }
   const reading = new ReadDocument(work, files, onePassage, describer, waiting, world.sources)
-  const list = new ListSharedDocuments(documentReader)
+  const list = new ListSharedDocuments(documentReader, world.documentUses)
   return {
     world,
     actor,

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { usePageWorld } from './page-world.ts'
-import { isGone, ofProject, openUpload, uploadText } from './uploaded-documents.ts'
+import { isGone, ofProject, openUpload, textFile, uploadText } from './uploaded-documents.ts'
 
 const UPLOAD = 'Upload documents to your library'
 const DELETE = 'Delete this document?'
@@ -76,6 +76,68 @@ describe('the document library', () => {
     expect(screen.queryByRole('dialog', { name: DELETE })).to.equal(null)
   })
 
+  it('shows what is searched for, as a table too, and remembers that', async () => {
+    const person = await world().person()
+    for (const name of ['Annual report 2025.txt', 'Equality policy.txt'])
+      await uploadText(world(), person, name, `We plan a garden, says ${name}.`)
+    await world().workOff()
+    const page = await world().open('/documentLibrary', person)
+    await screen.findByText('2 documents')
+    await page.user.click(screen.getByText('Table'))
+    await screen.findByRole('table', { name: 'Document Library' })
+    await page.settles()
+
+    await page.fill(screen.getByLabelText('Search the library'), 'equal')
+    await page.passes(300)
+    await screen.findByText('1 of 2 documents')
+    expect(linksOf()).to.deep.equal(['Equality policy.txt'])
+    expect(page.address).to.equal('/documentLibrary?search=equal')
+    const [row] = screen.getAllByRole('row').slice(1)
+    expect(row?.textContent).to.contain('Policy').and.to.contain('Not used yet')
+
+    await page.goTo('/documentLibrary?kind=annual-report')
+    await screen.findByText('1 of 2 documents')
+    expect(linksOf()).to.deep.equal(['Annual report 2025.txt'])
+    await page.goTo('/documentLibrary?year=1999')
+    await page.user.click(await screen.findByText('Show all documents'))
+    await waitFor(() => expect(linksOf()).to.have.members(['Annual report 2025.txt', 'Equality policy.txt']))
+  })
+
+  it('renames and replaces a document', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'scan.txt', 'We plan a garden.')
+    await world().workOff()
+    const page = await world().open('/documentLibrary', person)
+    await page.user.click(await screen.findByLabelText('More for scan.txt'))
+    await page.user.click(await screen.findByText('Rename…'))
+    const renaming = within(await screen.findByRole('dialog', { name: 'Rename the document' }))
+    await page.fill(renaming.getByLabelText('Name'), 'Our plan')
+    await page.user.click(renaming.getByText('Save'))
+    await screen.findByRole('link', { name: 'Our plan.txt' })
+
+    await page.user.click(screen.getByLabelText('More for Our plan.txt'))
+    await page.user.click((await screen.findAllByText('Replace the file…')).at(-1)!)
+    const replacing = within(await screen.findByRole('dialog', { name: 'Replace the file' }))
+    await page.choose(replacing.getByText('Choose files'), textFile('New plan.txt'))
+    await page.user.click(replacing.getByText('Replace'))
+    await screen.findByRole('link', { name: 'New plan.txt' })
+    await screen.findByText(/^Replaced /)
+  })
+
+  it('deletes several at once', async () => {
+    const person = await world().person()
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) await uploadText(world(), person, name, `About ${name}.`)
+    await world().workOff()
+    const page = await world().open('/documentLibrary', person)
+    for (const name of ['one.txt', 'three.txt']) await page.user.click(await screen.findByLabelText(`Select ${name}`))
+    await page.user.click(screen.getByText('Delete the selected documents'))
+    const modal = within(await screen.findByRole('dialog', { name: 'Delete 2 documents?' }))
+
+    await page.user.click(modal.getByText('Delete'))
+
+    await waitFor(() => expect(cardsOf()).to.deep.equal(['two.txt']))
+  })
+
   it('takes an upload again that broke off without an answer', async () => {
     const page = await openEmpty()
     const { modal, choose, upload, closes } = await openUpload(page, UPLOAD)
@@ -107,5 +169,7 @@ const barsIn = (modal: HTMLElement) =>
   within(modal)
     .getAllByRole('progressbar')
     .map((bar) => bar.getAttribute('aria-label'))
+
+const linksOf = () => [...document.querySelectorAll('main table a')].map(({ textContent }) => textContent)
 
 const cardsOf = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent)

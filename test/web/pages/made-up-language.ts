@@ -9,6 +9,8 @@ import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
 import { proposal } from '../../../apps/web/src/shared/texts/en/proposal.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
+import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
+import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
 import { work } from '../../../apps/web/src/shared/texts/en/work.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
@@ -27,6 +29,8 @@ export const english: Texts = {
   proposal,
   reports,
   work,
+  search,
+  library,
 }
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */

@@ -93,6 +93,7 @@ const openersOf = (
 ): readonly [string, readonly string[]][] => [
   ['/projects', [texts.shell.account]],
   ['/projects', [texts.shell.admin]],
+  ['/projects', [texts.shell.search]],
   ['/projects', [texts.projects.createProject]],
   [`/projects/${projectId}`, [texts.projects.createGrant, texts.common.create]],
   [`/projects/${projectId}`, [texts.documents.upload, texts.documents.startUpload]],

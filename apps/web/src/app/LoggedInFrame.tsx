@@ -14,6 +14,7 @@ import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
 import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
+import { Search } from './Search.tsx'
 
 const words = texts.shell
 
@@ -70,12 +71,15 @@ function Navigation() {
           ))}
           {isAdmin && <NavigationMenu label={words.admin} entries={adminPlaces()} />}
         </nav>
-        <div className={styles.account}>
+      </div>
+      <Search places={[...places(), ...accountPlaces(), ...(isAdmin ? adminPlacesAmongOthers() : [])]} />
+      <div className={styles.wide}>
+        <div className={styles.menu}>
           <NavigationMenu label={words.account} note={user.email} entries={[...accountPlaces(), logOut]} />
         </div>
       </div>
       <div className={styles.narrow}>
-        <div className={styles.account}>
+        <div className={styles.menu}>
           <NavigationMenu
             label={words.menu}
             note={user.email}

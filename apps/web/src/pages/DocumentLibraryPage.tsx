@@ -1,10 +1,19 @@
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { documentWork } from '../features/documents/document-work.ts'
 import { DocumentCard } from '../features/documents/DocumentCard.tsx'
+import { DocumentTable } from '../features/documents/DocumentTable.tsx'
 import { useListSharedDocumentsQuery, type SharedDocuments } from '../features/documents/endpoints.ts'
+import { LibraryPages } from '../features/documents/LibraryPages.tsx'
+import { LibraryToolbar, type Look } from '../features/documents/LibraryToolbar.tsx'
+import { RemoveSelected } from '../features/documents/RemoveSelected.tsx'
 import { UploadButton } from '../features/documents/UploadButton.tsx'
+import { useLibraryView, type LibraryView } from '../features/documents/use-library-view.ts'
+import { useSelection } from '../features/documents/use-selection.ts'
 import { paths } from '../shared/paths.ts'
-import { texts } from '../shared/texts/user-texts.ts'
+import { useCurrentUser } from '../shared/session.ts'
+import { texts } from '../shared/texts/library-texts.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -15,6 +24,7 @@ import { useWatchedWork } from '../shared/watched-work.ts'
 
 const words = texts.documents
 const LibraryFacts = lazyPart(() => import('./LibraryFacts.tsx').then(({ LibraryFacts }) => LibraryFacts))
+const libraryWords = texts.library
 
 /** Milliseconds. */
 const HIGHLIGHT = 3000
@@ -32,36 +42,72 @@ function useHighlight() {
 }
 
 /** Neither the library nor any project has a document. */
-const holdsNothing = ({ documents, projectsLibraryIsEmpty }: SharedDocuments) =>
-  documents.length === 0 && projectsLibraryIsEmpty
+const holdsNothing = ({ size, projectsLibraryIsEmpty }: SharedDocuments) => size === 0 && projectsLibraryIsEmpty
 
-interface LibraryProps {
-  readonly library: SharedDocuments
+/** Cards, unless the user chose the table. */
+function useLook() {
+  const [changePreferences] = useChangePreferencesMutation()
+  const look: Look = useCurrentUser().preferences['libraryView'] === 'table' ? 'table' : 'cards'
+  return { look, setLook: (libraryView: Look) => void changePreferences({ libraryView }) }
+}
+
+interface DocumentsProps {
+  readonly documents: SharedDocuments['documents']
+  readonly look: Look
   readonly isLit: boolean
 }
 
-function Library({ library, isLit }: LibraryProps) {
-  const { documents } = library
-  if (documents.length === 0) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
+function Documents({ documents, look, isLit }: DocumentsProps) {
+  const selection = useSelection(documents)
   return (
     <>
+      {look === 'table' ? (
+        <DocumentTable documents={documents} selection={selection} />
+      ) : (
+        <ul className="card-grid">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentCard document={document} isLit={isLit} selection={selection} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemoveSelected selection={selection} />
+    </>
+  )
+}
+
+interface LibraryProps {
+  readonly library: SharedDocuments
+  readonly view: LibraryView
+  readonly isLit: boolean
+}
+
+function Library({ library, view, isLit }: LibraryProps) {
+  const { look, setLook } = useLook()
+  const { documents, total, size } = library
+  if (size === 0) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
+  return (
+    <>
+      <LibraryToolbar library={library} view={view} look={look} onLook={setLook} />
       <p className="muted small" role="status">
-        {isLit ? words.firstUpload : words.count(documents.length)}
+        {isLit ? words.firstUpload : view.isUsual ? words.count(size) : libraryWords.shown(total, size)}
       </p>
-      <ul className="card-grid">
-        {documents.map((document) => (
-          <li key={document.id}>
-            <DocumentCard document={document} isLit={isLit} />
-          </li>
-        ))}
-      </ul>
+      {documents.length === 0 && (
+        <p>
+          {libraryWords.noneFit} <Button onClick={view.showAll}>{libraryWords.showAll}</Button>
+        </p>
+      )}
+      {documents.length > 0 && <Documents documents={documents} look={look} isLit={isLit} />}
+      <LibraryPages view={view} total={total} />
     </>
   )
 }
 
 export function DocumentLibraryPage() {
   useDocumentTitle(words.title)
-  const query = useListSharedDocumentsQuery()
+  const view = useLibraryView()
+  const query = useListSharedDocumentsQuery(view.query)
   const isReading = query.data?.documents.some(({ status }) => status === 'processing') ?? false
   usePollWhile(isReading, POLL_WHILE_READING, query.refetch, query.isError)
   useWatchedWork(documentWork(query.data?.documents ?? [], paths.documentLibrary))
@@ -86,7 +132,7 @@ export function DocumentLibraryPage() {
       </header>
       {query.data !== undefined && <LibraryFacts isReading={isReading} />}
       <LoadState query={query} skeleton={<SkeletonCards count={3} height={140} />}>
-        {(library) => <Library library={library} isLit={isLit} />}
+        {(library) => <Library library={library} view={view} isLit={isLit} />}
       </LoadState>
     </div>
   )

@@ -1,41 +1,61 @@
-import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { createdAtOf, formatDateTime, formatRelative } from '../../shared/formatting/dates.ts'
+import { Checkbox } from 'antd'
+import type { SharedDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { formatDateTime, formatRelative } from '../../shared/formatting/dates.ts'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/library-texts.ts'
 import styles from './DocumentItem.module.css'
 import { DocumentLink } from './DocumentLink.tsx'
+import { DocumentMenu } from './DocumentMenu.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
+import { DocumentUses } from './DocumentUses.tsx'
 import type { UploadPlace } from './endpoints.ts'
 import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
+import type { Selection } from './use-selection.ts'
 
 const words = texts.documents
+const libraryWords = texts.library
 const shared: UploadPlace = { section: 'shared' }
 
 interface DocumentCardProps {
-  readonly document: LibraryDocument
+  readonly document: SharedDocument
   readonly isLit: boolean
+  readonly selection: Selection
 }
 
-export function DocumentCard({ document, isLit }: DocumentCardProps) {
-  const uploadedAt = createdAtOf(document.id)
+export function DocumentCard({ document, isLit, selection }: DocumentCardProps) {
+  const { id, name, kind, year, uploadDate: uploadedAt, replacedAt } = document
   return (
     <article className={`${styles.card} ${isLit ? styles.lit : ''}`}>
       <div className={styles.head}>
+        <Checkbox
+          className={styles.above}
+          aria-label={libraryWords.select(name)}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
         <h2 className={styles.name}>
           <DocumentLink document={document} className={styles.open} />
         </h2>
+        <DocumentMenu document={document} />
         <RemoveDocumentButton document={document} place={shared} />
       </div>
       {document.description !== null && <p className={`${styles.description} muted small`}>{document.description}</p>}
       {document.status === 'processing' && <p className={`${styles.reading} muted small`}>{words.reading}</p>}
       {document.processingError !== null && <p className={`${styles.problem} small`}>{document.processingError}</p>}
       <p className={styles.foot}>
-        <DocumentStatus status={document.status} />
+        <DocumentStatus document={document} />
+        <span>{libraryWords.kinds[kind]}</span>
+        {year !== null && <span>{year}</span>}
         {document.pageCount !== null && <span>{words.pages(document.pageCount)}</span>}
         <span>{formatBytes(document.sizeBytes)}</span>
         <time dateTime={uploadedAt} title={formatDateTime(uploadedAt)}>
-          {words.uploadedAgo(formatRelative(uploadedAt))}
+          {replacedAt === null
+            ? words.uploadedAgo(formatRelative(uploadedAt))
+            : libraryWords.replacedAgo(formatRelative(replacedAt))}
         </time>
+        <span className={styles.above}>
+          <DocumentUses document={document} />
+        </span>
       </p>
     </article>
   )

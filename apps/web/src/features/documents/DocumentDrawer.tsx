@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { DocumentText } from '../../../../../adapters/http-contract/documents.ts'
+import type { DocumentPlace } from '../../shared/document-text/document-address.ts'
 import { usePrefetchText, useReadTextQuery } from '../../shared/document-text/endpoints.ts'
 import { PageText } from '../../shared/document-text/PageText.tsx'
 import { texts } from '../../shared/texts/user-texts.ts'
@@ -62,15 +63,15 @@ function useNextPage(documentId: string, text: Text | null | undefined): void {
 
 interface DocumentDrawerProps {
   readonly documentId: string
-  readonly page: number
+  readonly place: DocumentPlace
   readonly isOpen: boolean
   readonly onTurn: (page: number) => void
   readonly onClose: () => void
 }
 
 /** The text that was read from a document, page by page. */
-export function DocumentDrawer({ documentId, page, isOpen, onTurn, onClose }: DocumentDrawerProps) {
-  const query = useReadTextQuery({ documentId, page }, { skip: !isOpen })
+export function DocumentDrawer({ documentId, place, isOpen, onTurn, onClose }: DocumentDrawerProps) {
+  const query = useReadTextQuery({ documentId, ...place }, { skip: !isOpen })
   const { data, currentData, error, refetch } = query
   const known = data?.document.id === documentId ? data : undefined
   usePollWhile(isOpen && currentData?.document.status === 'processing', POLL_WHILE_READING, refetch)
@@ -87,7 +88,7 @@ export function DocumentDrawer({ documentId, page, isOpen, onTurn, onClose }: Do
       footer={
         text && text.count > 1 ? (
           <Pagination
-            page={currentData?.text?.pages[0]?.number ?? page}
+            page={currentData?.text?.pages[0]?.number ?? ('page' in place ? place.page : 1)}
             count={text.count}
             label={text.hasPageNumbers ? words.pageLabel : words.portionLabel}
             onTurn={onTurn}

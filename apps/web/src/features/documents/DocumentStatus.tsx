@@ -4,6 +4,11 @@ import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 
 const tones: Readonly<Record<LibraryDocument['status'], TagTone>> = { processing: 'busy', active: 'good', error: 'bad' }
 
-export function DocumentStatus({ status }: { readonly status: LibraryDocument['status'] }) {
-  return <Tag tone={tones[status]}>{texts.documents.statuses[status]}</Tag>
+interface DocumentStatusProps {
+  readonly document: Pick<LibraryDocument, 'status' | 'hasNoText'>
+}
+
+export function DocumentStatus({ document: { status, hasNoText } }: DocumentStatusProps) {
+  const { statuses, noText } = texts.documents
+  return <Tag tone={tones[status]}>{hasNoText ? noText : statuses[status]}</Tag>
 }

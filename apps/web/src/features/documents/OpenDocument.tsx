@@ -1,14 +1,20 @@
 import { useState } from 'react'
-import { useOpenDocument } from '../../shared/document-text/document-address.ts'
+import { useOpenDocument, type DocumentPlace } from '../../shared/document-text/document-address.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx').then(({ DocumentDrawer }) => DocumentDrawer))
 
+interface Shown {
+  readonly documentId: string
+  readonly place: DocumentPlace
+}
+
 /** The document that the address names, over whatever page is open. It keeps its text while it closes. */
 export function OpenDocument() {
-  const { documentId, page, turnTo, close } = useOpenDocument()
-  const [last, setLast] = useState<{ readonly documentId: string; readonly page: number } | null>(null)
-  if (documentId !== null && (last?.documentId !== documentId || last.page !== page)) setLast({ documentId, page })
+  const { documentId, place, turnTo, close } = useOpenDocument()
+  const [last, setLast] = useState<Shown | null>(null)
+  const shown = documentId === null ? null : { documentId, place }
+  if (shown !== null && JSON.stringify(shown) !== JSON.stringify(last)) setLast(shown)
   if (last === null) return null
   return <DocumentDrawer {...last} isOpen={documentId !== null} onTurn={turnTo} onClose={close} />
 }

@@ -26,7 +26,7 @@ export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDo
           {documents.map((document) => (
             <li key={document.id} className={styles.row}>
               <DocumentLink document={document} />
-              <DocumentStatus status={document.status} />
+              <DocumentStatus document={document} />
               <RemoveDocumentButton document={document} place={{ section, projectId }} />
               <span className={`${styles.whole} muted small`}>
                 {texts.projects.uploaded} <Timestamp at={createdAtOf(document.id)} />

@@ -32,7 +32,7 @@ function DocumentRows({ documents }: { readonly documents: readonly LibraryDocum
             <td role="cell" data-label={texts.common.name}>
               <span className="row">
                 <DocumentLink document={document} />
-                {document.status === 'error' && <DocumentStatus status={document.status} />}
+                {document.status === 'error' && <DocumentStatus document={document} />}
               </span>
             </td>
             <td role="cell" data-label={words.scope}>

@@ -16,6 +16,15 @@ interface Upload {
   readonly onProgress: Progress
 }
 
+/** The most that is shown at once. */
+const MOST_USES = 50
+
+interface Replacement {
+  readonly id: string
+  readonly file: File
+  readonly onProgress: Progress
+}
+
 function formOf(file: File): FormData {
   const form = new FormData()
   form.append('lastModified', String(file.lastModified))
@@ -39,8 +48,30 @@ export const tagsOf = (place: UploadPlace) => [
 const documents = api.injectEndpoints({
   endpoints: (build) => ({
     listSharedDocuments: build.query({
-      ...endpoint('GET /documentLibrary/sharedDocuments', {}),
+      ...endpoint('GET /documentLibrary/sharedDocuments', {
+        ask: (search: string | void) => (search === undefined ? {} : { search }),
+      }),
       providesTags: ['SharedDocuments'],
+    }),
+    listDocumentUses: build.query({
+      ...endpoint('GET /documentLibrary/:id/uses', {
+        ask: (id: string) => ({ params: { id }, search: `pageSize=${MOST_USES}` }),
+        read: ({ uses, total }) => ({ uses, total }),
+      }),
+    }),
+    renameDocument: build.mutation({
+      ...endpoint('POST /documentLibrary/:id/update', {
+        ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),
+      }),
+      invalidatesTags: ['SharedDocuments'],
+    }),
+    replaceDocument: build.mutation<unknown, Replacement>({
+      query: ({ id, file, onProgress }) => ({
+        path: pathTo('POST /documentLibrary/:id/replace', { params: { id } }),
+        form: formOf(file),
+        onProgress,
+      }),
+      invalidatesTags: ['SharedDocuments', 'Proposal'],
     }),
     uploadDocument: build.mutation<unknown, Upload>({
       query: ({ place, file, onProgress }) => ({ path: pathOf(place), form: formOf(file), onProgress }),
@@ -54,4 +85,11 @@ const documents = api.injectEndpoints({
   }),
 })
 
-export const { useListSharedDocumentsQuery, useUploadDocumentMutation, useRemoveDocumentMutation } = documents
+export const {
+  useListSharedDocumentsQuery,
+  useListDocumentUsesQuery,
+  useRenameDocumentMutation,
+  useReplaceDocumentMutation,
+  useUploadDocumentMutation,
+  useRemoveDocumentMutation,
+} = documents

@@ -27,7 +27,15 @@ function Claim({ text, warning }: { readonly text: string; readonly warning: Uns
   )
 }
 
-/** What of an answer its sources do not hold, each claim with the words around it, and whether the answer was cut. */
+function headingOf(unsupported: number, isCut: boolean): string {
+  if (unsupported > 0) return words.unsupported(unsupported)
+  return isCut ? words.cutTitle : words.replacedTitle
+}
+
+/**
+ * What of an answer its sources do not hold, each claim with the words around it, whether the answer was cut, and which
+ * of its sources were replaced.
+ */
 export function AnswerWarnings({
   text,
   warnings,
@@ -37,9 +45,10 @@ export function AnswerWarnings({
 }) {
   const unsupported = warnings.filter((warning) => warning.kind === 'unsupported')
   const isCut = warnings.some(({ kind }) => kind === 'cut')
+  const replaced = warnings.filter((warning) => warning.kind === 'source-replaced')
   if (warnings.length === 0) return null
   return (
-    <Notice tone="warning" heading={unsupported.length > 0 ? words.unsupported(unsupported.length) : words.cutTitle}>
+    <Notice tone="warning" heading={headingOf(unsupported.length, isCut)}>
       {unsupported.length > 0 && (
         <ul className={styles.claims}>
           {unsupported.map((warning) => (
@@ -47,7 +56,10 @@ export function AnswerWarnings({
           ))}
         </ul>
       )}
-      {isCut && <span>{words.cut}</span>}
+      {isCut && <p>{words.cut}</p>}
+      {replaced.map(({ fileName }) => (
+        <p key={fileName}>{words.replaced(fileName)}</p>
+      ))}
     </Notice>
   )
 }

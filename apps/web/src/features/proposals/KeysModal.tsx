@@ -12,6 +12,7 @@ const keys = () =>
     ['n', words.nextToDo],
     ['c', words.check],
     ['e', words.edit],
+    ['/', words.search],
     ['?', words.help],
   ] as const
 

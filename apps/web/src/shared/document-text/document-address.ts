@@ -2,42 +2,56 @@ import { useLocation, useNavigate, type To } from 'react-router-dom'
 
 const DOCUMENT = 'document'
 const PAGE = 'page'
+const PASSAGE = 'passage'
+
+/** Where in a document: its page from 1, or the passage that stands on it, from 0. */
+export type DocumentPlace = { readonly page: number } | { readonly passage: number }
 
 /** The document whose text is open over the page, kept in the address so that it can be sent to a colleague. */
 export function useOpenDocument() {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const parameters = new URLSearchParams(search)
-  const page = Number(parameters.get(PAGE))
   return {
     documentId: parameters.get(DOCUMENT),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    place: placeIn(parameters),
     turnTo: (number: number) => void navigate(withPage(search, hash, number), { replace: true }),
     close: () => void navigate(removeDocument(search, hash), { replace: true }),
   }
 }
 
 /** Where a link leads that opens a document's text over the present page. */
-export function useDocumentLink(): (documentId: string, page?: number) => To {
+export function useDocumentLink(): (documentId: string, place?: DocumentPlace) => To {
   const { search, hash } = useLocation()
-  return (documentId, page) => {
-    const parameters = new URLSearchParams(search)
+  return (documentId, place) => {
+    const parameters = withoutDocument(search)
     parameters.set(DOCUMENT, documentId)
-    parameters.delete(PAGE)
-    if (page !== undefined && page > 1) parameters.set(PAGE, String(page))
+    if (place !== undefined && 'passage' in place) parameters.set(PASSAGE, String(place.passage))
+    else if (place !== undefined && place.page > 1) parameters.set(PAGE, String(place.page))
     return { search: `?${parameters.toString()}`, hash }
   }
 }
 
+function placeIn(parameters: URLSearchParams): DocumentPlace {
+  const passage = parameters.get(PASSAGE)
+  if (passage !== null && /^\d+$/.test(passage)) return { passage: Number(passage) }
+  const page = Number(parameters.get(PAGE))
+  return { page: Number.isInteger(page) && page > 0 ? page : 1 }
+}
+
 function withPage(search: string, hash: string, page: number): To {
   const parameters = new URLSearchParams(search)
+  parameters.delete(PASSAGE)
   parameters.set(PAGE, String(page))
   return { search: `?${parameters.toString()}`, hash }
 }
 
 function removeDocument(search: string, hash: string): To {
+  return { search: withoutDocument(search).toString(), hash }
+}
+
+function withoutDocument(search: string): URLSearchParams {
   const parameters = new URLSearchParams(search)
-  parameters.delete(DOCUMENT)
-  parameters.delete(PAGE)
-  return { search: parameters.toString(), hash }
+  for (const name of [DOCUMENT, PAGE, PASSAGE]) parameters.delete(name)
+  return parameters
 }

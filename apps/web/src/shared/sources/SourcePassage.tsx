@@ -91,7 +91,7 @@ function InItsPage({ source }: { readonly source: Cited }) {
         </>
       )}
       <p className="small">
-        <Link to={linkTo(documentId, start)}>
+        <Link to={linkTo(documentId, start === undefined ? undefined : { page: start })}>
           {text?.hasPageNumbers === true && start !== undefined ? words.readDocumentAt(start) : words.readDocument}
         </Link>
       </p>

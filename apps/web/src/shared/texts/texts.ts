@@ -9,6 +9,8 @@ import type { profileArea } from './en/profile-area.ts'
 import type { proposal } from './en/proposal.ts'
 import type { reports } from './en/reports.ts'
 import type { pipelineArea } from './en/pipeline.ts'
+import type { library } from './en/library.ts'
+import type { search } from './en/search.ts'
 import type { userArea } from './en/user-area.ts'
 import type { work } from './en/work.ts'
 
@@ -23,8 +25,10 @@ export type Texts = typeof everyPage &
     readonly brief: typeof brief
     readonly editing: typeof editing
     readonly legal: typeof legal
+    readonly library: typeof library
     readonly proposal: typeof proposal
     readonly reports: typeof reports
+    readonly search: typeof search
     readonly work: typeof work
   }
 

@@ -38,6 +38,7 @@ export const application = {
     nextToDo: 'Next question that needs you, else the next that is not checked',
     check: 'Mark the answer as checked, or as a draft again',
     edit: 'Change the answer',
+    search: 'Search everything',
     help: 'Show this list',
     hint: 'Keys do nothing while you type.',
   },

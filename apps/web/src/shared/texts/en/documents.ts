@@ -30,6 +30,7 @@ export const documents = {
   uploadedFile: 'Uploaded',
   uploadFailed: (name: string) => `Error uploading ${name}. Please try again.`,
   firstUpload: 'Your first documents are in the library. We are reading them now.',
+  noText: 'No text found',
   statuses: { processing: 'Reading', active: 'Active', error: 'Error' },
   reading: 'We are reading this document. You may leave the page.',
   uploadedAgo: (relative: string) => `Uploaded ${relative}`,

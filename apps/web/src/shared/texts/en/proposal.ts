@@ -68,6 +68,9 @@ export const proposal = {
         other: 'details are not in the sources of this answer',
       }),
     claims: { figure: 'Figure:', date: 'Date:', amount: 'Amount:', name: 'Name:', quotation: 'Quotation:' },
+    replacedTitle: 'A source was replaced',
+    replaced: (name: string) =>
+      `“${name}” was replaced after this answer was written. Check the answer against the new file, or draft it again.`,
     cutTitle: 'Shortened to fit',
     cut: 'The answer stayed above its limit and was cut at the end of a sentence. Read its end before you send it.',
   },

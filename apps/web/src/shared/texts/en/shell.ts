@@ -9,6 +9,7 @@ export const shell = {
   account: 'Account',
   menu: 'Menu',
   profile: 'Organisation profile',
+  search: 'Search',
   settings: 'Settings',
   users: 'Users',
   waiting: 'Waiting for you',

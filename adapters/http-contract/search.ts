@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { success } from './envelope.ts'
+
+/** Longer texts are cut: a search is a few words. */
+const LONGEST_SEARCH = 500
+
+export const searchKind = z.enum(['application', 'project', 'question', 'document', 'report', 'funder'])
+export type SearchKind = z.infer<typeof searchKind>
+
+export const searchQuery = z.object({
+  q: z.string().max(LONGEST_SEARCH).default(''),
+  /** That kind alone, and more of it. */
+  kind: searchKind.optional(),
+})
+
+/** The places of what was searched for in the text, in UTF-16 code units. */
+const markedText = z.object({
+  text: z.string(),
+  marks: z.array(z.object({ start: z.number(), end: z.number() })),
+})
+export type MarkedText = z.infer<typeof markedText>
+
+export const searchResult = z.object({
+  _id: z.string(),
+  id: z.string(),
+  title: markedText,
+  /** What it belongs to: the application of a question, the funder of an application, the project of a report. */
+  within: z.string().nullable(),
+  /** Null where the words are in the title alone. */
+  snippet: markedText.nullable(),
+  /** The application of a question. */
+  proposalId: z.string().nullable(),
+  /** Where the words are in a document: its page from 1, null where it has no pages, and its passage from 0. */
+  page: z.number().nullable(),
+  passage: z.number().nullable(),
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+export const searchResponse = success.extend({
+  groups: z.array(z.object({ kind: searchKind, results: z.array(searchResult), hasMore: z.boolean() })),
+})
+export type SearchGroups = z.infer<typeof searchResponse>['groups']

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { texts } from '../../shared/texts/library-texts.ts'
+import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+
+const words = texts.library
+const RenameDocumentModal = lazyPart(() =>
+  import('./RenameDocumentModal.tsx').then(({ RenameDocumentModal }) => RenameDocumentModal),
+)
+const ReplaceDocumentModal = lazyPart(() =>
+  import('./ReplaceDocumentModal.tsx').then(({ ReplaceDocumentModal }) => ReplaceDocumentModal),
+)
+
+type Opened = { readonly what: 'rename' | 'replace'; readonly isOpen: boolean } | null
+
+/** What else can be done with a document of the library. */
+export function DocumentMenu({ document }: { readonly document: { readonly id: string; readonly name: string } }) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const open = (what: 'rename' | 'replace') => setOpened({ what, isOpen: true })
+  const modal = {
+    document,
+    isOpen: opened?.isOpen === true,
+    onClose: () => setOpened(opened && { ...opened, isOpen: false }),
+  }
+  return (
+    <>
+      <ActionMenu
+        type="text"
+        accessibleName={words.moreOf(document.name)}
+        groups={[
+          [
+            { label: words.rename, onSelect: () => open('rename') },
+            { label: words.replace, onSelect: () => open('replace') },
+          ],
+        ]}
+      />
+      {opened?.what === 'rename' && <RenameDocumentModal {...modal} />}
+      {opened?.what === 'replace' && <ReplaceDocumentModal {...modal} />}
+    </>
+  )
+}

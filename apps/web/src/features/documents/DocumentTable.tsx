@@ -1,0 +1,83 @@
+import { Checkbox } from 'antd'
+import type { SharedDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { formatBytes } from '../../shared/formatting/numbers.ts'
+import { texts } from '../../shared/texts/library-texts.ts'
+import table from '../../shared/ui/Table.module.css'
+import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
+import { DocumentMenu } from './DocumentMenu.tsx'
+import { DocumentStatus } from './DocumentStatus.tsx'
+import { DocumentUses } from './DocumentUses.tsx'
+import type { UploadPlace } from './endpoints.ts'
+import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
+import type { Selection } from './use-selection.ts'
+
+const words = texts.library
+const shared: UploadPlace = { section: 'shared' }
+
+const columns = () => [texts.common.name, words.kind, words.year, words.size, words.uploaded, words.uses, '']
+
+function Row({ document, selection }: { readonly document: SharedDocument; readonly selection: Selection }) {
+  const { id, name, kind, year, sizeBytes, uploadDate } = document
+  return (
+    <tr role="row">
+      <td role="cell" data-label={texts.common.name}>
+        <span className="row tight">
+          <Checkbox aria-label={words.select(name)} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+          <DocumentLink document={document} />
+          {document.status !== 'active' && <DocumentStatus document={document} />}
+        </span>
+      </td>
+      <td role="cell" data-label={words.kind}>
+        {words.kinds[kind]}
+      </td>
+      <td role="cell" data-label={words.year}>
+        {year ?? '–'}
+      </td>
+      <td role="cell" data-label={words.size}>
+        {formatBytes(sizeBytes)}
+      </td>
+      <td role="cell" data-label={words.uploaded}>
+        <Timestamp at={uploadDate} />
+      </td>
+      <td role="cell" data-label={words.uses}>
+        <DocumentUses document={document} />
+      </td>
+      <td role="cell">
+        <span className="row tight">
+          <DocumentMenu document={document} />
+          <RemoveDocumentButton document={document} place={shared} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+interface DocumentTableProps {
+  readonly documents: readonly SharedDocument[]
+  readonly selection: Selection
+}
+
+/** The documents of the library, a line each. */
+export function DocumentTable({ documents, selection }: DocumentTableProps) {
+  return (
+    <div className="card">
+      <table role="table" className={table.table} aria-label={texts.documents.title}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns().map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {documents.map((document) => (
+            <Row key={document.id} document={document} selection={selection} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Pagination } from 'antd'
+import { texts } from '../../shared/texts/library-texts.ts'
+import { LIBRARY_PAGE, type LibraryView } from './use-library-view.ts'
+
+/** The way to the other pages of the library, where there are any. */
+export function LibraryPages({ view, total }: { readonly view: LibraryView; readonly total: number }) {
+  if (total <= LIBRARY_PAGE) return null
+  return (
+    <nav aria-label={texts.library.pages}>
+      <Pagination
+        current={view.page}
+        pageSize={LIBRARY_PAGE}
+        total={total}
+        showSizeChanger={false}
+        onChange={(page) => view.show({ part: String(page) })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { AppstoreOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
+import { Input, Segmented, Select } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { texts } from '../../shared/texts/library-texts.ts'
+import { useDebounced } from '../../shared/use-debounced.ts'
+import type { SharedDocuments } from './endpoints.ts'
+import styles from './Library.module.css'
+import type { LibraryView } from './use-library-view.ts'
+
+const words = texts.library
+
+/** Milliseconds for which typing has to rest before the server is asked. */
+const DEBOUNCE = 300
+
+export type Look = 'cards' | 'table'
+
+function Search({ view }: { readonly view: LibraryView }) {
+  const [typed, setTyped] = useState(view.search)
+  const settled = useDebounced(typed, DEBOUNCE)
+  const { show } = view
+  useEffect(() => {
+    if (settled === typed && settled !== view.search) show({ search: settled })
+  }, [settled, typed, view.search, show])
+  return (
+    <Input
+      className={styles.search}
+      type="search"
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      aria-label={words.search}
+      placeholder={words.searchHint}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      value={value}
+      popupMatchSelectWidth={false}
+      options={options.map(([option, name]) => ({ value: option, label: name }))}
+      onChange={onChange}
+    />
+  )
+}
+
+interface LibraryToolbarProps {
+  readonly library: SharedDocuments
+  readonly view: LibraryView
+  readonly look: Look
+  readonly onLook: (look: Look) => void
+}
+
+/** What of the library is shown, in which order and how. */
+export function LibraryToolbar({ library, view, look, onLook }: LibraryToolbarProps) {
+  const kinds = library.kinds.map((kind) => [kind, words.kinds[kind]] as const)
+  const years = library.years.map((year) => [String(year), String(year)] as const)
+  return (
+    <div className={styles.toolbar} role="group" aria-label={words.view}>
+      <Search view={view} />
+      <Choice
+        label={words.kind}
+        value={view.kind}
+        options={[['', words.allKinds], ...kinds]}
+        onChange={(kind) => view.show({ kind })}
+      />
+      {years.length > 0 && (
+        <Choice
+          label={words.year}
+          value={view.year}
+          options={[['', words.allYears], ...years]}
+          onChange={(year) => view.show({ year })}
+        />
+      )}
+      <Choice
+        label={words.sort}
+        value={view.sort}
+        options={Object.entries(words.sorts)}
+        onChange={(sort) => view.show({ sort })}
+      />
+      <Segmented<Look>
+        aria-label={words.view}
+        value={look}
+        options={[
+          { value: 'cards', label: words.views.cards, icon: <AppstoreOutlined aria-hidden /> },
+          { value: 'table', label: words.views.table, icon: <TableOutlined aria-hidden /> },
+        ]}
+        onChange={onLook}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** `page` in the address is that of the document whose text is open. */
+const USUAL = { search: '', kind: '', year: '', sort: '-date', part: '1' }
+
+type Chosen = Readonly<typeof USUAL>
+
+/** Documents on one page of the library. */
+export const LIBRARY_PAGE = 24
+
+export interface LibraryView extends Chosen {
+  readonly page: number
+  /** What the server is asked. */
+  readonly query: string
+  readonly isUsual: boolean
+  readonly show: (change: Partial<Chosen>) => void
+  readonly showAll: () => void
+}
+
+const chosenIn = (params: URLSearchParams) =>
+  Object.fromEntries(Object.entries(USUAL).map(([name, usual]) => [name, params.get(name) ?? usual])) as Chosen
+
+function queryOf({ part, ...chosen }: Chosen, page: number): string {
+  const wanted = Object.entries(chosen).filter(([, value]) => value !== '')
+  return new URLSearchParams([...wanted, ['page', String(page)], ['pageSize', String(LIBRARY_PAGE)]]).toString()
+}
+
+/** What of the library is shown, kept in the address beside what else is there. */
+export function useLibraryView(): LibraryView {
+  const [params, setParams] = useSearchParams()
+  const chosen = chosenIn(params)
+  const page = Math.max(1, Math.trunc(Number(chosen.part)) || 1)
+  const show = (change: Partial<Chosen>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries({ ...chosenIn(before), part: '1', ...change }))
+          if (value === USUAL[name as keyof Chosen]) after.delete(name)
+          else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  return {
+    ...chosen,
+    page,
+    query: queryOf(chosen, page),
+    isUsual: chosen.search === '' && chosen.kind === '' && chosen.year === '',
+    show,
+    showAll: () => show({ search: '', kind: '', year: '' }),
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { texts } from '../../shared/texts/search-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import type { Command, SearchEntry } from './search-entry.ts'
+import { SearchBox } from './SearchBox.tsx'
+import styles from './SearchDialog.module.css'
+import type { OpenResult } from './use-search-results.ts'
+
+interface SearchDialogProps {
+  readonly isOpen: boolean
+  readonly commands: readonly Command[]
+  readonly recent: readonly SearchEntry[]
+  readonly onOpen: OpenResult
+  readonly onClose: () => void
+}
+
+/** Finds everything of the account and does what commands do; the focus goes back unless one leaves the place. */
+export function SearchDialog({ isOpen, commands, recent, onOpen, onClose }: SearchDialogProps) {
+  const [leaves, setLeaves] = useState(false)
+  const choose = (entry: SearchEntry) => {
+    if (entry.stays !== true) {
+      setLeaves(entry.leaves)
+      onClose()
+    }
+    entry.run()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      title={texts.search.title}
+      footer={null}
+      width={680}
+      className={styles.dialog}
+      style={{ top: 64 }}
+      focusable={{ focusTriggerAfterClose: !leaves }}
+      onCancel={() => {
+        setLeaves(false)
+        onClose()
+      }}
+      destroyOnHidden
+    >
+      <SearchBox commands={commands} recent={recent} onOpen={onOpen} onChosen={choose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { SearchGroups, SearchKind, SearchResult } from '../../../../../adapters/http-contract/search.ts'
+import { texts } from '../../shared/texts/search-texts.ts'
+import { useDebounced } from '../../shared/use-debounced.ts'
+import { useSearchEverythingQuery } from './endpoints.ts'
+import { unmarked, type EntryGroup, type SearchEntry } from './search-entry.ts'
+
+const words = texts.search
+
+/** Milliseconds. */
+const DEBOUNCE = 150
+
+export type OpenResult = (kind: SearchKind, result: SearchResult) => void
+
+function noteOf({ within, page }: SearchResult): string | null {
+  const notes = [within, page === null ? null : words.page(page)].filter((note) => note !== null)
+  return notes.length === 0 ? null : notes.join(' · ')
+}
+
+function entriesOf(
+  { kind, results, hasMore }: SearchGroups[number],
+  open: OpenResult,
+  showMore: (kind: SearchKind) => void,
+) {
+  const found = results.map((result): SearchEntry => ({
+    key: `${kind} ${result.id}`,
+    title: result.title,
+    note: noteOf(result),
+    snippet: result.snippet,
+    leaves: kind !== 'funder',
+    run: () => open(kind, result),
+  }))
+  const more: SearchEntry = {
+    key: `more ${kind}`,
+    title: unmarked(words.more[kind]),
+    note: null,
+    snippet: null,
+    leaves: false,
+    stays: true,
+    run: () => showMore(kind),
+  }
+  return hasMore ? [...found, more] : found
+}
+
+/** What the server finds for the text, as it was typed last: answers that come late for an earlier text are left out. */
+export function useSearchResults(text: string, open: OpenResult) {
+  const wanted = text.trim()
+  const settled = useDebounced(wanted, DEBOUNCE)
+  const [only, setOnly] = useState<{ readonly kind: SearchKind; readonly text: string } | null>(null)
+  const kind = only?.text === settled ? only.kind : null
+  const query = useSearchEverythingQuery({ text: settled, kind }, { skip: settled === '' })
+  const isCurrent = settled === wanted && (wanted === '' || query.currentData !== undefined)
+  const found = wanted === '' ? undefined : (query.currentData ?? query.data)
+  const groups = (found ?? []).map((group): EntryGroup => ({
+    key: group.kind,
+    label: words.kinds[group.kind],
+    entries: entriesOf(group, open, (more) => setOnly({ kind: more, text: settled })),
+  }))
+  return { groups, isCurrent, hasFailed: wanted !== '' && settled === wanted && query.isError, error: query.error }
+}

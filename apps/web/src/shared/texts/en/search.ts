@@ -1,0 +1,35 @@
+import { plural } from './locale.ts'
+
+export const search = {
+  title: 'Search',
+  field: 'Search everything, or type a command',
+  placeholder: 'Search, or type what you want to do',
+  results: 'Results',
+  recent: 'Recently opened',
+  commands: 'Commands',
+  kinds: {
+    application: 'Applications',
+    project: 'Projects',
+    question: 'Questions and answers',
+    document: 'Documents',
+    report: 'Reports',
+    funder: 'Funders',
+  },
+  more: {
+    application: 'Show more applications',
+    project: 'Show more projects',
+    question: 'Show more questions and answers',
+    document: 'Show more documents',
+    report: 'Show more reports',
+    funder: 'Show more funders',
+  },
+  page: (number: number) => `page ${number}`,
+  count: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
+  nothing: (text: string) => `Nothing found for “${text}”. Try fewer words, or the beginning of a word.`,
+  failed: 'The search did not work',
+  hint: 'Use the arrow keys to choose, Enter to open, Escape to close.',
+  goTo: (place: string) => `Go to ${place}`,
+  newProject: 'Create a new project',
+  newApplication: (project: string) => `New application in ${project}`,
+  upload: 'Upload documents to your library',
+}

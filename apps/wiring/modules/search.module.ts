@@ -1,0 +1,44 @@
+import { ContainerModule } from 'inversify'
+import type { DocumentReader } from '../../../core/documents/ports/document-reader.ts'
+import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { DocumentSource } from '../../../core/search/document-source.ts'
+import { NameSource } from '../../../core/search/name-source.ts'
+import type { QuestionSearch } from '../../../core/search/ports/question-search.ts'
+import type { SearchableNames } from '../../../core/search/ports/searchable-names.ts'
+import { QuestionSource } from '../../../core/search/question-source.ts'
+import { SearchEverything } from '../../../core/search/search-everything.ts'
+import { searchTokens } from '../search-tokens.ts'
+import { provide } from '../token.ts'
+import { databaseTokens, readingTokens, useCaseTokens } from '../tokens.ts'
+
+const { documentReader, passageReader } = databaseTokens
+const { searchableNames, questionSearch } = searchTokens
+
+/** In the order in which kinds are shown. Another kind of thing is another source here. */
+function searchEverything(
+  names: SearchableNames,
+  questions: QuestionSearch,
+  documents: DocumentReader,
+  passages: PassageReader,
+  analyser: TermAnalyser,
+): SearchEverything {
+  return new SearchEverything([
+    new NameSource('application', names),
+    new NameSource('project', names),
+    new QuestionSource(questions),
+    new DocumentSource(documents, passages, analyser),
+    new NameSource('report', names),
+    new NameSource('funder', names),
+  ])
+}
+
+export const searchModule = new ContainerModule((module) => {
+  provide(module, useCaseTokens.searchEverything, searchEverything, [
+    searchableNames,
+    questionSearch,
+    documentReader,
+    passageReader,
+    readingTokens.analyser,
+  ])
+})

@@ -1,0 +1,19 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Page, PageRequest } from '../shared/page.ts'
+import { documentNotFound, type DocumentId } from './document.ts'
+import type { DocumentReader } from './ports/document-reader.ts'
+import type { DocumentUse, DocumentUses } from './ports/document-uses.ts'
+
+/** The answers that take something from a document. */
+export class ListDocumentUses {
+  constructor(
+    private readonly documents: DocumentReader,
+    private readonly uses: DocumentUses,
+  ) {}
+
+  async execute(input: { actor: Actor; documentId: DocumentId } & PageRequest): Promise<Page<DocumentUse>> {
+    const { accountId } = input.actor
+    if (!(await this.documents.find(accountId, input.documentId))) throw documentNotFound()
+    return this.uses.of(accountId, input.documentId, { page: input.page, pageSize: input.pageSize })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '../accounts/user.ts'
+import { entityName } from '../shared/entity-name.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { documentNotFound, type Document, type DocumentId } from './document.ts'
+import type { Documents } from './ports/documents.ts'
+import type { PassageIndex } from './ports/passage-index.ts'
+
+const EXTENSION = /\.[^.\s/\\]{1,5}$/u
+
+/** Gives a document another name, which keeps the ending that says what kind of file it is. Throws `invalid`. */
+export class RenameDocument {
+  constructor(private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>) {}
+
+  async execute(input: { actor: Actor; documentId: DocumentId; name: string }): Promise<Document> {
+    const name = entityName(input.name)
+    return this.work.run(async ({ documents, passages }) => {
+      const document = await documents.find(input.actor.accountId, input.documentId)
+      if (!document) throw documentNotFound()
+      const originalName = withExtensionOf(document.originalName, name)
+      await passages.rename(document.accountId, document.id, originalName)
+      return documents.save({ ...document, originalName })
+    })
+  }
+}
+
+function withExtensionOf(old: string, name: string): string {
+  const extension = EXTENSION.exec(old)?.[0] ?? ''
+  return name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`
+}

@@ -1,0 +1,120 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Actor } from '../accounts/user.ts'
+import { newJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { noteReplacedSource } from '../proposals/question.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { documentNotFound, replaceFile, type Document, type DocumentId } from './document.ts'
+import type { DocumentUse, DocumentUses } from './ports/document-uses.ts'
+import type { Documents } from './ports/documents.ts'
+import type { FileStore } from './ports/file-store.ts'
+import type { PassageIndex } from './ports/passage-index.ts'
+import type { StoredFormats } from './stored-formats.ts'
+import type { UploadInput } from './upload-document.ts'
+
+/** Answers that are marked in one unit of work. */
+const MARKED_AT_ONCE = 100
+
+type ReplacingStores = {
+  documents: Documents
+  passages: PassageIndex
+  questions: Questions
+  jobs: Jobs
+  holdings: Holdings
+}
+
+export interface ReplaceDocumentPorts {
+  readonly work: UnitOfWork<ReplacingStores>
+  readonly uses: DocumentUses
+  readonly files: FileStore
+  readonly formats: StoredFormats
+  readonly ids: IdSource
+  readonly clock: Clock
+  readonly quotas: AccountQuotas
+}
+
+type Input = Omit<UploadInput, 'scope'> & { readonly documentId: DocumentId }
+
+/**
+ * Puts another file in the place of a document's and queues its reading. Answers that use the document stay as they are
+ * and say that it was replaced. Throws `conflict` where another document of the same scope has these bytes.
+ */
+export class ReplaceDocument {
+  constructor(private readonly ports: ReplaceDocumentPorts) {}
+
+  async execute(input: Input): Promise<Document> {
+    const { files, formats, ids } = this.ports
+    const { accountId } = input.actor
+    await this.find(accountId, input.documentId)
+    const fileKey = `${accountId}/${ids.next()}`
+    let unused = fileKey
+    try {
+      const stored = await files.put(fileKey, input.content)
+      const mediaType = await formats.mediaTypeOf(fileKey, input.fileName)
+      const { fileName: originalName, lastModified } = input
+      const replaced = await this.record(input, { ...stored, originalName, mediaType, fileKey, lastModified })
+      if (replaced.now.fileKey === fileKey) unused = replaced.before.fileKey
+      if (unused !== fileKey) await this.markAnswers(accountId, input.documentId, replaced.before.originalName)
+      return replaced.now
+    } finally {
+      await files.remove(unused)
+    }
+  }
+
+  private find(accountId: AccountId, id: DocumentId): Promise<Document> {
+    return this.ports.work.run(async ({ documents }) => {
+      const document = await documents.find(accountId, id)
+      if (!document) throw documentNotFound()
+      return document
+    })
+  }
+
+  /** The same bytes again change nothing. */
+  private record(
+    { actor, documentId }: { actor: Actor; documentId: DocumentId },
+    file: Parameters<typeof replaceFile>[1],
+  ): Promise<{ before: Document; now: Document }> {
+    const { clock, quotas } = this.ports
+    return this.ports.work.run(async ({ documents, passages, jobs, holdings }) => {
+      const before = await documents.find(actor.accountId, documentId)
+      if (!before) throw documentNotFound()
+      if (before.contentHash === file.contentHash) return { before, now: before }
+      const bytes = Math.max(0, file.sizeBytes - before.sizeBytes)
+      await quotas.assertQuota(holdings, actor.accountId, { tasks: 1, bytes })
+      const now = await documents.save(replaceFile(before, file, clock.now()))
+      await passages.remove(actor.accountId, documentId)
+      await jobs.add(this.readingOf(now))
+      return { before, now }
+    })
+  }
+
+  private readingOf({ id: documentId, accountId, fileKey: s3Key }: Document) {
+    return newJob('read-document', { accountId, data: { documentId, s3Key } }, this.ports)
+  }
+
+  private async markAnswers(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
+    for (let page = 1; ; page += 1) {
+      const { items, total } = await this.ports.uses.of(accountId, documentId, { page, pageSize: MARKED_AT_ONCE })
+      await this.mark(accountId, items, { documentId, fileName })
+      if (page * MARKED_AT_ONCE >= total) return
+    }
+  }
+
+  private mark(
+    accountId: AccountId,
+    uses: readonly DocumentUse[],
+    replaced: { documentId: DocumentId; fileName: string },
+  ): Promise<void> {
+    return this.ports.work.run(async ({ questions }) => {
+      for (const { questionId } of uses) {
+        const question = await questions.find(accountId, questionId)
+        if (question) await questions.save(noteReplacedSource(question, replaced))
+      }
+    })
+  }
+}

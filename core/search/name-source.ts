@@ -1,0 +1,35 @@
+import type { AccountId } from '../accounts/account.ts'
+import { foundByName, type FoundThing } from './found-thing.ts'
+import { markedText } from './marked-text.ts'
+import type { NamedKind, SearchableName, SearchableNames } from './ports/searchable-names.ts'
+import type { SearchSource } from './ports/search-source.ts'
+import { bestFirst, fitOf } from './search-rank.ts'
+
+/** Names are short, and an account has hundreds: reading them all is quicker than keeping an index. */
+const MOST_NAMES = 2_000
+/** A name that only fits together with what it is within counts less. */
+const WITH_OTHERS = 0.5
+
+/** Applications, projects, reports and funders, by their names. */
+export class NameSource implements SearchSource {
+  constructor(
+    readonly kind: NamedKind,
+    private readonly names: SearchableNames,
+  ) {}
+
+  async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
+    const names = await this.names.ofKind(accountId, this.kind, MOST_NAMES)
+    const fitting = names.flatMap((name) => {
+      const fit = fitOfName(name, words)
+      return fit === null ? [] : [[name, fit] as const]
+    })
+    return bestFirst(fitting, limit).map(({ id, name, within }) => foundByName(id, markedText(name, words), within))
+  }
+}
+
+function fitOfName({ name, within }: SearchableName, words: readonly string[]): number | null {
+  const own = fitOf(name, words)
+  if (own !== null || within === null) return own
+  const together = fitOf(`${name} ${within}`, words)
+  return together === null ? null : together * WITH_OTHERS
+}

@@ -1,0 +1,21 @@
+import type { AccountId } from '../../accounts/account.ts'
+import type { ProposalId } from '../../proposals/proposal.ts'
+import type { QuestionId } from '../../proposals/question.ts'
+
+export interface FoundQuestion {
+  readonly id: QuestionId
+  readonly proposalId: ProposalId
+  readonly proposalName: string
+  readonly text: string
+  /** Null where there is none, or the documents do not hold it. */
+  readonly answer: string | null
+}
+
+/** Reads the words of questions and answers by account first, so that other accounts cost nothing. */
+export interface QuestionSearch {
+  /**
+   * Questions of the account that have, in their text or answer, a word beginning with each of `words` (as `searchWords`
+   * gives them, words of one character are left out), newest first, at most `limit`. None without words.
+   */
+  questionsWith(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundQuestion[]>
+}

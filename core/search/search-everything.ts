@@ -1,0 +1,35 @@
+import type { Actor } from '../accounts/user.ts'
+import type { FoundThing, SearchKind } from './found-thing.ts'
+import type { SearchSource } from './ports/search-source.ts'
+import { searchWords } from './search-words.ts'
+
+export interface SearchGroup {
+  readonly kind: SearchKind
+  /** Best first. */
+  readonly results: readonly FoundThing[]
+  readonly hasMore: boolean
+}
+
+/** Of each kind, unless one alone is asked for. */
+const RESULTS = 6
+const RESULTS_OF_ONE_KIND = 50
+
+/** Searches everything that belongs to the actor's account, kind by kind. */
+export class SearchEverything {
+  constructor(private readonly sources: readonly SearchSource[]) {}
+
+  /** `kind`: that kind alone, and more of it. Kinds without a result are left out. */
+  async execute(input: { actor: Actor; query: string; kind: SearchKind | null }): Promise<SearchGroup[]> {
+    const words = searchWords(input.query)
+    if (words.length === 0) return []
+    const limit = input.kind === null ? RESULTS : RESULTS_OF_ONE_KIND
+    const sources = this.sources.filter(({ kind }) => input.kind === null || kind === input.kind)
+    const groups: SearchGroup[] = []
+    // One after the other: on SQLite each read holds the event loop, and others are answered in between.
+    for (const source of sources) {
+      const found = await source.find(input.actor.accountId, words, limit + 1)
+      groups.push({ kind: source.kind, results: found.slice(0, limit), hasMore: found.length > limit })
+    }
+    return groups.filter(({ results }) => results.length > 0)
+  }
+}

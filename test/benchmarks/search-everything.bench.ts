@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
+import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
+import { openDatabase } from '../../adapters/typeorm/open-database.ts'
+import type { AccountId, UserId } from '../../core/accounts/account.ts'
+import type { Persistence } from '../../core/persistence.ts'
+import { DocumentSource } from '../../core/search/document-source.ts'
+import { NameSource } from '../../core/search/name-source.ts'
+import { QuestionSource } from '../../core/search/question-source.ts'
+import { SearchEverything } from '../../core/search/search-everything.ts'
+import { anAnswer, aProject, aProposal, aQuestion } from '../support/builders.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { percentile, timed, type Benchmark, type Figure } from './measure.ts'
+import { seedAccount } from './seeded-store.ts'
+import { SeededText } from './seeded-text.ts'
+
+const APPLICATIONS = Number(process.env['BENCH_APPLICATIONS'] ?? 1_000)
+const QUESTIONS = 20
+const WORDS_OF_ANSWER = 150
+const AT_ONCE = 20
+const ASKED = 100
+const WARM_UP = 10
+/** A key is struck about five times a second. */
+const GOAL = '<= 50'
+
+const ids = new RandomIdSource()
+const analyser = new StemmedTermAnalyser()
+
+/** An account with many answered applications and a library of 300 passages. */
+async function seed(store: Persistence, text: SeededText): Promise<{ accountId: AccountId; words: string[] }> {
+  const { accountId, texts } = await seedAccount(store, text)
+  for (let at = 0; at < APPLICATIONS; at += AT_ONCE) await seedApplications(store, accountId, text)
+  await store.unitOfWork.run(({ projects }) => projects.save(aProject({ id: ids.next(), accountId })))
+  const words = texts.flatMap((passage) => passage.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+  return { accountId, words }
+}
+
+function seedApplications({ unitOfWork }: Persistence, accountId: AccountId, text: SeededText): Promise<void> {
+  return unitOfWork.run(async ({ proposals, questions }) => {
+    for (let count = 0; count < AT_ONCE; count++) {
+      const proposal = aProposal({ id: ids.next(), accountId, name: text.paragraph(4) })
+      await proposals.save(proposal)
+      for (let position = 0; position < QUESTIONS; position++) {
+        const answer = anAnswer({ text: text.paragraph(WORDS_OF_ANSWER) })
+        const about = { id: ids.next<'question'>(), accountId, proposalId: proposal.id, position, answer }
+        await questions.save(aQuestion({ ...about, text: text.paragraph(12) }))
+      }
+    }
+  })
+}
+
+function searchOver(store: Persistence): SearchEverything {
+  const names = (['application', 'project', 'report', 'funder'] as const).map(
+    (kind) => new NameSource(kind, store.searchableNames),
+  )
+  const documents = new DocumentSource(store.documentReader, store.passageReader, analyser)
+  return new SearchEverything([...names, new QuestionSource(store.questionSearch), documents])
+}
+
+/** What somebody types: a word, a word and the beginning of the next, the first letters of one. */
+const WAYS: Readonly<Record<string, (first: string, second: string) => string>> = {
+  'one word': (first) => first,
+  'two words, the last begun': (first, second) => `${first} ${second.slice(0, 4)}`,
+  'the first three letters of a word': (first) => first.slice(0, 3),
+}
+
+async function measure(name: string, store: Persistence): Promise<Figure[]> {
+  const { accountId, words } = await seed(store, new SeededText(7))
+  const search = searchOver(store)
+  const actor = { accountId, userId: ids.next<'user'>() as UserId, isAdmin: false }
+  const figures: Figure[] = []
+  for (const [way, queryFor] of Object.entries(WAYS)) {
+    const ms: number[] = []
+    for (let at = 0; at < ASKED + WARM_UP; at++) {
+      const query = queryFor(words[(at * 7_919) % words.length]!, words[(at * 104_729 + 1) % words.length]!)
+      const took = await timed(() => search.execute({ actor, query, kind: null }))
+      if (at >= WARM_UP) ms.push(took)
+    }
+    figures.push({ name: `${name}, ${way}: p50`, value: percentile(ms, 0.5), unit: 'ms', goal: GOAL })
+    figures.push({ name: `${name}, ${way}: p95`, value: percentile(ms, 0.95), unit: 'ms', goal: null })
+  }
+  return figures
+}
+
+async function onSqlite(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'grantwright-search-'))
+  const store = await openDatabase({ kind: 'sqlite', file: join(folder, 'store.db') })
+  try {
+    return await measure('SQLite', store)
+  } finally {
+    await store.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function onPostgres(): Promise<Figure[]> {
+  const server = await startPostgres()
+  const store = await openDatabase({ kind: 'postgres', url: await server.createDatabase() })
+  try {
+    return await measure('PostgreSQL', store)
+  } finally {
+    await store.close()
+    await server.stop()
+  }
+}
+
+export const searchEverything: Benchmark = {
+  name: 'search-everything',
+  async run() {
+    return [...(await onSqlite()), ...(await onPostgres())]
+  },
+}

@@ -1,0 +1,171 @@
+import { expect } from 'chai'
+import { documentKind, fileKind } from '../../../core/documents/document-kind.ts'
+import { documentYear } from '../../../core/documents/document-date.ts'
+import type { Document } from '../../../core/documents/document.ts'
+import { ListDocumentUses } from '../../../core/documents/list-document-uses.ts'
+import { ListSharedDocuments, type LibraryView } from '../../../core/documents/list-shared-documents.ts'
+import { RenameDocument } from '../../../core/documents/rename-document.ts'
+import { ReplaceDocument } from '../../../core/documents/replace-document.ts'
+import { StoredFormats } from '../../../core/documents/stored-formats.ts'
+import { anAnswer, aDocument, aProposal, aQuestion } from '../../support/builders.ts'
+import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
+
+async function openLibrary(...documents: readonly Partial<Document>[]) {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { accountId } = actor
+  const { unitOfWork: work, documentUses, documentReader, files, ids, clock, quotas } = world
+  const added = documents.map((document) => aDocument({ accountId, ...document }))
+  for (const { fileKey } of added) await files.put(fileKey, bytesOf('The old text.'))
+  await work.run(async (stores) => {
+    for (const document of added) await stores.documents.save(document)
+  })
+  const formats = new StoredFormats(files, simpleFormats)
+  const list = new ListSharedDocuments(documentReader, documentUses)
+  const replace = new ReplaceDocument({ work, uses: documentUses, files, formats, ids, clock, quotas })
+  return {
+    world,
+    actor,
+    added,
+    list: (view: Partial<LibraryView> = {}) => list.execute({ actor, ...view }),
+    rename: new RenameDocument(work),
+    uses: new ListDocumentUses(documentReader, documentUses),
+    replace: (document: Document, text: string) =>
+      replace.execute({
+        actor,
+        documentId: document.id,
+        fileName: 'New.txt',
+        content: bytesOf(text),
+        lastModified: null,
+      }),
+  }
+}
+
+const namesOf = ({ documents }: { documents: readonly { originalName: string }[] }) =>
+  documents.map(({ originalName }) => originalName)
+
+describe('what a document is', () => {
+  for (const [name, opening, kind] of [
+    ['Annual report 2025.pdf', '', 'annual-report'],
+    ['scan0012.pdf', 'Safeguarding Policy\nApproved by the trustees', 'policy'],
+    ['big-lottery-application.docx', '', 'application'],
+    ['AnnualAccounts_2023-24.pdf', '', 'accounts'],
+    ['notes.txt', 'We met on Tuesday and spoke about many things.', null],
+  ] as const)
+    it(`is told by its name, else its title: ${name}`, () => {
+      expect(documentKind(name, opening)).to.equal(kind)
+    })
+
+  it('is its kind of file where nothing says more', () => {
+    expect(fileKind('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).to.equal('spreadsheet')
+    expect(fileKind('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).to.equal('word')
+    expect(fileKind('application/x-something')).to.equal('other-file')
+  })
+
+  it('is of a year only where it says so', () => {
+    expect(documentYear('Accounts 2023-24.pdf', '', 2026)).to.equal(2024)
+    expect(documentYear('scan.pdf', 'Annual report\nfor the year ended 31 March 2025', 2026)).to.equal(2025)
+    expect(documentYear('Equality policy.pdf', 'We follow the Equality Act 2010 in all we do.', 2026)).to.equal(null)
+  })
+})
+
+describe('the page of the library', () => {
+  it('shows a part of the library by words, kind and year, in the order asked for', async () => {
+    const { list } = await openLibrary(
+      { originalName: 'Zoë’s policy.pdf', kind: 'policy', year: 2024, sizeBytes: 3 },
+      { originalName: 'annual report.pdf', kind: 'annual-report', year: 2025, sizeBytes: 2 },
+      {
+        originalName: 'Budget.csv',
+        kind: null,
+        mediaType: 'text/csv',
+        year: null,
+        sizeBytes: 1,
+        description: 'Of a café',
+      },
+    )
+
+    expect(namesOf(await list({ order: 'name' }))).to.deep.equal([
+      'annual report.pdf',
+      'Budget.csv',
+      'Zoë’s policy.pdf',
+    ])
+    expect(namesOf(await list({ order: '-size' }))).to.deep.equal([
+      'Zoë’s policy.pdf',
+      'annual report.pdf',
+      'Budget.csv',
+    ])
+    expect(namesOf(await list({ search: 'zoe pol' }))).to.deep.equal(['Zoë’s policy.pdf'])
+    expect(namesOf(await list({ search: 'cafe' }))).to.deep.equal(['Budget.csv'])
+    expect(namesOf(await list({ year: 2025 }))).to.deep.equal(['annual report.pdf'])
+    const second = await list({ order: 'name', page: { page: 2, pageSize: 2 }, kind: null })
+    expect([namesOf(second), second.total, second.size]).to.deep.equal([['Zoë’s policy.pdf'], 3, 3])
+    const sheets = await list({ kind: 'spreadsheet' })
+    expect([namesOf(sheets), sheets.total, sheets.size]).to.deep.equal([['Budget.csv'], 1, 3])
+    expect(sheets.kinds).to.deep.equal(['annual-report', 'policy', 'spreadsheet'])
+    expect(sheets.years).to.deep.equal([2025, 2024])
+  })
+
+  it('renames a document, which keeps its ending', async () => {
+    const { actor, added, rename, list } = await openLibrary({ originalName: 'scan.pdf' })
+    const { id: documentId } = added[0]!
+
+    await rename.execute({ actor, documentId, name: ' Our  policy ' })
+
+    expect(namesOf(await list())).to.deep.equal(['Our policy.pdf'])
+    expect(await refusalOf(rename.execute({ actor, documentId, name: ' ' }))).to.include({ kind: 'invalid' })
+  })
+
+  it('replaces a file: it is read again, and the answers that use it say so', async () => {
+    const { world, actor, added, list, replace, uses } = await openLibrary({ originalName: 'Old.txt' })
+    const [document] = added
+    const { accountId } = actor
+    const proposal = aProposal({ accountId })
+    const [source] = anAnswer().sources
+    const answer = anAnswer({ sources: [{ ...source!, documentId: document!.id }] })
+    const question = aQuestion({ accountId, proposalId: proposal.id, answer })
+    await world.unitOfWork.run(async ({ proposals, questions }) => {
+      await proposals.save(proposal)
+      await questions.save(question)
+    })
+
+    const replaced = await replace(document!, 'The new text.')
+
+    expect(replaced).to.include({ id: document!.id, originalName: 'New.txt', status: 'processing' })
+    expect(replaced.replacedAt).to.equal(world.clock.now())
+    expect((await list()).uses.get(document!.id)).to.equal(1)
+    const { items } = await uses.execute({ actor, documentId: document!.id, page: 1, pageSize: 9 })
+    expect(items.map(({ questionId }) => questionId)).to.deep.equal([question.id])
+    const kept = await world.unitOfWork.run(({ questions }) => questions.find(accountId, question.id))
+    expect(kept?.answer?.warnings).to.deep.equal([
+      { kind: 'source-replaced', documentId: document!.id, fileName: 'Old.txt' },
+    ])
+    expect((await claimAll(world)).map(({ job }) => job.name)).to.deep.equal(['read-document'])
+    await refusalOf(world.files.read(document!.fileKey))
+    expect(new TextDecoder().decode(await world.files.read(replaced.fileKey))).to.equal('The new text.')
+  })
+
+  it('changes nothing by the same bytes again, nor by a file that can’t be read', async () => {
+    const { world, added, list, replace } = await openLibrary({ originalName: 'Old.txt' })
+    const first = await replace(added[0]!, 'The new text.')
+    await claimAll(world)
+
+    const again = await replace(first, 'The new text.')
+    expect(await refusalOf(replace(first, 'MZ'))).to.include({ kind: 'unsupported' })
+
+    expect(again.version).to.equal(first.version)
+    expect(namesOf(await list())).to.deep.equal(['New.txt'])
+    expect(new TextDecoder().decode(await world.files.read(first.fileKey))).to.equal('The new text.')
+  })
+
+  it('keeps the documents of others as they are', async () => {
+    const { world, added, uses, rename } = await openLibrary({})
+    const actor = await anActorIn(world)
+    const { id: documentId } = added[0]!
+
+    for (const refused of [
+      rename.execute({ actor, documentId, name: 'Mine' }),
+      uses.execute({ actor, documentId, page: 1, pageSize: 1 }),
+    ])
+      expect(await refusalOf(refused)).to.include({ kind: 'not-found' })
+  })
+})

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { addApplicationWithQuestion } from './applications.ts'
+import { usePageWorld, type ShownPage } from './page-world.ts'
+import { isGone, REPORT_PDF, uploadSample, uploadText } from './uploaded-documents.ts'
+
+const DEBOUNCE = 150
+
+const dialog = () => screen.findByRole('dialog', { name: 'Search' })
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search everything, or type a command' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+async function openByKey(page: ShownPage): Promise<void> {
+  await screen.findByRole('button', { name: 'Search' })
+  await page.settles()
+  await page.user.keyboard('/')
+}
+
+async function searchFor(page: ShownPage, text: string): Promise<void> {
+  await page.fill(await field(), text)
+  await page.passes(DEBOUNCE)
+}
+
+/** The line that Enter opens, as a screen reader is told. */
+async function active(): Promise<string | null> {
+  const id = (await field()).getAttribute('aria-activedescendant')
+  return id === null ? null : (document.getElementById(id)?.textContent ?? null)
+}
+
+describe('search and commands', () => {
+  const world = usePageWorld()
+
+  it('opens by a button, by Ctrl+K and by a stroke, and gives the focus back', async () => {
+    const page = await world().open('/projects', await world().person())
+    const button = await screen.findByRole('button', { name: 'Search' })
+
+    await page.user.click(button)
+    await dialog()
+    await waitFor(async () => expect(document.activeElement).to.equal(await field()))
+    await page.user.keyboard('{Escape}')
+    await isGone(await dialog())
+    for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/']) {
+      await page.user.keyboard(keys)
+      expect((await field()).value).to.equal('')
+      await page.user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('combobox')).to.equal(null))
+    }
+  })
+
+  it('types a stroke where somebody types', async () => {
+    const page = await world().open('/settings', await world().person())
+    const tone = await screen.findByLabelText<HTMLInputElement>('Tone of voice')
+
+    await page.user.type(tone, 'and/or')
+
+    expect(tone.value).to.contain('and/or')
+    expect(screen.queryByRole('combobox', { name: /^Search/ })).to.equal(null)
+  })
+
+  it('opens a question where it stands, chosen by the arrows', async () => {
+    const person = await world().person()
+    const path = await addApplicationWithQuestion(world(), person)
+    const page = await world().open('/projects', person)
+    await openByKey(page)
+
+    await searchFor(page, 'benefi')
+    await screen.findByText('Questions and answers')
+    expect(await active()).to.contain('Who benefits?')
+    await page.user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+
+    await page.arrivesAt(new RegExp(`^${path}#q-`))
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search/ })).to.equal(null))
+  })
+
+  it('opens a document at the page with the words, which it marks', async () => {
+    const person = await world().person()
+    await uploadSample(world(), person, REPORT_PDF)
+    await world().workOff()
+    const page = await world().open('/projects', person)
+    await page.user.click(await screen.findByRole('button', { name: 'Search' }))
+
+    await searchFor(page, 'volunt')
+    const option = await screen.findByRole('option', { name: /Annual report 2025/ })
+    expect(within(option).getAllByText(/^volunt/i, { selector: 'mark' })).not.to.deep.equal([])
+    await page.user.click(option)
+
+    await page.arrivesAt(/^\/projects\?document=\w+&passage=\d+$/)
+    await screen.findByRole('dialog', { name: /Annual report 2025/ })
+  })
+
+  it('shows what was typed last, whichever answer comes last', async () => {
+    const person = await world().person()
+    await world().useCases.createProject.execute({ actor: person.actor, name: 'Gannets' })
+    await world().useCases.createProject.execute({ actor: person.actor, name: 'Puffins' })
+    const page = await world().open('/projects', person)
+    await openByKey(page)
+    const letGo = page.calls.hold('/search?q=gannets')
+
+    await page.fill(await field(), 'gannets')
+    page.timers.ring(DEBOUNCE)
+    await waitFor(() => expect(page.calls.count('/search?q=gannets')).to.equal(1))
+    await page.fill(await field(), 'puffins')
+    page.timers.ring(DEBOUNCE)
+    await screen.findByText('Puffins', { selector: '[role=option] mark' })
+    letGo()
+    await page.settles()
+
+    expect(options()).to.include('Puffins')
+    expect(options()).not.to.include('Gannets')
+  })
+
+  it('says when there is nothing', async () => {
+    const page = await world().open('/projects', await world().person())
+    await openByKey(page)
+
+    await searchFor(page, 'zyzzyva')
+
+    await screen.findByText(/^Nothing found for “zyzzyva”/)
+  })
+
+  it('goes to pages and makes things, those of admins for admins alone', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Harbour gardens' })
+    const page = await world().open('/projects', person)
+    await openByKey(page)
+    await searchFor(page, 'go to')
+    expect(options()).to.include('Go to Settings')
+    expect(options().join()).not.to.contain('Admin')
+    await searchFor(page, 'settings')
+    await page.user.keyboard('{Enter}')
+    await page.arrivesAt('/settings')
+
+    await openByKey(page)
+    await searchFor(page, 'new app harb')
+    await page.user.keyboard('{Enter}')
+    const modal = within(await screen.findByRole('dialog', { name: 'New Grant Application' }))
+    await page.fill(await modal.findByLabelText('Name'), 'Community Fund')
+    await page.user.click(modal.getByText('Create', { selector: 'button span' }))
+    await page.arrivesAt(/^\/proposals\/\w+$/)
+    await screen.findByText('Community Fund')
+
+    await screen.findByText('New Grant Application').then(isGone)
+
+    await page.user.keyboard('{Control>}k{/Control}')
+    await searchFor(page, 'harbour')
+    await page.user.click(await screen.findByRole('option', { name: 'Harbour gardens' }))
+    await page.arrivesAt(`/projects/${id}`)
+    await screen.findByRole('heading', { name: 'Harbour gardens' })
+    await page.user.keyboard('{Control>}k{/Control}')
+    await screen.findByText('Recently opened')
+    expect(options()[0]).to.equal('Community Fund')
+  })
+
+  it('offers admins their pages', async () => {
+    const page = await world().open('/projects', world().admin)
+    await openByKey(page)
+
+    await searchFor(page, 'admin jobs')
+
+    expect(options()).to.include('Go to Admin: Jobs')
+  })
+
+  it('finds nothing of other accounts', async () => {
+    const other = await world().person()
+    await uploadText(world(), other, 'Gannets.txt', 'Gannets nest here.')
+    await addApplicationWithQuestion(world(), other)
+    await world().workOff()
+    const page = await world().open('/projects', await world().person())
+    await openByKey(page)
+
+    await searchFor(page, 'gannets')
+
+    await screen.findByText(/^Nothing found/)
+  })
+})
