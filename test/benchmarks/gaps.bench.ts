@@ -25,7 +25,8 @@ const PAIRS = [
 const TYPED: Readonly<Record<Gap['kind'], string>> = {
   text: 'As we told you',
   'long-text': 'We open the kitchen in April 2027 and cook for 40 families each week.',
-  name: 'Ada Brook',
+  name: 'Harbour Kitchen',
+  person: 'Ada Brook',
   email: 'ada@harbour.example',
   telephone: '01632 960 001',
   url: 'www.harbour.example',

@@ -25,7 +25,7 @@ function Header({ project }: { readonly project: Project }) {
     <header className="stack tight">
       <div className="row over-title">
         <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(paths.project(project.id))}>
-          {texts.reports.showProject}
+          {words.showProject}
         </Button>
       </div>
       <h1>{words.title(project.name)}</h1>

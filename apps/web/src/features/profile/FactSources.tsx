@@ -28,7 +28,7 @@ export function FactSources({ sources, quotes = false }: FactSourcesProps) {
         {shown.map(({ documentId, fileName, page }, index) => (
           <span key={`${documentId} ${page}`}>
             {index > 0 && ', '}
-            <Link to={linkTo(documentId, page ?? undefined)} preventScrollReset>
+            <Link to={linkTo(documentId, page === null ? undefined : { page })} preventScrollReset>
               {words.source(fileName, page)}
             </Link>
           </span>

@@ -27,6 +27,7 @@ const documents = { one: 'document', other: 'documents' }
 
 /** The page of a project's brief. */
 export const brief = {
+  showProject: 'Show project',
   title: (project: string) => `Brief of ${project}`,
   intro: 'Describe the project once. Answers about the project in all of its applications are drafted from here.',
   progress: (written: number, all: number) => `${written} of ${all} sections written`,
