@@ -62,7 +62,7 @@ export const englishProfileWords: ProfileWords = {
     chiefExecutive: String.raw`(?:president (?:and|&|\+) )?(?:chief executive(?: officer)?|ceo)(?: ?(?:and|&|\+) ?president)?|executive director`,
     chair: String.raw`(?:(?:19|20)\d{2} )?(?:board )?chair(?:person|man|woman)?(?:,? (?:of )?(?:the )?(?:board(?: of (?:directors|trustees))?|trustees))?`,
   },
-  staff: String.raw`(?:(?:employ(?:s|ed)?|has|have|had)(?: a team of| a staff of)?|team of|staff of)(?: (?:over|around|about|more than|nearly|some|approximately))? (?<number>\d[\d,]*)(?: (?:paid|full-time|permanent|dedicated|members of))* (?:staff|employees)(?! (?:in|at|for|from|of|and|who|members in)\b)`,
+  staff: String.raw`(?:(?:employ(?:s|ed)?|has|have|had)(?: a team of| a staff of)?|team of|staff of)(?: (?:over|around|about|more than|nearly|some|approximately))? (?<number>\d[\d,]*)(?: (?:paid|full-time|permanent|dedicated|members of))* (?:staff|employees)(?! (?:in|at|for|from|of)\b)`,
   volunteers: String.raw`(?:has|have|had|by|with)(?: (?:a team of|over|around|about|more than|nearly|some|approximately))* (?<number>\d[\d,]*)(?: (?:active|regular|dedicated|trained))* volunteers(?! (?:in|at|for|from)\b)`,
   headOffices: String.raw`head ?office|head ?quarters|main office|our office|write to us(?: at)?|postal address`,
   registeredOffices: 'registered office(?: address)?|registered address',
