@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 
+import type { AccountId } from '../../core/accounts/account.ts'
 import type { StoredFact } from '../../core/profile/profile-fact.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
-import { aDocument, aFoundFact, anId, aStoredFact, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
+import { aDocument, aFoundFact, anId, aStoredFact, OTHER_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
@@ -11,9 +12,9 @@ import { versionedContract } from './versioned.contract.ts'
 export function profileFactsContract(backend: Backend): void {
   versionedContract<StoredFact>(backend, {
     entities: () => [
-      aStoredFact({ key: 'legalName' }),
+      aStoredFact({ key: `own${anId()}` }),
       aStoredFact({
-        key: 'ownPatron',
+        key: `own${anId()}`,
         label: UNICODE,
         value: LONG,
         confirmedBy: { id: anId(), name: UNICODE },
@@ -30,30 +31,34 @@ export function profileFactsContract(backend: Backend): void {
   const store = openFresh(backend, 'once')
 
   it('are one for each key of an account, listed by key', async () => {
-    const website = await store.run(({ profileFacts }) => profileFacts.save(aStoredFact({ key: 'website' })))
-    const founded = await store.run(({ profileFacts }) => profileFacts.save(aStoredFact({ key: 'founded' })))
-    const others = aStoredFact({ key: 'founded', accountId: OTHER_ACCOUNT })
-    await store.run(({ profileFacts }) => profileFacts.save(others))
+    const accountId = anId<'account'>()
+    const save = (of: Partial<StoredFact>) =>
+      store.run(({ profileFacts }) => profileFacts.save(aStoredFact({ accountId, ...of })))
+    const website = await save({ key: 'website' })
+    const founded = await save({ key: 'founded' })
+    await save({ key: 'founded', accountId: anId() })
 
-    await expectError(
-      store.run(({ profileFacts }) => profileFacts.save(aStoredFact({ key: 'founded' }))),
-      'conflict',
-    )
+    await expectError(save({ key: 'founded' }), 'conflict')
 
-    const listed = () => store.run(({ profileFacts }) => profileFacts.ofAccount(SOME_ACCOUNT))
+    const listed = () => store.run(({ profileFacts }) => profileFacts.ofAccount(accountId))
     expect(await listed()).to.deep.equal([founded, website])
     await store.run(({ profileFacts }) => profileFacts.remove(OTHER_ACCOUNT, 'website'))
-    await store.run(({ profileFacts }) => profileFacts.remove(SOME_ACCOUNT, 'founded'))
+    await store.run(({ profileFacts }) => profileFacts.remove(accountId, 'founded'))
     expect(await listed()).to.deep.equal([website])
   })
 }
 
 export function documentFactsContract(backend: Backend): void {
   const store = openFresh(backend, 'once')
+  let account: AccountId
+
+  beforeEach(() => {
+    account = anId()
+  })
 
   /** A document that was read, with what a finder of release 2 found in it. */
   async function found(fileName: string, datedAt: string, status: 'active' | 'processing' = 'active') {
-    const document = aDocument({ originalName: fileName, contentHash: fileName, status })
+    const document = aDocument({ accountId: account, originalName: fileName, contentHash: fileName, status })
     const { accountId, id: documentId } = document
     const facts = { accountId, documentId, finder: 2, datedAt, found: [aFoundFact({ value: UNICODE, page: null })] }
     await store.run(async ({ documents, documentFacts }) => {
@@ -62,8 +67,8 @@ export function documentFactsContract(backend: Backend): void {
     })
     return facts
   }
-  const listed = (accountId = SOME_ACCOUNT) => store.run(({ documentFacts }) => documentFacts.ofAccount(accountId))
-  const unread = (finder: number) => store.run(({ documentFacts }) => documentFacts.unread(SOME_ACCOUNT, finder))
+  const listed = (accountId = account) => store.run(({ documentFacts }) => documentFacts.ofAccount(accountId))
+  const unread = (finder: number) => store.run(({ documentFacts }) => documentFacts.unread(account, finder))
 
   it('are listed with the name of their document, newest first, and replaced by the next reading', async () => {
     const old = await found('old.pdf', '2020-12-31T00:00:00.000Z')
@@ -90,19 +95,19 @@ export function documentFactsContract(backend: Backend): void {
     expect(await unread(3)).to.deep.equal([read.documentId])
     await store.run(({ documentFacts }) => documentFacts.lookAgain(OTHER_ACCOUNT))
     expect(await unread(2)).to.deep.equal([])
-    await store.run(({ documentFacts }) => documentFacts.lookAgain(SOME_ACCOUNT))
+    await store.run(({ documentFacts }) => documentFacts.lookAgain(account))
     expect([await unread(2), (await listed()).length]).to.deep.equal([[read.documentId], 2])
     await store.run(({ documentFacts }) => documentFacts.put(read))
     await store.run(({ documentFacts }) => documentFacts.forget(OTHER_ACCOUNT, read.documentId))
     expect(await unread(2)).to.deep.equal([])
-    await store.run(({ documentFacts }) => documentFacts.forget(SOME_ACCOUNT, read.documentId))
+    await store.run(({ documentFacts }) => documentFacts.forget(account, read.documentId))
     expect(await unread(2)).to.deep.equal([read.documentId])
   })
 
   it('go with their document', async () => {
     const { documentId } = await found('a.pdf', '2020-12-31T00:00:00.000Z')
 
-    await store.run(({ documents }) => documents.remove(SOME_ACCOUNT, documentId))
+    await store.run(({ documents }) => documents.remove(account, documentId))
 
     expect(await listed()).to.deep.equal([])
   })
