@@ -6,7 +6,8 @@ import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
 import type { FoundFact, ProfileFact } from '../../../core/profile/profile-fact.ts'
 import { ViewProfile } from '../../../core/profile/view-profile.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
-import { aDocument, aFoundFact, anIndexedDocument } from '../../support/builders.ts'
+import { exported } from '../../../core/transfer/exported.ts'
+import { aDocument, aFoundFact, anIndexedDocument, aStoredFact } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const box: SecretBox = {
@@ -202,6 +203,14 @@ describe('the profile of an organisation', () => {
     expect((await fact('accountNumber')).value).to.equal('•••• 5678')
     const stored = await world.unitOfWork.run(({ profileFacts }) => profileFacts.ofAccount(actor.accountId))
     expect(stored[0]?.value).to.match(/^sealed/)
+  })
+
+  it('leaves bank details out of exports, since they open in their installation alone', () => {
+    const iban = aStoredFact({ key: 'iban', value: 'sealed' })
+    const legalName = aStoredFact({ key: 'legalName', version: 4 })
+
+    expect(exported('profileFacts', iban, 'owner')).to.equal(null)
+    expect(exported('profileFacts', legalName, 'owner')).to.deep.equal({ ...legalName, version: 0 })
   })
 
   it('keeps facts of the account’s own until they are cleared', async () => {
