@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { ProjectId } from '../../../core/projects/project.ts'
 import { writeInto } from './edit-text.ts'
 import { button, usePageWorld, type Person } from './page-world.ts'
 import { ofProject, uploadText } from './uploaded-documents.ts'
@@ -23,8 +24,7 @@ describe('the brief of a project', () => {
   const createProject = async ({ actor }: Person) =>
     (await world().useCases.createProject.execute({ actor, name: 'Garden' })).id
 
-  const briefOf = ({ actor }: Person, projectId: string) =>
-    world().useCases.viewBrief.execute({ actor, projectId: projectId as never })
+  const briefOf = ({ actor }: Person, projectId: ProjectId) => world().useCases.viewBrief.execute({ actor, projectId })
 
   /** A project with a plan, on the page of its brief. */
   async function openBrief() {
@@ -106,7 +106,7 @@ describe('the brief of a project', () => {
     const { page, person, id } = await openProposed()
     const { actor } = person
     const theirs = { lines: [], currency: 'EUR', basedOn: null }
-    await world().useCases.changeBrief.execute({ actor, projectId: id as never, sections: [], budget: theirs })
+    await world().useCases.changeBrief.execute({ actor, projectId: id, sections: [], budget: theirs })
 
     await page.user.type(await field('Item, line 1'), 's')
     await page.passes(SAVE_AFTER)
