@@ -53,7 +53,7 @@ describe('the brief of a project', () => {
     const id = await createProject(person)
     const page = await world().open(`/projects/${id}/brief`, person)
 
-    await screen.findByRole('progressbar', { name: '0 of 13 sections written' })
+    await screen.findByRole('progressbar', { name: '0 of 13 sections filled in' })
     await screen.findByText(/^This project has no documents/)
     await writeInto(page, 'Risks', 'Rain. ')
 
@@ -66,7 +66,7 @@ describe('the brief of a project', () => {
     const need = await section('Need')
     within(need).getByText('Proposal')
     within(need).getByText('Draft from your documents')
-    await screen.findByText(/2 are proposals for you to check/)
+    await screen.findByText(/2 proposals to check/)
 
     await page.user.click(within(need).getByRole('button', { name: 'Keep: Need' }))
 
@@ -78,7 +78,7 @@ describe('the brief of a project', () => {
 
   it('has a budget that is changed line by line, adds up, and says what does not', async () => {
     const { page, person, id } = await openProposed()
-    await screen.findByText('Line 2: £500.00 of the cost is not covered.')
+    await screen.findByText('Timber: £500.00 of the cost is not covered.')
     const budget = within(await section('Budget'))
 
     const others = await field('From others, line 2')
