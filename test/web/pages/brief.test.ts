@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { preload } from '../../../apps/web/src/app/screens.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { writeInto } from './edit-text.ts'
 import { button, usePageWorld, type Person } from './page-world.ts'
@@ -20,6 +21,8 @@ const SAVE_AFTER = 800
 
 describe('the brief of a project', () => {
   const world = usePageWorld()
+
+  before(() => preload('/projects/some/brief'))
 
   const createProject = async ({ actor }: Person) =>
     (await world().useCases.createProject.execute({ actor, name: 'Garden' })).id
