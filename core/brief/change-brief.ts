@@ -16,17 +16,17 @@ import { findBrief } from './find-brief.ts'
 import { sectionOf, withBudget, type ProjectBrief } from './project-brief.ts'
 
 /** `basedOn`: the version that its writer saw, 0 where there was none; null for whichever is the current one. */
-interface Based {
+interface BasedChange {
   readonly basedOn: number | null
 }
 
-interface SectionToChange extends Based {
+interface SectionToChange extends BasedChange {
   readonly key: BriefSectionKey
   /** The current text as it is makes a proposal the person's own. */
   readonly text: string
 }
 
-interface BudgetToChange extends Based {
+interface BudgetToChange extends BasedChange {
   readonly lines: readonly BudgetLine[]
   readonly currency: string
 }
