@@ -51,9 +51,9 @@ export class ChangeBrief {
     const { actor, projectId, budget } = input
     return retryStale(() =>
       this.work.run(async (stores) => {
+        await queueFilling(stores.jobs, actor.accountId, this.sources)
         for (const section of input.sections) await this.changeSection(stores, input, section)
         const brief = await findBrief(stores, actor.accountId, projectId)
-        await queueFilling(stores.jobs, actor.accountId, this.sources)
         return budget === null ? brief : stores.projectBriefs.save(await this.withBudget(stores, actor, brief, budget))
       }),
     )
