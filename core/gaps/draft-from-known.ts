@@ -29,6 +29,8 @@ export function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerD
 export function withBasis(draft: AnswerDraft, { told, bases }: Pick<AnswerMaterial, 'told' | 'bases'>): AnswerDraft {
   const isCited = ({ fileName, heading }: AnswerMaterial['told'][number]) =>
     draft.sources.some((source) => source.cited && source.fileName === fileName && source.heading === heading)
-  const restsOn: AnswerBasis[] = draft.missing ? [] : told.filter(isCited).flatMap(({ source }) => bases.get(source) ?? [])
+  const restsOn: AnswerBasis[] = draft.missing
+    ? []
+    : told.filter(isCited).flatMap(({ source }) => bases.get(source) ?? [])
   return { ...draft, restsOn }
 }

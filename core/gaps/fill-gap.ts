@@ -56,7 +56,9 @@ export class FillGap {
    */
   async execute(input: GapToFill): Promise<number> {
     if (input.value.trim() === '') throw invalidField('value', { code: 'profile.value-required' })
-    const proposal = await this.ports.work.run(({ proposals }) => findProposal(proposals, input.actor, input.proposalId))
+    const proposal = await this.ports.work.run(({ proposals }) =>
+      findProposal(proposals, input.actor, input.proposalId),
+    )
     const [kind, key = ''] = input.gapId.split(':')
     if (kind === 'question') return this.answer(input, key)
     if (kind === 'profile') await this.confirm(input, key)
@@ -94,7 +96,8 @@ export class FillGap {
   /** A question that somebody answered meanwhile keeps their words. */
   private async answer({ actor, proposalId, value }: GapToFill, id: string): Promise<number> {
     const questionId = parseId<'question'>(id)
-    const question = questionId && (await this.ports.work.run(({ questions }) => questions.find(actor.accountId, questionId)))
+    const question =
+      questionId && (await this.ports.work.run(({ questions }) => questions.find(actor.accountId, questionId)))
     if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
     if (isAnswerProtected(question)) return 0
     const place = { kind: 'answer', proposalId, questionId: question.id } as const

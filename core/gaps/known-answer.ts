@@ -21,7 +21,13 @@ export interface KnownFacts {
 
 /** `value`: that is the answer. `ask`: only people can tell. `write`: documents may tell, so a writer is asked. */
 export type KnownAnswer =
-  | { readonly kind: 'value'; readonly text: string; readonly fileName: string; readonly heading: string; readonly restsOn: readonly AnswerBasis[] }
+  | {
+      readonly kind: 'value'
+      readonly text: string
+      readonly fileName: string
+      readonly heading: string
+      readonly restsOn: readonly AnswerBasis[]
+    }
   | { readonly kind: 'ask' }
   | { readonly kind: 'write' }
 

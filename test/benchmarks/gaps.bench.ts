@@ -62,9 +62,20 @@ async function measured(form: string, library: string): Promise<Figure[]> {
   if (!existsSync(path)) throw new Error(`The labelled data is not there: ${path} (BENCH_DATA names its folder).`)
   const folder = resolve(SHARED, 'library', library, 'documents')
   const { questions } = JSON.parse(readFileSync(path, 'utf8')) as { questions: Question[] }
-  const alone = await inWorkspace(folder, async (workspace) => counted(workspace, await application(workspace, questions)))
-  const [asked, filled, fields] = await inWorkspace(folder, (workspace) => withPeople(workspace, questions), memoryConfig())
-  const figure = (name: string, value: number): Figure => ({ name: `${form}: ${name}`, value, unit: 'entries', goal: null })
+  const alone = await inWorkspace(folder, async (workspace) =>
+    counted(workspace, await application(workspace, questions)),
+  )
+  const [asked, filled, fields] = await inWorkspace(
+    folder,
+    (workspace) => withPeople(workspace, questions),
+    memoryConfig(),
+  )
+  const figure = (name: string, value: number): Figure => ({
+    name: `${form}: ${name}`,
+    value,
+    unit: 'entries',
+    goal: null,
+  })
   return [
     figure('entries', questions.length),
     figure('documents alone: answered', alone.answered),
