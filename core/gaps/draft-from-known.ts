@@ -22,7 +22,7 @@ export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft
 export function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerDraft {
   const nowhere = { documentId: null, page: null, ordinal: null }
   const source = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
-  return { text, missing: false, sources: [source], messages: [], warnings: [], restsOn }
+  return { text, missing: false, isTold: true, sources: [source], messages: [], warnings: [], restsOn }
 }
 
 /** A writer's draft with the facts and sections that it cites. */
