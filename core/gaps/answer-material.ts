@@ -81,6 +81,7 @@ export async function knownFacts(
     brief: projectId && (await briefOf(stores, accountId, projectId)),
     projectName: project ? project.name : null,
     grantInfo,
+    plan: proposal,
     language: settings.language,
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
 import { BRIEF_SECTIONS, type BriefSectionKey } from '../brief/brief-sections.ts'
+import { amountStated, planned } from '../pipeline/change-plan.ts'
 import { readProfile } from '../profile/read-profile.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import { grantInfoOn } from '../proposals/grant-info.ts'
@@ -88,7 +89,9 @@ export class FillGap {
       this.ports.work.run(async ({ proposals }) => {
         const proposal = await findProposal(proposals, actor, proposalId)
         const others = proposal.grantInfo.filter(({ topic }) => topic !== 'amount')
-        await proposals.save({ ...proposal, grantInfo: [...others, said] })
+        const grantInfo = [...others, said]
+        const stated = amountStated(proposal.grantInfo, grantInfo)
+        await proposals.save(planned({ ...proposal, grantInfo }, stated))
       }),
     )
   }

@@ -1,6 +1,8 @@
 import { totalsOf } from '../brief/budget.ts'
 import type { WrittenBrief } from '../brief/brief-of.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { ApplicationPlan } from '../pipeline/application-plan.ts'
+import { GRANT_INFO_SOURCE } from '../proposals/ports/answer-writer.ts'
 import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
 import type { AskedFor } from './asked.ts'
@@ -15,6 +17,8 @@ export interface KnownFacts {
   readonly brief: WrittenBrief | null
   readonly projectName: string | null
   readonly grantInfo: readonly GrantInfo[]
+  /** What is planned to be asked of the funder. */
+  readonly plan: Pick<ApplicationPlan, 'amountAsked' | 'currency'>
   /** ISO 639, with a region where there is one. */
   readonly language: string
 }
@@ -83,8 +87,12 @@ function titleOf(projectName: string | null): KnownAnswer {
 }
 
 /** What was said about this application counts more than the budget, which may be for several funders. */
-function amountOf({ grantInfo, brief, language }: KnownFacts): KnownAnswer {
+function amountOf({ grantInfo, plan, brief, language }: KnownFacts): KnownAnswer {
   if (saidOn('amount', grantInfo) !== '') return WRITE
+  if (plan.amountAsked !== null) {
+    const text = moneyText(plan.amountAsked, plan.currency, language)
+    return { kind: 'value', text, fileName: GRANT_INFO_SOURCE, heading: keyWords('amountAsked'), restsOn: [] }
+  }
   return fromBudget(brief, 'fromThisFunder', language)
 }
 

@@ -36,7 +36,7 @@ describe('what an application still needs', () => {
       ]),
     ).to.deep.equal([
       ['profile:charityNumber', 'organisation', 'anyone', 'identifier'],
-      ['profile:contactName', 'organisation', 'contact', 'name'],
+      ['profile:contactName', 'organisation', 'contact', 'person'],
       ['brief:need', 'project', 'projectLead', 'long-text'],
       ['question', 'application', 'anyone', 'long-text'],
     ])
@@ -105,6 +105,7 @@ describe('what an application still needs', () => {
 
     const saved = await world.unitOfWork.run(({ proposals }) => proposals.find(actor.accountId, proposal.id))
     expect(saved?.grantInfo.map(({ topic, answer }) => [topic, answer])).to.deep.equal([['amount', '£20,000']])
+    expect([saved?.amountAsked, saved?.currency]).to.deep.equal([20_000, 'GBP'])
     expect((await answers(proposal))[1]).to.equal('Blue.')
   })
 
