@@ -47,6 +47,9 @@ const NEVER_GUESSED: ReadonlySet<string> = new Set([
   'yearEnd',
 ])
 
+/** Whoever is the contact or signs is chosen for the application. */
+const OF_PEOPLE = /^(?:contact|signatory)/
+
 /** The answer to a question as far as it is known without a writer. */
 export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
   if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
@@ -61,7 +64,7 @@ function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind): Kn
   const { definition, state, value } = fact
   if (definition.secret) return ASK
   if (state === 'confirmed' && value !== null) return confirmed(fact, value, asked, kind)
-  if (NEVER_GUESSED.has(definition.key) || definition.group === 'contact') return ASK
+  if (NEVER_GUESSED.has(definition.key) || OF_PEOPLE.test(definition.key)) return ASK
   return state === 'missing' || definition.kind === 'long-text' ? WRITE : ASK
 }
 

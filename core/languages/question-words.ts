@@ -31,6 +31,8 @@ export type AskedAttribute =
   | 'peopleReached'
   | 'area'
   | 'mission'
+  | 'chair'
+  | 'chiefExecutive'
   | 'safeguardingLead'
   | 'safeguardingPolicy'
   | 'equalityPolicy'

@@ -63,6 +63,10 @@ export const englishQuestions: QuestionWords = {
       '(?:number of |no of )?people (?:reached|helped|supported|served)|(?:number of |no of )(?:beneficiaries|service users|clients)|how many (?:people|beneficiaries|clients|service users) (?:did|does|do) .{0,30} (?:reach|help|support|serve|work with)',
     area: '(?:geographic(?:al)? |main )*areas? (?:of (?:operation|benefit|work)|served|covered|does .{0,30} (?:work|operate|serve) in|you (?:work|operate) in|where .{0,25} (?:works?|operates?))|where does .{0,30} (?:work|operate)|geographic(?:al)? (?:area|coverage|reach)',
     mission: 'mission(?: statement)?|charitable (?:objects|purposes?)|(?:main )?(?:aims|objects) of .{0,25}',
+    chair:
+      "(?:name of (?:the |your )?)?chair(?:person|man|woman)?(?: of (?:the |your )?(?:board|trustees|committee|board of trustees))?(?:'s)?(?: name)?|who (?:chairs|is the chair of) (?:the |your )?(?:board|trustees|committee|organi[sz]ation|charity)",
+    chiefExecutive:
+      "(?:name of (?:the |your )?)?(?:chief executive(?: officer)?|ceo|executive director|executive officer)(?:'s)?(?: name)?",
     safeguardingLead: '(?:designated |named )*(?:safeguarding|child protection) (?:lead|officer|contact|trustee)',
     safeguardingPolicy: policy('(?:safeguarding|child protection)'),
     equalityPolicy: policy('(?:equality|equal opportunities|equality,? diversity and inclusion|edi)'),
