@@ -13,7 +13,7 @@ import styles from './PlanBar.module.css'
 const words = texts.plan
 
 type Stage = Proposal['stage']
-const STAGES = Object.keys(texts.deadlines.stages) as Stage[]
+const STAGES = ['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'] as const
 
 interface Part {
   readonly proposal: Proposal
