@@ -1,3 +1,4 @@
+import { deadlines } from './deadlines.ts'
 import { plural } from './locale.ts'
 
 export const home = {
@@ -88,4 +89,4 @@ export const formTerms = {
 }
 
 /** Home, the table of applications, and how one of them stands. */
-export const pipelineArea = { home, applications, plan, formTerms }
+export const pipelineArea = { deadlines, home, applications, plan, formTerms }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../formatting/dates.ts'
-import { daysUntil, formatInZone, ownZone, placeOf } from '../formatting/zoned-time.ts'
-import { texts } from '../texts/user-texts.ts'
+import { daysUntil, formatInZone, ownZone, placeOf } from './zoned-time.ts'
+import { texts } from '../texts/pipeline-texts.ts'
 import styles from './Deadline.module.css'
 
 const words = texts.deadlines
