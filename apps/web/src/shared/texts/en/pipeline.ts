@@ -45,6 +45,7 @@ export const applications = {
   noneYet: 'No applications yet',
   noneYetHint: 'Applications are created in a project, from the funder’s form or by hand.',
   clear: 'Clear the filters',
+  filters: 'Filters',
   totals: 'Totals',
   asked: (amount: string) => `Asked for: ${amount}`,
   won: (amount: string) => `Won: ${amount}`,
