@@ -92,6 +92,18 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       (visitor) => visitor.field('Confirm password'),
     ),
     page(
+      'home',
+      asOwner,
+      () => '/home',
+      (visitor) => visitor.heading('In progress'),
+    ),
+    page(
+      'applications',
+      asOwner,
+      () => '/applications',
+      (visitor) => visitor.link('Warm Kitchens Fund'),
+    ),
+    page(
       'account users',
       asOwner,
       () => '/accountUsers',

@@ -1,6 +1,5 @@
 import { adminMenu } from './admin-menu.ts'
 import { antd } from './antd.ts'
-import { deadlines } from './deadlines.ts'
 import { documentText, sources } from './document-text.ts'
 import { documents } from './documents.ts'
 import { grants } from './grants.ts'
@@ -13,7 +12,6 @@ export const userArea = {
   antd,
   relativeTime,
   adminMenu,
-  deadlines,
   projects,
   documents,
   documentText,
