@@ -1,7 +1,6 @@
 import { adminMenu } from './admin-menu.ts'
 import { antd } from './antd.ts'
 import { deadlines } from './deadlines.ts'
-import { documentText, sources } from './document-text.ts'
 import { documents } from './documents.ts'
 import { grants } from './grants.ts'
 import { relativeTime } from './locale.ts'
@@ -16,8 +15,6 @@ export const userArea = {
   deadlines,
   projects,
   documents,
-  documentText,
-  sources,
   grants,
   reloading,
 }
