@@ -1,7 +1,9 @@
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
+import { documentText, sources } from '../../../apps/web/src/shared/texts/en/document-text.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
+import { answers } from '../../../apps/web/src/shared/texts/en/answers.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
 import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
@@ -31,6 +33,9 @@ export const english: Texts = {
   work,
   search,
   library,
+  answers,
+  documentText,
+  sources,
 }
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */

@@ -1,7 +1,9 @@
 import type { accountArea } from './en/account-area.ts'
 import type { adminArea } from './en/admin-area.ts'
+import type { answers } from './en/answers.ts'
 import type { applicationArea } from './en/application-area.ts'
 import type { brief } from './en/brief.ts'
+import type { documentText, sources } from './en/document-text.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
@@ -23,6 +25,8 @@ export type Texts = typeof everyPage &
   typeof pipelineArea &
   typeof adminArea & {
     readonly brief: typeof brief
+    readonly documentText: typeof documentText
+    readonly sources: typeof sources
     readonly editing: typeof editing
     readonly legal: typeof legal
     readonly library: typeof library
@@ -30,6 +34,7 @@ export type Texts = typeof everyPage &
     readonly reports: typeof reports
     readonly search: typeof search
     readonly work: typeof work
+    readonly answers: typeof answers
   }
 
 let language: Partial<Texts> = {}

@@ -1,6 +1,10 @@
 import { adminMenu } from './admin-menu.ts'
 import { antd } from './antd.ts'
+<<<<<<< HEAD
 import { documentText, sources } from './document-text.ts'
+=======
+import { deadlines } from './deadlines.ts'
+>>>>>>> f12755c105ba95bc91e2ca384335b7fcdbaf527f
 import { documents } from './documents.ts'
 import { grants } from './grants.ts'
 import { relativeTime } from './locale.ts'
@@ -14,8 +18,6 @@ export const userArea = {
   adminMenu,
   projects,
   documents,
-  documentText,
-  sources,
   grants,
   reloading,
 }
