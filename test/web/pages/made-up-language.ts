@@ -11,6 +11,7 @@ import { proposal } from '../../../apps/web/src/shared/texts/en/proposal.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
 import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
+import { documentArea } from '../../../apps/web/src/shared/texts/en/document-area.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
 import { work } from '../../../apps/web/src/shared/texts/en/work.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
@@ -18,6 +19,7 @@ import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
 export const english: Texts = {
   ...everyPage,
   ...userArea,
+  ...documentArea,
   ...accountArea,
   ...adminArea,
   ...applicationArea,

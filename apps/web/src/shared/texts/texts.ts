@@ -2,6 +2,7 @@ import type { accountArea } from './en/account-area.ts'
 import type { adminArea } from './en/admin-area.ts'
 import type { applicationArea } from './en/application-area.ts'
 import type { brief } from './en/brief.ts'
+import type { documentArea } from './en/document-area.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
@@ -17,6 +18,7 @@ import type { work } from './en/work.ts'
 /** Every text of the web app in one language. */
 export type Texts = typeof everyPage &
   typeof userArea &
+  typeof documentArea &
   typeof accountArea &
   typeof applicationArea &
   typeof profileArea &
