@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import type { Actor } from '../../core/accounts/user.ts'
+import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
 import { contentsAt } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
@@ -138,6 +139,21 @@ describe('what is left of an account that was removed and swept', () => {
     await changeBrief.execute({ actor, projectId, sections: [section('section of a brief')], budget: null })
   }
 
+  /** An answer that was checked, and changed among those that are remembered. */
+  async function fillMemory(actor: Actor, proposalId: ProposalId, c: Canaries): Promise<void> {
+    const { useCases } = app()
+    const questionText = `Who is behind ${c.at('question that is remembered')}?`
+    const { id: questionId } = await useCases.addQuestion.execute({ actor, proposalId, questionText })
+    const place = { kind: 'answer', proposalId, questionId } as const
+    const edit = { text: c.at('answer that was checked'), basedOn: 0, session: null }
+    await useCases.editText.execute({ actor, place, edit })
+    await useCases.changeQuestion.execute({ actor, proposalId, questionId, changes: { reviewStatus: 'checked' } })
+    const listed = { actor, state: 'kept', search: c.at('answer that was checked'), page: 1, pageSize: 1 } as const
+    const [kept] = (await useCases.listAnswers.execute(listed)).items
+    const changes = { text: c.at('answer that is remembered') }
+    await useCases.changeAnswer.execute({ actor, answerId: kept!.answer.id, changes })
+  }
+
   async function fillApplications(actor: Actor, projectId: Awaited<ReturnType<typeof fillLibrary>>, c: Canaries) {
     const { useCases, jobs } = app()
     const grantInfo = [{ question: c.at('question of a grant'), answer: c.at('answer of a grant') }]
@@ -165,6 +181,7 @@ describe('what is left of an account that was removed and swept', () => {
     const text = `What about ${c.at('removed question')}?`
     const removed = await useCases.addQuestion.execute({ actor, proposalId, questionText: text })
     await useCases.removeQuestion.execute({ actor, proposalId, questionId: removed.id })
+    await fillMemory(actor, proposalId, c)
     await useCases.requestCoverLetter.execute({ actor, proposalId })
     await useCases.requestOverview.execute({ actor, projectId })
     const reportPrompt = `Tell of ${c.at('prompt of a report')}`

@@ -12,6 +12,8 @@ export type LineRole = 'prompt' | 'guidance' | 'remark' | 'label' | 'own'
 /** Whoever writes so is the applicant, in the languages that forms come in. */
 const OWN_VOICE =
   /(?<!\p{L})(?:we|our|ours|my|i|i['’]m|we['’](?:re|ve|ll)|wir|unsere?\p{L}{0,2}|uns|ich|meine?\p{L}?|nous|notre|nos|je|mon|nosotr[oa]s|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|onze?|ons)(?!\p{L})/iu
+/** A funder says "our grant", but asks nothing of what it does itself. */
+const APPLICANT_ACTS = /(?<!\p{L})(?:we|i|wir|ich|nous|je|noi|nós|wij)(?!\p{L})/iu
 /** Whoever is spoken to so is the applicant. */
 const SPOKEN_TO =
   /(?<!\p{L})(?:you|your|yours|yourself|vous|votre|vos|sie|ihre?[mnrs]?|usted(?:es)?|uw|jullie|você|antragstell\p{L}+|the applicants?|applicants should)(?!\p{L})/iu
@@ -43,6 +45,7 @@ export function roleOf(line: ApplicationLine): LineRole {
   const own = OWN_VOICE.test(text.replace(IN_BRACKETS, ''))
   const spokenTo = SPOKEN_TO.test(text.replace(THANKS, ''))
   if (place === 'field' || place === 'beside') return (spokenTo && !own) || POLITE.test(text) ? 'guidance' : 'own'
+  if (own && !spokenTo && /[?？]$/u.test(text) && !APPLICANT_ACTS.test(text) && asks(text, false)) return 'prompt'
   if (own && !spokenTo && !POLITE.test(text)) return labelOr(line, FUNDER_SPEAKS.test(text) ? 'remark' : 'own')
   if (asks(text, spokenTo)) return spokenTo || line.listLevel === 0 ? 'prompt' : 'remark'
   return helpOf(line, { own, spokenTo }) ?? labelOr(line, 'own')

@@ -2,6 +2,7 @@ import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
+import { answers } from '../../../apps/web/src/shared/texts/en/answers.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
 import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
@@ -33,6 +34,7 @@ export const english: Texts = {
   work,
   search,
   library,
+  answers,
 }
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */

@@ -68,6 +68,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   '/verifyEmail': ['/verifyEmail', '/verifyEmail?token=1'],
   '/accountUsers': ['/accountUsers'],
   '/waiting': ['/waiting'],
+  '/answers': ['/answers', '/answers?state=retired', '/answers?search=6'],
   '/admin/users': ['/admin/users'],
   '/admin/accounts/:accountId': [`/admin/accounts/${accountId}`],
   '/admin/accounts/:accountId/settings': [`/admin/accounts/${accountId}/settings`],

@@ -23,6 +23,7 @@ const places = (): readonly MenuEntry[] => [
   { label: words.projects, to: paths.projects },
   { label: words.applications, to: paths.applications },
   { label: words.documentLibrary, to: paths.documentLibrary },
+  { label: words.answers, to: paths.answers },
 ]
 const adminPlaces = (): readonly MenuEntry[] => [
   { label: texts.adminMenu.users, to: paths.adminUsers },

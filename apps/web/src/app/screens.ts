@@ -37,6 +37,7 @@ const screens = {
     import('../pages/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => ({ default: VerifyEmailPage })),
   '/accountUsers': () =>
     import('../pages/AccountUsersPage.tsx').then(({ AccountUsersPage }) => ({ default: AccountUsersPage })),
+  '/answers': () => import('../pages/AnswersPage.tsx').then(({ AnswersPage }) => ({ default: AnswersPage })),
   '/waiting': () => import('../pages/WaitingPage.tsx').then(({ WaitingPage }) => ({ default: WaitingPage })),
   '/admin/users': () =>
     import('../pages/AdminUsersPage.tsx').then(({ AdminUsersPage }) => ({ default: AdminUsersPage })),

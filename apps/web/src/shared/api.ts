@@ -35,6 +35,7 @@ export const api = createApi({
     'Proposal',
     'Report',
     'SharedDocuments',
+    'Answers',
     'Settings',
     'AccountUsers',
     'Sessions',

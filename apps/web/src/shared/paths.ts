@@ -17,6 +17,7 @@ export const paths = {
   settings: '/settings',
   accountUsers: '/accountUsers',
   waiting: '/waiting',
+  answers: '/answers',
   adminUsers: '/admin/users',
   adminAccount: (accountId: string) => `/admin/accounts/${accountId}`,
   adminAccountSettings: (accountId: string) => `/admin/accounts/${accountId}/settings`,

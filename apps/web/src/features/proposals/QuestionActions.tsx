@@ -31,6 +31,7 @@ interface QuestionActionsProps {
   readonly isLast: boolean
   readonly isDiscussed: boolean
   readonly onDiscuss: () => void
+  readonly onEarlier: () => void
   readonly AdminAction: AdminAction
   readonly actions: CardActions
 }
@@ -113,7 +114,9 @@ export function QuestionActions(props: QuestionActionsProps) {
         </Button>
       )}
       {isAdmin && <AdminActions {...props} />}
-      {!isReadOnly && <QuestionMenu question={question} label={label} isLast={isLast} actions={actions} />}
+      {!isReadOnly && (
+        <QuestionMenu question={question} label={label} isLast={isLast} actions={actions} onEarlier={props.onEarlier} />
+      )}
     </div>
   )
 }

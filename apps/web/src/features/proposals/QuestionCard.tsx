@@ -14,6 +14,7 @@ import { QuestionHead } from './QuestionHead.tsx'
 
 const words = texts.proposal
 const OutdatedMark = lazyPart(() => import('./OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
+const EarlierAnswers = lazyPart(() => import('./EarlierAnswers.tsx').then(({ EarlierAnswers }) => EarlierAnswers))
 const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
 
 interface QuestionCardProps {
@@ -37,6 +38,8 @@ interface QuestionCardProps {
 /** The guidance, the answer, how long it is, what it rests on, and what can be done with it. */
 function Body({ question, label, failure, onOpenSource, ...props }: QuestionCardProps & { readonly label: string }) {
   const [isDiscussed, setIsDiscussed] = useState(false)
+  const [isEarlierShown, setIsEarlierShown] = useState(false)
+  const needsAnswer = question.status !== 'processing' && question.reviewStatus === 'needs-you'
   return (
     <>
       {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
@@ -48,12 +51,22 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
         sources={question.answer?.metadata.sourceFiles ?? []}
         onOpen={(source) => onOpenSource(question.id, source)}
       />
+      {!props.isReadOnly && (needsAnswer || isEarlierShown) && (
+        <EarlierAnswers
+          proposalId={props.proposalId}
+          question={question}
+          label={label}
+          isAskedFor={isEarlierShown}
+          onUsed={() => setIsEarlierShown(false)}
+        />
+      )}
       {failure !== undefined && <FailureNotice error={failure} heading={texts.application.checkFailed} />}
       <QuestionActions
         question={question}
         label={label}
         isDiscussed={isDiscussed}
         onDiscuss={() => setIsDiscussed(!isDiscussed)}
+        onEarlier={() => setIsEarlierShown(!isEarlierShown)}
         {...props}
       />
       {isDiscussed && (

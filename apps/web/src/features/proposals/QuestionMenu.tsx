@@ -11,6 +11,8 @@ interface QuestionMenuProps {
   readonly label: string
   readonly isLast: boolean
   readonly actions: CardActions
+  /** Shows or hides what was answered before. */
+  readonly onEarlier: () => void
 }
 
 function reviews({ question: { id, reviewStatus }, actions }: QuestionMenuProps): MenuAction[] {
@@ -19,9 +21,10 @@ function reviews({ question: { id, reviewStatus }, actions }: QuestionMenuProps)
   return [{ label: words.markFinal, onSelect: () => actions.review(id, 'final') }]
 }
 
-function changes({ question: { id, status }, isLast, actions }: QuestionMenuProps): MenuAction[] {
+function changes({ question: { id, status }, isLast, actions, onEarlier }: QuestionMenuProps): MenuAction[] {
   const isDisabled = status === 'processing'
   return [
+    { label: words.earlierAnswers, onSelect: onEarlier },
     { label: words.editQuestion, onSelect: () => actions.edit(id) },
     { label: words.split, isDisabled, onSelect: () => actions.split(id) },
     { label: words.mergeWithNext, isDisabled: isDisabled || isLast, onSelect: () => actions.mergeWithNext(id) },

@@ -1,12 +1,13 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { useCacheDispatch } from '../../shared/editor/cache-dispatch.ts'
-import type { SavedText } from '../../shared/editor/text-calls.ts'
+import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
 import { proposals } from './endpoints.ts'
 
 /** The question with the answer that was saved; a checked one is a draft again. */
-function withAnswer(question: Question, { text, version, origin, author, basis }: SavedText): Question {
+function withAnswer(question: Question, saved: SavedText): Question {
+  const { text } = saved
   const metadata = question.answer?.metadata ?? { sourceFiles: [], warnings: [] }
-  const answer = { metadata, answer: text, version, origin, author, basis }
+  const answer = { metadata, answer: text, ...stateOf(saved) }
   const isAnswered = text.trim() !== ''
   return {
     ...question,

@@ -5,15 +5,23 @@ const isWriter = (origin: TextState['origin']): origin is 'documents' | 'model' 
   origin === 'documents' || origin === 'model'
 
 /** Where a text comes from, in words: "From your documents, edited by Sam Lee". */
-export function originWords({ origin, basis, author }: Omit<TextState, 'version'>, userId: string): string {
+export function originWords({ origin, basis, author, takenFrom }: Omit<TextState, 'version'>, userId: string): string {
   const words = texts.editing.origins
   if (isWriter(origin)) return words[origin]
   const isOwn = author?._id === userId
   const name = author?.name ?? null
+  if (takenFrom) return takenWords(takenFrom, isOwn ? words.you : (name ?? words.somebody))
   if (basis === 'documents') return isOwn ? words.documentsThenYou : words.documentsThen(name ?? words.somebody)
   if (basis === 'model') return isOwn ? words.modelThenYou : words.modelThen(name ?? words.somebody)
   if (isOwn) return words.byYou
   return name === null ? words.bySomebody : words.byPerson(name)
+}
+
+/** "From your answer to Elmsey Trust, 2024, edited by you" */
+function takenWords({ funderName, writtenAt, isChanged }: NonNullable<TextState['takenFrom']>, by: string): string {
+  const words = texts.editing.origins
+  const taken = words.taken(funderName, writtenAt.slice(0, 4))
+  return isChanged ? words.takenThen(taken, by) : taken
 }
 
 /** Whether a text is still as a writer drafted it. */

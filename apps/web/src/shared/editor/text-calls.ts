@@ -9,11 +9,12 @@ import type { TextOwner } from './text-owner.ts'
 export type SavedText = TextState & CurrentText
 
 /** What the page keeps beside a text. */
-export const stateOf = ({ version, origin, author, basis }: SavedText): TextState => ({
+export const stateOf = ({ version, origin, author, basis, takenFrom }: SavedText): TextState => ({
   version,
   origin,
   author,
   basis,
+  ...(takenFrom && { takenFrom }),
 })
 
 type Action = 'edit' | 'versions' | 'restore' | 'undo'

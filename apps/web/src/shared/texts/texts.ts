@@ -1,5 +1,6 @@
 import type { accountArea } from './en/account-area.ts'
 import type { adminArea } from './en/admin-area.ts'
+import type { answers } from './en/answers.ts'
 import type { applicationArea } from './en/application-area.ts'
 import type { brief } from './en/brief.ts'
 import type { documentArea } from './en/document-area.ts'
@@ -32,6 +33,7 @@ export type Texts = typeof everyPage &
     readonly reports: typeof reports
     readonly search: typeof search
     readonly work: typeof work
+    readonly answers: typeof answers
   }
 
 let language: Partial<Texts> = {}

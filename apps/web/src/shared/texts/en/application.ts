@@ -42,6 +42,7 @@ export const application = {
     help: 'Show this list',
     hint: 'Keys do nothing while you type.',
   },
+  earlierAnswers: 'Earlier answers',
   editQuestion: 'Edit the question…',
   split: 'Split into several…',
   mergeWithNext: 'Merge with the next one',

@@ -35,6 +35,10 @@ export const editing = {
     modelThenYou: 'Draft by Claude, edited by you',
     modelThen: (name: string) => `Draft by Claude, edited by ${name}`,
     somebody: 'a colleague',
+    you: 'you',
+    taken: (funder: string | null, year: string) =>
+      funder === null ? `From an earlier answer, ${year}` : `From your answer to ${funder}, ${year}`,
+    takenThen: (taken: string, by: string) => `${taken}, edited by ${by}`,
   },
   selection: {
     change: 'Change this…',

@@ -5,6 +5,7 @@ export const shell = {
   projects: 'Projects',
   applications: 'Applications',
   documentLibrary: 'Document Library',
+  answers: 'Answers',
   admin: 'Admin',
   account: 'Account',
   menu: 'Menu',

@@ -1,0 +1,31 @@
+import type { ListedAnswer } from '../../../../../adapters/http-contract/answers.ts'
+import { formatDate } from '../../shared/formatting/dates.ts'
+import { texts } from '../../shared/texts/answers-texts.ts'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import styles from './Answers.module.css'
+
+const words = texts.answers
+
+function whereFrom({ origin, funderName }: ListedAnswer): string {
+  if (funderName !== null) return funderName
+  return origin.kind === 'past-application' ? words.fromDocument(origin.fileName, origin.page) : words.unknownFunder
+}
+
+/** Which application the answer is from, what became of it, how often it was used and until when it holds. */
+export function AnswerFacts({ answer }: { readonly answer: ListedAnswer }) {
+  const { writtenAt, outcome, uses, validUntil, alike } = answer
+  const isDue = validUntil !== null && validUntil <= new Date().toISOString()
+  const until = validUntil === null ? null : formatDate(validUntil)
+  return (
+    <div className={styles.facts}>
+      <span>{whereFrom(answer)}</span>
+      <span>{words.written(formatDate(writtenAt))}</span>
+      {outcome !== null && <Tag tone={outcome === 'won' ? 'good' : 'neutral'}>{words.outcomes[outcome]}</Tag>}
+      {alike > 1 && <span>{words.alike(alike)}</span>}
+      <span>{words.uses(uses)}</span>
+      {until !== null && (
+        <span className={isDue ? styles.due : ''}>{isDue ? words.lookAgainNow(until) : words.lookAgain(until)}</span>
+      )}
+    </div>
+  )
+}
