@@ -4,7 +4,7 @@ import { success } from './envelope.ts'
 /** Longer texts are cut: a search is a few words. */
 const LONGEST_SEARCH = 500
 
-export const searchKind = z.enum(['application', 'project', 'question', 'document', 'report', 'funder'])
+export const searchKind = z.enum(['application', 'project', 'question', 'answer', 'document', 'report', 'funder'])
 export type SearchKind = z.infer<typeof searchKind>
 
 export const searchQuery = z.object({

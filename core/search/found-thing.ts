@@ -1,7 +1,7 @@
 import type { MarkedText } from './marked-text.ts'
 
 /** In the order in which the kinds are shown. */
-export const SEARCH_KINDS = ['application', 'project', 'question', 'document', 'report', 'funder'] as const
+export const SEARCH_KINDS = ['application', 'project', 'question', 'answer', 'document', 'report', 'funder'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Something of the account that fits a search. */

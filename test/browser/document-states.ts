@@ -14,6 +14,26 @@ export function documentStates(asOwner: PageState['logIn'], asNewcomer: PageStat
       },
     },
     {
+      name: 'library as a table, some selected',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.text('Table').click()
+        await visitor.page.getByLabel(`Select ${sampleDocuments[0]!.name}`).click()
+        await visitor.sees(visitor.text('1 document selected').first())
+      },
+    },
+    {
+      name: 'search and commands',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open('/documentLibrary')
+        await visitor.button(/^Search/).click()
+        await visitor.page.getByRole('combobox', { name: /^Search everything/ }).fill('report')
+        await visitor.sees(visitor.page.getByRole('option', { name: /report/i }).first())
+      },
+    },
+    {
       name: 'text of an unreadable document',
       logIn: asNewcomer,
       open: async (visitor) => {

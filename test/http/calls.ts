@@ -29,6 +29,9 @@ import { taskBoardCalls } from './task-board-calls.ts'
 const LONG_NAME = 'x'.repeat(10_001)
 const wrongName = { sends: () => ({ json: { name: '  ' } }), fields: ['name'] }
 const someFile = () => formWith({ name: 'report.txt', content: 'We run a youth club for 120 young people.' })
+let files = 0
+/** Of bytes that no document has. */
+const anotherFile = () => formWith({ name: 'report.txt', content: `We ran ${++files} youth clubs.` })
 const wrongUpload = {
   sends: () => ({ form: formWith(null, { lastModified: 'yesterday' }) }),
   fields: ['file', 'lastModified'],
@@ -95,7 +98,7 @@ const projectCalls = {
 const documentCalls = {
   'POST /documentLibrary/uploadSharedDocument': { sends: () => ({ form: someFile() }), wrong: wrongUpload },
   'POST /documentLibrary/:id/update': { sends: () => ({ json: { name: 'Harbour report' } }), wrong: wrongName },
-  'POST /documentLibrary/:id/replace': { sends: () => ({ form: someFile() }), wrong: wrongUpload },
+  'POST /documentLibrary/:id/replace': { sends: () => ({ form: anotherFile() }), wrong: wrongUpload },
   'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': {
     sends: () => ({ form: someFile() }),
     wrong: wrongUpload,

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import type { DocumentReader } from '../../../core/documents/ports/document-reader.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import type { RememberedAnswerReader } from '../../../core/memory/ports/remembered-answers.ts'
+import { AnswerSource } from '../../../core/search/answer-source.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
 import type { QuestionSearch } from '../../../core/search/ports/question-search.ts'
@@ -12,7 +14,7 @@ import { searchTokens } from '../search-tokens.ts'
 import { provide } from '../token.ts'
 import { databaseTokens, readingTokens, useCaseTokens } from '../tokens.ts'
 
-const { documentReader, passageReader } = databaseTokens
+const { documentReader, passageReader, rememberedAnswerReader } = databaseTokens
 const { searchableNames, questionSearch } = searchTokens
 
 /** In the order in which kinds are shown. Another kind of thing is another source here. */
@@ -22,11 +24,13 @@ function searchEverything(
   documents: DocumentReader,
   passages: PassageReader,
   analyser: TermAnalyser,
+  answers: RememberedAnswerReader,
 ): SearchEverything {
   return new SearchEverything([
     new NameSource('application', names),
     new NameSource('project', names),
     new QuestionSource(questions),
+    new AnswerSource(answers, analyser),
     new DocumentSource(documents, passages, analyser),
     new NameSource('report', names),
     new NameSource('funder', names),
@@ -40,5 +44,6 @@ export const searchModule = new ContainerModule((module) => {
     documentReader,
     passageReader,
     readingTokens.analyser,
+    rememberedAnswerReader,
   ])
 })

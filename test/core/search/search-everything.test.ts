@@ -2,13 +2,24 @@ import { expect } from 'chai'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { indexDocument } from '../../../core/documents/index-document.ts'
+import { answerTerms } from '../../../core/memory/answer-terms.ts'
+import { AnswerSource } from '../../../core/search/answer-source.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
 import type { SearchKind } from '../../../core/search/found-thing.ts'
 import { snippetOf, type MarkedText } from '../../../core/search/marked-text.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
 import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
-import { anAnswer, aDocument, aFunder, anId, aProject, aProposal, aQuestion } from '../../support/builders.ts'
+import {
+  anAnswer,
+  aDocument,
+  aFunder,
+  anId,
+  aProject,
+  aProposal,
+  aQuestion,
+  aRememberedAnswer,
+} from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
 const analyser = new StemmedTermAnalyser()
@@ -21,7 +32,8 @@ async function openSearch() {
     (kind) => new NameSource(kind, world.searchableNames),
   )
   const documents = new DocumentSource(world.documentReader, world.passageReader, analyser)
-  const search = new SearchEverything([...names, new QuestionSource(world.questionSearch), documents])
+  const answers = new AnswerSource(world.rememberedAnswerReader, analyser)
+  const search = new SearchEverything([...names, new QuestionSource(world.questionSearch), answers, documents])
   const find = (query: string, kind: SearchKind | null = null, by: Actor = actor) =>
     search.execute({ actor: by, query, kind })
   const add = async (name: string, pages: readonly string[], by: Actor = actor) => {
@@ -107,6 +119,29 @@ describe('SearchEverything', () => {
     const [documents] = await find('budget')
 
     expect(documents?.results.map(({ id }) => id)).to.deep.equal([named, inside])
+  })
+
+  it('finds answers of past applications by their words', async () => {
+    const { world, actor, find } = await openSearch()
+    const { accountId } = actor
+    const document = aDocument({ accountId })
+    const answer = aRememberedAnswer({
+      accountId,
+      question: 'How do you keep people safe?',
+      text: 'Every volunteer has training.',
+      funderName: 'Elmsey Foundation',
+      origin: { kind: 'past-application', documentId: document.id, fileName: 'a.docx', page: 2 },
+    })
+    await world.unitOfWork.run(async ({ documents, rememberedAnswers }) => {
+      await documents.save(document)
+      await rememberedAnswers.save(answer, answerTerms(answer, analyser))
+    })
+
+    const [answers, ...others] = await find('volunteer train')
+
+    expect(others).to.deep.equal([])
+    expect(answers?.results.map(({ id, within }) => [id, within])).to.deep.equal([[answer.id, 'Elmsey Foundation']])
+    expect(marked(answers!.results[0]!.snippet!)).to.deep.equal(['volunteer', 'training'])
   })
 
   it('gives six of each kind, and more of the one that is asked for', async () => {

@@ -1,7 +1,6 @@
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
-import { documentText, sources } from '../../../apps/web/src/shared/texts/en/document-text.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { answers } from '../../../apps/web/src/shared/texts/en/answers.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
@@ -13,6 +12,7 @@ import { proposal } from '../../../apps/web/src/shared/texts/en/proposal.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
 import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
+import { documentArea } from '../../../apps/web/src/shared/texts/en/document-area.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
 import { work } from '../../../apps/web/src/shared/texts/en/work.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
@@ -20,6 +20,7 @@ import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
 export const english: Texts = {
   ...everyPage,
   ...userArea,
+  ...documentArea,
   ...accountArea,
   ...adminArea,
   ...applicationArea,
@@ -34,8 +35,6 @@ export const english: Texts = {
   search,
   library,
   answers,
-  documentText,
-  sources,
 }
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */

@@ -58,6 +58,7 @@ function useOpenResult(show: (dialog: OpenDialog) => void) {
       project: paths.project(id),
       report: paths.report(id),
       question: paths.question(proposalId ?? '', id),
+      answer: `${paths.answers}?answer=${id}`,
       document: documentLink(id, passage === null ? undefined : { passage }),
     }[kind]
     void navigate(to)

@@ -10,7 +10,8 @@ import { LibraryToolbar, type Look } from '../features/documents/LibraryToolbar.
 import { RemoveSelected } from '../features/documents/RemoveSelected.tsx'
 import { UploadButton } from '../features/documents/UploadButton.tsx'
 import { useLibraryView, type LibraryView } from '../features/documents/use-library-view.ts'
-import { useSelection } from '../features/documents/use-selection.ts'
+import styles from '../features/documents/Library.module.css'
+import { useSelection, type Selection } from '../features/documents/use-selection.ts'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/library-texts.ts'
@@ -55,25 +56,19 @@ interface DocumentsProps {
   readonly documents: SharedDocuments['documents']
   readonly look: Look
   readonly isLit: boolean
+  readonly selection: Selection
 }
 
-function Documents({ documents, look, isLit }: DocumentsProps) {
-  const selection = useSelection(documents)
+function Documents({ documents, look, isLit, selection }: DocumentsProps) {
+  if (look === 'table') return <DocumentTable documents={documents} selection={selection} />
   return (
-    <>
-      {look === 'table' ? (
-        <DocumentTable documents={documents} selection={selection} />
-      ) : (
-        <ul className="card-grid">
-          {documents.map((document) => (
-            <li key={document.id}>
-              <DocumentCard document={document} isLit={isLit} selection={selection} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <RemoveSelected selection={selection} />
-    </>
+    <ul className="card-grid">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <DocumentCard document={document} isLit={isLit} selection={selection} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -86,19 +81,23 @@ interface LibraryProps {
 function Library({ library, view, isLit }: LibraryProps) {
   const { look, setLook } = useLook()
   const { documents, total, size } = library
+  const selection = useSelection(documents)
   if (size === 0) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
   return (
     <>
       <LibraryToolbar library={library} view={view} look={look} onLook={setLook} />
-      <p className="muted small" role="status">
-        {isLit ? words.firstUpload : view.isUsual ? words.count(size) : libraryWords.shown(total, size)}
-      </p>
+      <div className={styles.status}>
+        <p className="muted small" role="status">
+          {isLit ? words.firstUpload : view.isUsual ? words.count(size) : libraryWords.shown(total, size)}
+        </p>
+        <RemoveSelected selection={selection} />
+      </div>
       {documents.length === 0 && (
         <p>
           {libraryWords.noneFit} <Button onClick={view.showAll}>{libraryWords.showAll}</Button>
         </p>
       )}
-      {documents.length > 0 && <Documents documents={documents} look={look} isLit={isLit} />}
+      {documents.length > 0 && <Documents documents={documents} look={look} isLit={isLit} selection={selection} />}
       <LibraryPages view={view} total={total} />
     </>
   )

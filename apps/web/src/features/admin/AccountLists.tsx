@@ -8,6 +8,7 @@ import { useDocumentLink } from '../../shared/document-text/document-address.ts'
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
+import { texts as documentTexts } from '../../shared/texts/document-texts.ts'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { openProposal, OpenLink, proposalColumns } from './proposal-columns.tsx'
@@ -34,7 +35,7 @@ export const documentColumns = (): readonly Column<LibraryDocument>[] => [
   {
     title: words.status,
     cell: ({ status }) => (
-      <Tag color={status === 'error' ? 'error' : 'default'}>{texts.documents.statuses[status]}</Tag>
+      <Tag color={status === 'error' ? 'error' : 'default'}>{documentTexts.documents.statuses[status]}</Tag>
     ),
   },
   { title: words.error, cell: ({ processingError }) => processingError ?? <span className="muted">–</span> },

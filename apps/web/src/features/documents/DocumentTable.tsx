@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts'
 const words = texts.library
 const shared: UploadPlace = { section: 'shared' }
 
-const columns = () => [texts.common.name, words.kind, words.year, words.size, words.uploaded, words.uses, '']
+const columns = () => [texts.common.name, words.kind, words.year, words.size, words.uploaded, words.uses]
 
 function Row({ document, selection }: { readonly document: SharedDocument; readonly selection: Selection }) {
   const { id, name, kind, year, sizeBytes, uploadDate } = document
@@ -70,6 +70,9 @@ export function DocumentTable({ documents, selection }: DocumentTableProps) {
                 {column}
               </th>
             ))}
+            <th role="columnheader" scope="col">
+              <span className="visually-hidden">{words.actions}</span>
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">

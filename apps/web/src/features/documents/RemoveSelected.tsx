@@ -32,10 +32,10 @@ export function RemoveSelected({ selection }: { readonly selection: Selection })
   return (
     <div className={styles.selection} role="region" aria-label={words.selected(ids.length)}>
       <span role="status">{words.selected(ids.length)}</span>
-      <Button danger onClick={() => setIsOpen(true)}>
+      <Button danger size="small" onClick={() => setIsOpen(true)}>
         {words.deleteSelected}
       </Button>
-      <Button type="text" onClick={selection.clear}>
+      <Button type="text" size="small" onClick={selection.clear}>
         {words.clearSelection}
       </Button>
       <Dialog

@@ -3,7 +3,7 @@ import type { adminArea } from './en/admin-area.ts'
 import type { answers } from './en/answers.ts'
 import type { applicationArea } from './en/application-area.ts'
 import type { brief } from './en/brief.ts'
-import type { documentText, sources } from './en/document-text.ts'
+import type { documentArea } from './en/document-area.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
@@ -19,14 +19,13 @@ import type { work } from './en/work.ts'
 /** Every text of the web app in one language. */
 export type Texts = typeof everyPage &
   typeof userArea &
+  typeof documentArea &
   typeof accountArea &
   typeof applicationArea &
   typeof profileArea &
   typeof pipelineArea &
   typeof adminArea & {
     readonly brief: typeof brief
-    readonly documentText: typeof documentText
-    readonly sources: typeof sources
     readonly editing: typeof editing
     readonly legal: typeof legal
     readonly library: typeof library

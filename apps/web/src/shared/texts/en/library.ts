@@ -43,6 +43,7 @@ export const library = {
   size: 'Size',
   uploaded: 'Uploaded',
   uses: 'Used in',
+  actions: 'Actions',
   replacedAgo: (relative: string) => `Replaced ${relative}`,
   usedIn: (count: number) => `Used in ${plural(count, { one: 'answer', other: 'answers' })}`,
   usedInNone: 'Not used yet',

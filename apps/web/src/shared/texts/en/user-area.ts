@@ -1,11 +1,5 @@
 import { adminMenu } from './admin-menu.ts'
 import { antd } from './antd.ts'
-<<<<<<< HEAD
-import { documentText, sources } from './document-text.ts'
-=======
-import { deadlines } from './deadlines.ts'
->>>>>>> f12755c105ba95bc91e2ca384335b7fcdbaf527f
-import { documents } from './documents.ts'
 import { grants } from './grants.ts'
 import { relativeTime } from './locale.ts'
 import { projects } from './projects.ts'
@@ -17,7 +11,6 @@ export const userArea = {
   relativeTime,
   adminMenu,
   projects,
-  documents,
   grants,
   reloading,
 }

@@ -1,0 +1,42 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
+import { firstOfGroups, inOrder } from '../memory/list-answers.ts'
+import type { RememberedAnswerReader } from '../memory/ports/remembered-answers.ts'
+import { rankAnswers } from '../memory/rank-answers.ts'
+import type { RememberedAnswer } from '../memory/remembered-answer.ts'
+import { foundByName, type FoundThing } from './found-thing.ts'
+import { markedText, snippetOf } from './marked-text.ts'
+import type { SearchSource } from './ports/search-source.ts'
+import { bestFirst, fitOf } from './search-rank.ts'
+
+/** Ranked by likeness, of which those are shown that have all the words. */
+const MOST_COMPARED = 60
+
+/** Answers of past applications. Those that were checked here are found as questions. */
+export class AnswerSource implements SearchSource {
+  readonly kind = 'answer'
+
+  constructor(
+    private readonly answers: RememberedAnswerReader,
+    private readonly analyser: TermAnalyser,
+  ) {}
+
+  async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
+    const wanted = { accountId, text: words.join(' '), limit: MOST_COMPARED }
+    const ids = (await rankAnswers(this.answers, wanted, this.analyser)).map(({ id }) => id)
+    const found = inOrder(await this.answers.some(accountId, ids), ids).filter(isPast)
+    const fitting = firstOfGroups(found).flatMap(({ answer }) => {
+      const fit = fitOf(`${answer.question} ${answer.text}`, words)
+      return fit === null ? [] : [[answer, fit] as const]
+    })
+    return bestFirst(fitting, limit).map((answer) => foundAnswer(answer, words))
+  }
+}
+
+function isPast({ state, origin }: RememberedAnswer): boolean {
+  return state === 'kept' && origin.kind === 'past-application'
+}
+
+function foundAnswer({ id, question, text, funderName }: RememberedAnswer, words: readonly string[]): FoundThing {
+  return { ...foundByName(id, markedText(question, words), funderName), snippet: snippetOf(text, words) }
+}
