@@ -4,7 +4,7 @@ import type { DocumentText } from '../../../../../adapters/http-contract/documen
 import type { DocumentPlace } from '../../shared/document-text/document-address.ts'
 import { usePrefetchText, useReadTextQuery } from '../../shared/document-text/endpoints.ts'
 import { PageText } from '../../shared/document-text/PageText.tsx'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'

@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 
 const tones: Readonly<Record<LibraryDocument['status'], TagTone>> = { processing: 'busy', active: 'good', error: 'bad' }

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
 import type { UploadPlace } from './endpoints.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 

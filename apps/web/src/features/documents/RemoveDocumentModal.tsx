@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useRemoveDocumentMutation, type UploadPlace } from './endpoints.ts'

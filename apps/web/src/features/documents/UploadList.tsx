@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
 import styles from './UploadModal.module.css'
 import type { Upload } from './use-uploads.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'

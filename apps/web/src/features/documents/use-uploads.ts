@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { api } from '../../shared/api.ts'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
 import { tagsOf, useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
 
 const words = texts.documents

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../texts/user-texts.ts'
+import { texts } from '../texts/document-texts.ts'
 import styles from './SourceChips.module.css'
 import { labelOf } from './source-label.ts'
 

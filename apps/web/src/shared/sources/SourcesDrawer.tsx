@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import type { SourceFile, SourcePassage as Source } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../texts/user-texts.ts'
+import { texts } from '../texts/document-texts.ts'
 import { LoadState } from '../ui/LoadState.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { labelOf } from './source-label.ts'

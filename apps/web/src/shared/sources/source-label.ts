@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../texts/user-texts.ts'
+import { texts } from '../texts/document-texts.ts'
 
 /** File and page of a source, as a person would name it. */
 export function labelOf({ fileName, page }: Pick<SourceFile, 'fileName' | 'page'>): string {

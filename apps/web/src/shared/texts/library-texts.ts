@@ -1,6 +1,6 @@
 import { library } from './en/library.ts'
 import { withSections } from './texts.ts'
-import { texts as tree } from './user-texts.ts'
+import { texts as tree } from './proposal-texts.ts'
 
 /** The same tree, with what the page of the library has. */
 export const texts = withSections(tree, { library })

@@ -1,9 +1,6 @@
 import { adminMenu } from './admin-menu.ts'
 import { antd } from './antd.ts'
 import { deadlines } from './deadlines.ts'
-import { documentText, sources } from './document-text.ts'
-import { documents } from './documents.ts'
-import { grants } from './grants.ts'
 import { relativeTime } from './locale.ts'
 import { projects } from './projects.ts'
 import { reloading } from './reloading.ts'
@@ -15,9 +12,5 @@ export const userArea = {
   adminMenu,
   deadlines,
   projects,
-  documents,
-  documentText,
-  sources,
-  grants,
   reloading,
 }
