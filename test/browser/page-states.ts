@@ -120,6 +120,12 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.field('Link of the invitation'))
       },
     },
+    page(
+      'organisation profile',
+      asOwner,
+      () => '/profile',
+      (visitor) => visitor.heading('Who we are'),
+    ),
     {
       name: 'deletion of the account',
       logIn: asOwner,

@@ -1,6 +1,5 @@
 import { adminMenu } from './admin-menu.ts'
 import { antd } from './antd.ts'
-import { grants } from './grants.ts'
 import { relativeTime } from './locale.ts'
 import { projects } from './projects.ts'
 import { reloading } from './reloading.ts'
@@ -11,6 +10,5 @@ export const userArea = {
   relativeTime,
   adminMenu,
   projects,
-  grants,
   reloading,
 }
